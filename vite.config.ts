@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { devSite } from './src/tools/dev-plugin.ts';
+
+const TESTS = ['src', 'registry', 'tests'];
+
+export default defineConfig({
+  plugins: [react(), devSite()],
+  appType: 'custom',
+  // Everything the browser gets is imported; there is no folder of loose files.
+  publicDir: false,
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rollupOptions: { input: 'src/main.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emitAssets: false,
+        rollupOptions: { input: 'src/server/main.ts' },
+      },
+    },
+  },
+  builder: {},
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['tests/browser/**'],
+          setupFiles: ['tests/setup/console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
+          setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chromium',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
