@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A smaller copy of a picture, before it is made. */
+export interface Copy extends Size {
+  readonly name: string;
+}
+
+const thumbnail: Copy = { name: 'thumbnail', width: 245, height: 156 };
+const breakpoints: readonly Copy[] = [
+  { name: 'small', width: 500, height: 500 },
+  { name: 'medium', width: 750, height: 750 },
+  { name: 'large', width: 1000, height: 1000 },
+];
+const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
+
+/** The measures of a picture, and whether Strapi makes smaller copies of its kind. */
+export async function measure(bytes: Uint8Array): Promise<Size & { readonly resized: boolean }> {
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { width, height, resized: resized.includes(format) };
+}
+
+/**
+ * The smaller copies that Strapi makes on upload with its own breakpoints. Their measures follow
+ * from those of the picture, so that a record can tell them before the copies are made.
+ */
+export function copiesOf(picture: Size): Copy[] {
+  const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;
+  return [thumbnail, ...breakpoints].filter(overflows).map((box) => ({ ...box, ...shrink(picture, box) }));
+}
+
+function shrink(picture: Size, box: Size): Size {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  const side = (length: number): number => Math.max(1, Math.round(length * scale));
+  return { width: side(picture.width), height: side(picture.height) };
+}
+
+// From bytes and never from a path: for a path, libvips may remember an earlier picture.
+
+/** Makes a copy. */
+export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  return sharp(bytes, { animated: true }).resize({ width, height, fit: 'fill' }).toBuffer();
+}

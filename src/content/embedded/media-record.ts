@@ -1,0 +1,71 @@
+import { extname } from 'node:path';
+import type { FileFacts } from './cache.ts';
+import { documentIdOf, type MediaRecord, times } from './content.ts';
+import { type Copy, copiesOf } from './formats.ts';
+import { mimeOf } from './mime.ts';
+
+/** What an editor wrote about a file. */
+export interface Wording {
+  readonly alternativeText?: string | undefined;
+  readonly caption?: string | undefined;
+}
+
+export interface DescribedMedia {
+  readonly record: MediaRecord;
+  /** The file name in its address, and those of its copies. */
+  readonly file: string;
+  readonly copies: readonly { readonly file: string; readonly copy: Copy }[];
+}
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+/** The record of a file as Strapi's upload plugin writes it. */
+export function describeMedia(name: string, at: number, facts: FileFacts, wording: Wording): DescribedMedia {
+  const { width, height } = facts;
+  const ext = extname(name);
+  const stem = name.slice(0, name.length - ext.length).replace(/[^A-Za-z0-9]+/g, '_');
+  const hash = `${stem}_${facts.hash.slice(0, 10)}`;
+  const own = { ext, mime: mimeOf(name) };
+  const copies = facts.resized && width && height ? copiesOf({ width, height }) : [];
+  const formats = copies.map((copy) => [copy.name, describeCopy(name, hash, facts, copy)] as const);
+  const record = {
+    id: at + 1,
+    documentId: documentIdOf(`file:${name}`),
+    name,
+    alternativeText: wording.alternativeText ?? null,
+    caption: wording.caption ?? null,
+    focalPoint: null,
+    width,
+    height,
+    formats: formats.length === 0 ? null : Object.fromEntries(formats),
+    hash,
+    ...own,
+    size: kilobytes(facts.size),
+    url: `/uploads/${hash}${ext}`,
+    previewUrl: null,
+    provider: 'local',
+    provider_metadata: null,
+    ...times,
+  };
+  return {
+    record,
+    file: `${hash}${ext}`,
+    copies: copies.map((copy) => ({ file: `${copy.name}_${hash}${ext}`, copy })),
+  };
+}
+
+function describeCopy(
+  name: string,
+  hash: string,
+  facts: FileFacts,
+  copy: Copy,
+): Readonly<Record<string, unknown>> {
+  const ext = extname(name);
+  const { width, height } = copy;
+  // The copy is made when it is first asked for, so its weight is judged by its area.
+  const whole = (facts.width ?? width) * (facts.height ?? height);
+  const sizeInBytes = Math.round((facts.size * width * height) / whole);
+  const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeOf(name) };
+  const measures = { path: null, width, height, size: kilobytes(sizeInBytes), sizeInBytes };
+  return { ...named, ...measures, url: `/uploads/${copy.name}_${hash}${ext}` };
+}

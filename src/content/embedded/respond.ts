@@ -1,0 +1,24 @@
+import type { ErrorInfo } from '../populate/problem.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** An answer with a JSON body. */
+export function respondJson(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: json });
+}
+
+/** An error in Strapi's form. */
+export function respondError(error: ErrorInfo): Response {
+  return respondJson({ data: null, error }, error.status);
+}
+
+/** The one answer to an unknown path, an unknown documentId and an empty single type. */
+export function notFound(): Response {
+  return respondError({ status: 404, name: 'NotFoundError', message: 'Not Found', details: {} });
+}
+
+/** The answer to any other method than GET and HEAD. */
+export function methodNotAllowed(): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
+  return new Response('Method Not Allowed', { status: 405, headers });
+}

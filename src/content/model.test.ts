@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { attributesOf, findEndpoint, typeByUid } from './model.ts';
+import { readModel } from './read-model.ts';
+import { model } from './testing/model.ts';
+
+let cms = '';
+beforeEach(async () => {
+  cms = await mkdtemp(join(tmpdir(), 'model-'));
+});
+afterEach(() => rm(cms, { recursive: true }));
+
+async function write(path: string, value: unknown): Promise<void> {
+  await mkdir(dirname(join(cms, path)), { recursive: true });
+  await writeFile(join(cms, path), typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+const typePath = (name: string): string => `src/api/${name}/content-types/${name}/schema.json`;
+const single = (name: string, attributes: object): object => ({
+  kind: 'singleType',
+  collectionName: name,
+  info: { singularName: name, pluralName: `${name}-entries`, displayName: name },
+  options: { draftAndPublish: true },
+  attributes,
+});
+
+test('reads every kind of attribute, and leaves out what is private', async () => {
+  await write('src/components/about-us/our-trust.json', {
+    info: { displayName: 'Our trust' },
+    attributes: { title: { type: 'string' } },
+  });
+  await write(
+    typePath('our-policie'),
+    single('our-policie', {
+      title: { type: 'text' },
+      image: { type: 'media', multiple: false, allowedTypes: ['images'] },
+      trust: { type: 'component', component: 'about-us.our-trust' },
+      list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
+      zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
+      next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policie.our-policie' },
+      note: { type: 'string', private: true },
+      secret: { type: 'password' },
+    }),
+  );
+  const read = await readModel(cms);
+  expect(read.types.get('/our-policie')).toEqual({
+    uid: 'api::our-policie.our-policie',
+    name: 'our-policie',
+    displayName: 'our-policie',
+    kind: 'single',
+    endpoint: '/our-policie',
+    attributes: new Map<string, unknown>([
+      ['title', { kind: 'scalar', type: 'text' }],
+      ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
+      ['trust', { kind: 'component', component: 'about-us.our-trust', repeatable: false }],
+      ['list', { kind: 'component', component: 'about-us.our-trust', repeatable: true }],
+      ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
+      ['next', { kind: 'relation', target: 'api::our-policie.our-policie', many: true }],
+    ]),
+  });
+  expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
+});
+
+test('tells every fault of every file at once, with its path', async () => {
+  await write('src/components/a/b.json', {
+    info: { displayName: 'B' },
+    attributes: { x: { type: 'strnig' } },
+  });
+  await write(typePath('one'), '{ "kind": ');
+  await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.nope' } }));
+  await write(typePath('three'), single('other', {}));
+  await expect(readModel(cms)).rejects.toMatchObject({
+    problems: [
+      expect.stringMatching(/^src\/components\/a\/b\.json: attributes\.x\.type: /),
+      expect.stringMatching(/^src\/api\/one\/content-types\/one\/schema\.json: /),
+      expect.stringMatching(/three\/schema\.json: info\.singularName: "other" is in the folder "three"$/),
+      'api::two.two.menu: there is no "a.nope"',
+    ],
+  });
+});
+
+test('two types can not answer at the same endpoint', async () => {
+  await write(typePath('one'), single('one', {}));
+  const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
+  await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
+  await expect(readModel(cms)).rejects.toThrow('/one: both api::many.many and api::one.one answer there');
+});
+
+test('finds types and records by path', () => {
+  expect(findEndpoint(model, '/page')?.type.uid).toBe('api::page.page');
+  expect(findEndpoint(model, '/articles/abc')).toMatchObject({
+    type: { name: 'article' },
+    documentId: 'abc',
+  });
+  for (const path of ['', '/', '/nope', '/page/abc', '/articles/', '/articles/a/b', '/__proto__']) {
+    expect(findEndpoint(model, path), path).toBeUndefined();
+  }
+  expect(typeByUid(model, 'api::article.article')?.endpoint).toBe('/articles');
+  expect(attributesOf(model, 'constructor')).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+/**
+ * The content model: what the CMS's own schema files say about its types.
+ * Pure data and look-ups, safe in a browser; `read-model.ts` reads the files.
+ */
+
+export type ScalarType =
+  | 'string'
+  | 'text'
+  | 'richtext'
+  | 'blocks'
+  | 'email'
+  | 'uid'
+  | 'enumeration'
+  | 'integer'
+  | 'biginteger'
+  | 'float'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'timestamp'
+  | 'json';
+
+export type Attribute =
+  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
+  | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
+  | { readonly kind: 'zone'; readonly components: readonly string[] }
+  | { readonly kind: 'relation'; readonly target: string; readonly many: boolean };
+
+/** A map, not an object, so that a field called `constructor` is a field and nothing else is. */
+export type Attributes = ReadonlyMap<string, Attribute>;
+
+export interface Component {
+  readonly uid: string;
+  readonly displayName: string;
+  readonly attributes: Attributes;
+}
+
+export interface ContentType {
+  readonly uid: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly kind: 'single' | 'collection';
+  readonly endpoint: string;
+  readonly attributes: Attributes;
+}
+
+export interface ContentModel {
+  /** By endpoint, with its slash: `/our-policie`. */
+  readonly types: ReadonlyMap<string, ContentType>;
+  /** By uid: `about-us.our-trust`. */
+  readonly components: ReadonlyMap<string, Component>;
+}
+
+export interface EndpointMatch {
+  readonly type: ContentType;
+  readonly documentId: string | undefined;
+}
+
+const scalar = (type: ScalarType): Attribute => ({ kind: 'scalar', type });
+
+/** The fields of an uploaded file's record, as the CMS shows them to the public. */
+export const mediaAttributes: Attributes = new Map<string, Attribute>([
+  ['name', scalar('string')],
+  ['alternativeText', scalar('text')],
+  ['caption', scalar('text')],
+  ['focalPoint', scalar('json')],
+  ['width', scalar('integer')],
+  ['height', scalar('integer')],
+  ['formats', scalar('json')],
+  ['hash', scalar('string')],
+  ['ext', scalar('string')],
+  ['mime', scalar('string')],
+  ['size', scalar('decimal')],
+  ['url', scalar('text')],
+  ['previewUrl', scalar('text')],
+  ['provider', scalar('string')],
+  ['provider_metadata', scalar('json')],
+]);
+
+/** What `/endpoint` or `/collection/documentId` names, if the model has it. */
+export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
+  const whole = model.types.get(path);
+  if (whole) return { type: whole, documentId: undefined };
+  const cut = path.lastIndexOf('/');
+  const type = model.types.get(path.slice(0, cut));
+  const documentId = path.slice(cut + 1);
+  return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
+}
+
+/** The type with this uid: `api::our-policie.our-policie`. */
+export function typeByUid(model: ContentModel, uid: string): ContentType | undefined {
+  for (const type of model.types.values()) if (type.uid === uid) return type;
+  return undefined;
+}
+
+/** The attributes of a component or a type, by uid. */
+export function attributesOf(model: ContentModel, uid: string): Attributes | undefined {
+  return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
+}

@@ -1,0 +1,139 @@
+import type { Attribute, ContentModel } from '../model.ts';
+import { checkFields } from './check-fields.ts';
+import { checkPaths, treeOfPaths } from './paths.ts';
+import { enter, joined, type Place } from './place.ts';
+import { crash, invalidForm, invalidKey, type Problem, tooMany, unsupported } from './problem.ts';
+import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
+import { flagOf, isList, isNothing, isOverflow, isPlain, isText, isTextList } from './value.ts';
+
+/**
+ * Strapi 5's own checks of populate, in the order of its `validate-populate` and
+ * `convert-query-params`, oddities included; measured against 5.54.0.
+ */
+
+const optionNames = ['populate', 'fields'];
+const zoneOptions = ['populate', 'on', 'count'];
+const invalidPopulate =
+  'Invalid populate parameter. Expected a string, an array of strings, a populate object';
+const invalidNested = "Invalid nested populate. Expected '*' or an object";
+
+/** Every fault of a populate value, as Strapi would find them. */
+export function checkPopulate(model: ContentModel, schema: Schema, value: unknown): Problem[] {
+  if (isNothing(value) || value === '' || value === '*') return [];
+  if (isText(value) || isTextList(value)) return checkPaths(model, schema, value, []);
+  return checkLevel({ model, schema, raw: '', path: '', keys: [], options: false }, value);
+}
+
+function checkLevel(place: Place, value: unknown): Problem[] {
+  const problems = walk(place, value);
+  return isList(value) && !isTextList(value) ? [...problems, invalidForm(invalidPopulate, place)] : problems;
+}
+
+function walk(place: Place, value: unknown): Problem[] {
+  if (value === '*') return checkWildcard(place);
+  if (isText(value)) return walk(place, treeOfPaths([value]));
+  if (isTextList(value)) return walk(place, treeOfPaths(value));
+  if (!isPlain(value) && !isList(value)) return [];
+  if (isPlain(value) && isOverflow(value)) return [tooMany(Object.keys(value).length, place)];
+  return Object.entries(value).flatMap(([key, inner]) => checkEntry(place, key, inner));
+}
+
+/** `*` as the value of a field is written out where no field may stand; harmless when it has none. */
+function checkWildcard(place: Place): Problem[] {
+  const [key] = place.schema && place.options ? wildcardKeys(place.schema) : [];
+  if (key === undefined) return [];
+  return [invalidKey(2, key, joined(place.path, key), { keys: place.keys, expected: ['true'] })];
+}
+
+function checkEntry(place: Place, key: string, value: unknown): Problem[] {
+  const attribute = place.schema?.attributes.get(key);
+  const here = enter(place, key);
+  if (place.options) return checkOption(place, here, key, value);
+  // An option in a list of fields has no effect: its keys are looked at, its form is not.
+  if (!attribute) return checkOption(place, here, key, value).filter(({ round }) => round <= 2);
+  if (attribute.kind === 'scalar' || place.schema?.hidden.has(key)) {
+    const expected = place.schema ? wildcardKeys(place.schema) : [];
+    return [invalidKey(1, key, here.raw, { keys: here.keys, expected })];
+  }
+  const inside = { ...here, options: true };
+  if (attribute.kind === 'zone') return checkZone(inside, key, value);
+  return checkField({ ...inside, schema: targetOf(place.model, attribute) }, attribute, value, () => {
+    const message = `Using fragments is not permitted to populate "${key}" in "${place.schema?.uid}"`;
+    return invalidForm(message, inside);
+  });
+}
+
+/** A media, component or relation field: true, or an object of options. */
+function checkField(
+  inside: Place,
+  attribute: Attribute,
+  value: unknown,
+  fragmentsRefused: () => Problem,
+): Problem[] {
+  if (isNothing(value)) return [crash(inside)];
+  const problems = walk(inside, value);
+  if (isPlain(value) && !isNothing(value.on)) problems.push(fragmentsRefused());
+  if (isList(value)) problems.push(invalidForm(invalidNested, inside));
+  if (attribute.kind === 'media' && isPlain(value) && value.populate) {
+    const error = unsupported('populate of a file');
+    problems.push({ round: 4, error, keys: [...inside.keys, 'populate'], expected: ['fields'] });
+  }
+  return problems;
+}
+
+/** A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component. */
+function checkZone(inside: Place, key: string, value: unknown): Problem[] {
+  if (flagOf(value) !== undefined) return [];
+  if (isNothing(value) || value === '') return [crash(inside)];
+  const problems: Problem[] = [];
+  if (isPlain(value) && !isNothing(value.populate) && value.populate !== '*') {
+    const keys = [...inside.keys, 'populate'];
+    problems.push(invalidKey(1, 'populate', inside.raw, { keys, expected: ['on'] }));
+  }
+  if (isPlain(value) && value.on) problems.push(...walk(inside, { on: value.on }));
+  const strange = isPlain(value) ? Object.keys(value).find((name) => !zoneOptions.includes(name)) : '0';
+  if (strange !== undefined) {
+    const zone = `${inside.schema?.name}.${key} (${inside.schema?.uid})`;
+    const found = `Expected a fragment ("on") or "count" but found ${JSON.stringify(value)}`;
+    const keys = isPlain(value) ? [...inside.keys, strange] : inside.keys;
+    problems.push(invalidForm(`Invalid nested populate for ${zone}. ${found}`, { keys, expected: ['on'] }));
+  }
+  return problems;
+}
+
+function checkOption(place: Place, here: Place, key: string, value: unknown): Problem[] {
+  const { keys } = here;
+  const expected = place.options || !place.schema ? optionNames : wildcardKeys(place.schema);
+  const refuse = (path: string): Problem[] => [
+    invalidKey(1, key, path === '' ? null : path, { keys, expected }),
+  ];
+  if (key === 'on') return isPlain(value) || isList(value) ? checkFragments(here, value) : refuse(here.raw);
+  if (key === 'count' && flagOf(value) === undefined) return refuse(here.path);
+  if (flagOf(key) !== undefined) return [];
+  if (key === 'fields') return checkFields(place.schema, value, keys);
+  if (key === 'populate') return checkNested({ ...here, options: false }, value);
+  if (key === 'count' || key === 'sort' || key === 'filters') {
+    return value ? [{ round: 4, error: unsupported(key), keys, expected }] : [];
+  }
+  return refuse(here.path);
+}
+
+function checkNested(place: Place, value: unknown): Problem[] {
+  const paths =
+    value !== '*' && (isText(value) || isTextList(value))
+      ? checkPaths(place.model, place.schema, value, place.keys)
+      : [];
+  return [...paths, ...checkLevel(place, value)];
+}
+
+function checkFragments(here: Place, value: object): Problem[] {
+  return Object.entries(value).flatMap(([uid, inner]) => {
+    const keys = [...here.keys, uid];
+    const schema = schemaByUid(here.model, uid);
+    const problems = schema
+      ? walk({ ...here, schema, raw: `${here.raw}[${uid}]`, keys }, inner)
+      : [invalidKey(1, uid, `${here.raw}.${uid}`, { keys, expected: [...here.model.components.keys()] })];
+    const formed = isText(inner) || typeof inner === 'boolean' || isPlain(inner);
+    return formed ? problems : [...problems, invalidForm(invalidNested, { keys })];
+  });
+}

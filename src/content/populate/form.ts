@@ -1,0 +1,72 @@
+import type { PopulateProblem } from './problem.ts';
+import { isList, isPlain, isTextList } from './value.ts';
+
+const optionNames = ['populate', 'fields', 'on'];
+const plainName = /^[\w.:-]+$/;
+
+/** What a manifest's populate may look like: objects, `true` and `"*"`, with nothing empty in them. */
+export function checkForm(populate: unknown): PopulateProblem[] {
+  return level(populate, []);
+}
+
+function level(value: unknown, keys: readonly string[]): PopulateProblem[] {
+  if (value === '*') return [];
+  if (!isPlain(value)) return [wrong(keys, 'Populate is an object of fields, or "*"')];
+  return entries(value, keys, (inner, here) => {
+    if (inner === true || inner === '*') return [];
+    return isPlain(inner)
+      ? options(inner, here)
+      : [wrong(here, 'A field is populated with true or with an object')];
+  });
+}
+
+function options(value: Readonly<Record<string, unknown>>, keys: readonly string[]): PopulateProblem[] {
+  return entries(value, keys, (inner, here, name) => {
+    if (name === 'populate') return level(inner, here);
+    if (name === 'fields') return fields(inner, here);
+    if (name === 'on') return fragments(inner, here);
+    return [wrong(here, `Invalid key ${name}`, optionNames)];
+  });
+}
+
+function fields(value: unknown, keys: readonly string[]): PopulateProblem[] {
+  if (value === '*' || (isTextList(value) && value.length > 0)) return [];
+  return [
+    wrong(keys, isList(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"'),
+  ];
+}
+
+function fragments(value: unknown, keys: readonly string[]): PopulateProblem[] {
+  if (!isPlain(value)) return [wrong(keys, 'An object says what to populate of each component')];
+  return entries(value, keys, (inner, here) => {
+    if (inner === true) return [];
+    return isPlain(inner)
+      ? options(inner, here)
+      : [wrong(here, 'A component is populated with true or with an object')];
+  });
+}
+
+function entries(
+  value: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+  check: (inner: unknown, here: readonly string[], name: string) => PopulateProblem[],
+): PopulateProblem[] {
+  const names = Object.keys(value);
+  if (names.length === 0 && keys.length > 0)
+    return [wrong(keys, 'An empty object populates nothing. Write true')];
+  return names.flatMap((name) => {
+    const here = [...keys, name];
+    // Brackets in a name would make another query of it.
+    return plainName.test(name) ? check(value[name], here, name) : [wrong(here, `Invalid key ${name}`)];
+  });
+}
+
+const wrong = (
+  keys: readonly string[],
+  message: string,
+  expected: readonly string[] = [],
+): PopulateProblem => ({
+  keys,
+  message,
+  expected,
+});

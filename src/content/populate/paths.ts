@@ -1,0 +1,96 @@
+import type { Attribute, ContentModel } from '../model.ts';
+import { invalidKey, type Problem } from './problem.ts';
+import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
+import { isText, parts } from './value.ts';
+
+/** The nested form of dotted paths: `["menu.items"]` is `{ menu: { populate: { items: true } } }`. */
+export interface PathTree {
+  [key: string]: true | { populate: PathTree };
+}
+
+/** Strapi's rule, oddity included: a later shorter path takes the place of an earlier longer one. */
+export function treeOfPaths(paths: readonly string[]): PathTree {
+  const tree = emptyTree();
+  for (const path of paths) plant(tree, path.split('.'));
+  return tree;
+}
+
+// Without a prototype, a path that begins with `__proto__` is a key like any other.
+function emptyTree(): PathTree {
+  return Object.create(null);
+}
+
+function plant(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
+  if (rest.length === 0) {
+    tree[first] = true;
+    return;
+  }
+  const there = tree[first];
+  const branch = there === undefined || there === true ? { populate: emptyTree() } : there;
+  tree[first] = branch;
+  plant(branch.populate, rest);
+}
+
+/** The paths of a tree, the way back. */
+export function pathsOfTree(tree: PathTree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    value === true ? [`${prefix}${key}`] : pathsOfTree(value.populate, `${prefix}${key}.`),
+  );
+}
+
+/** The first fault of each dotted path. */
+export function checkPaths(
+  model: ContentModel,
+  schema: Schema | undefined,
+  paths: string | readonly string[],
+  keys: readonly string[],
+): Problem[] {
+  const list = isText(paths) ? [paths] : paths;
+  return list
+    .flatMap(parts)
+    .flatMap((path) => checkSegments(model, schema, segmentsOf(path), [], keys) ?? []);
+}
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .split('.')
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '');
+
+function checkSegments(
+  model: ContentModel,
+  schema: Schema | undefined,
+  [head, ...tail]: readonly string[],
+  before: readonly string[],
+  keys: readonly string[],
+): Problem | undefined {
+  if (head === undefined) return undefined;
+  const path = [...before, head];
+  const attribute = schema?.attributes.get(head);
+  const wrong = invalidKey(1, head, path.join('.'), { keys, expected: schema ? wildcardKeys(schema) : [] });
+  if (attribute === undefined || attribute.kind === 'scalar' || schema?.hidden.has(head)) return wrong;
+  if (tail.length === 0) return undefined;
+  if (attribute.kind === 'media') return wrong;
+  if (attribute.kind === 'zone') return checkZone(model, attribute.components, tail, path, keys);
+  return checkSegments(model, targetOf(model, attribute), tail, path, keys);
+}
+
+/** A path through a zone is right when any of its components has the field, populatable or not. */
+function checkZone(
+  model: ContentModel,
+  uids: readonly string[],
+  [next = '', ...rest]: readonly string[],
+  before: readonly string[],
+  keys: readonly string[],
+): Problem | undefined {
+  const path = [...before, next];
+  const leadsOn = (attribute: Attribute | undefined): boolean => {
+    if (attribute === undefined) return false;
+    if (rest.length === 0) return true;
+    if (attribute.kind !== 'component' && attribute.kind !== 'relation') return false;
+    return checkSegments(model, targetOf(model, attribute), rest, path, keys) === undefined;
+  };
+  const schemas = uids.flatMap((uid) => schemaByUid(model, uid) ?? []);
+  if (schemas.some((schema) => leadsOn(schema.attributes.get(next)))) return undefined;
+  return invalidKey(1, next, path.join('.'), { keys, expected: schemas.flatMap(wildcardKeys) });
+}

@@ -1,0 +1,56 @@
+import { pathsOfTree, treeOfPaths } from './paths.ts';
+import { flagOf, isPlain, isText, isTextList, type Plain, parts } from './value.ts';
+
+/** What to answer of a field: which of its scalars, which of its other fields, which components of a zone. */
+export interface Selection {
+  readonly fields: ReadonlySet<string> | 'all';
+  readonly populate: Level;
+  readonly on?: ReadonlyMap<string, Selection>;
+}
+
+/** The populated fields of one level. Names the level does not have are passed over. */
+export type Level = ReadonlyMap<string, Selection> | 'all';
+
+export const nothing: Level = new Map<string, Selection>();
+/** A field with its scalars and no more: what `true` asks for. */
+export const scalarsOnly: Selection = { fields: 'all', populate: nothing };
+
+/** The tree of a populate value that has passed the checks. */
+export function readLevel(value: unknown): Level {
+  if (value === '*') return 'all';
+  if (isText(value)) return value === '' ? nothing : levelOfPaths(parts(value));
+  if (isTextList(value)) return levelOfPaths(pathsOfTree(treeOfPaths(value)).flatMap(parts));
+  if (!isPlain(value)) return nothing;
+  const level = new Map<string, Selection>();
+  for (const [key, inner] of Object.entries(value)) {
+    if (isPlain(inner)) level.set(key, readSelection(inner));
+    else if (inner === '*' || flagOf(inner) === true) level.set(key, scalarsOnly);
+  }
+  return level;
+}
+
+/** The scalars that a `fields` value chooses. */
+export function readFields(value: unknown): Selection['fields'] {
+  const texts = isText(value) ? [value] : isTextList(value) ? value : ['*'];
+  const names = texts.flatMap(parts);
+  return names.includes('*') ? 'all' : new Set(names);
+}
+
+function readSelection(options: Plain): Selection {
+  const { fields, populate, on } = options;
+  const selection = { fields: fields ? readFields(fields) : 'all', populate: readLevel(populate) } as const;
+  if (on === undefined || on === null) return selection;
+  return { ...selection, on: new Map(Object.entries(on).map(([uid, inner]) => [uid, readFragment(inner)])) };
+}
+
+const readFragment = (value: unknown): Selection => (isPlain(value) ? readSelection(value) : scalarsOnly);
+
+function levelOfPaths(paths: readonly string[]): Level {
+  const below = new Map<string, string[]>();
+  for (const path of paths) {
+    const [root = '', ...rest] = path.split('.');
+    const there = below.get(root) ?? [];
+    below.set(root, rest.length === 0 ? there : [...there, rest.join('.')]);
+  }
+  return new Map([...below].map(([root, rest]) => [root, { fields: 'all', populate: levelOfPaths(rest) }]));
+}

@@ -1,0 +1,54 @@
+import { isObject, member } from '../manifest/json.ts';
+
+/** Path under which the site answers for the CMS (spec: shell-and-forms §7). */
+export const API_BASE = '/api';
+
+/** The CMS did not answer as hoped; `message` is what a visitor reads (spec: shell-and-forms §8). */
+export class ContentError extends Error {
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message === '' ? 'Something went wrong' : message);
+    this.name = 'ContentError';
+    this.status = status;
+  }
+}
+
+const ACCEPTED = new Set([200, 201, 204]);
+
+/**
+ * Reads an answer of the CMS: its `data`, in the flat shape of Strapi 5 even if a Strapi 4 sent it.
+ * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
+ * that isn't the CMS's JSON
+ */
+export function readAnswer(status: number, body: string): unknown {
+  const json = parseJson(body);
+  if (!ACCEPTED.has(status)) {
+    const message = member(json, 'message') ?? member(member(json, 'error'), 'message');
+    throw new ContentError(typeof message === 'string' ? message : '', status);
+  }
+  if (status === 204) return null;
+  if (!isObject(json) || !Object.hasOwn(json, 'data')) {
+    throw new ContentError('The content service sent an answer that can’t be read', status);
+  }
+  return flat(json.data);
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Strapi 4 wraps each entry as `{id, attributes}` and each relation or media as `{data}`; Strapi 5 doesn't. */
+export function flat(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flat);
+  if (!isObject(value)) return value;
+  const names = Object.keys(value);
+  if (names.length === 1 && names[0] === 'data') return flat(value.data);
+  const attributes = member(value, 'attributes');
+  const own = isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, flat(inner)]));
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { embeddedService } from './embedded.ts';
+import { openContent } from './seed.ts';
+
+let cms = '';
+let cache = '';
+
+async function write(path: string, value: object | string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(cms, path)), { recursive: true });
+  const raw = typeof value === 'string' || value instanceof Uint8Array;
+  await writeFile(join(cms, path), raw ? value : JSON.stringify(value));
+}
+
+const picture = (width: number, height: number): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } })
+    .webp()
+    .toBuffer();
+
+beforeEach(async () => {
+  cms = await mkdtemp(join(tmpdir(), 'cms-'));
+  cache = join(cms, 'cache');
+  await write('src/components/shared/card.json', {
+    info: { displayName: 'Card' },
+    attributes: { text: { type: 'string' }, image: { type: 'media', allowedTypes: ['images'] } },
+  });
+  await write('src/api/page/content-types/page/schema.json', {
+    kind: 'singleType',
+    collectionName: 'pages',
+    info: { singularName: 'page', pluralName: 'page-entries', displayName: 'Page' },
+    attributes: {
+      title: { type: 'string' },
+      cover: { type: 'media', allowedTypes: ['images'] },
+      files: { type: 'media', multiple: true },
+      cards: { type: 'component', component: 'shared.card', repeatable: true },
+      zone: { type: 'dynamiczone', components: ['shared.card'] },
+    },
+  });
+  await write('media/media.json', { 'big hall.webp': { alternativeText: 'The hall', scene: 'x' } });
+  await write('media/big hall.webp', await picture(1600, 1067));
+  await write('media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>');
+  await write('media/paper.pdf', '%PDF-1.4');
+  await write('content/page.json', {
+    title: 'Hello',
+    cover: 'big hall.webp',
+    files: ['logo.svg', 'paper.pdf'],
+  });
+});
+afterEach(() => rm(cms, { recursive: true }));
+
+async function ask(path: string): Promise<Response> {
+  const service = embeddedService(await openContent(cms, cache));
+  return service(new Request(`http://cms.example${path}`));
+}
+
+test('a picture is described as Strapi does, with its smaller copies', async () => {
+  const { media } = await openContent(cms, cache);
+  const record = media.records.get('big hall.webp');
+  expect(record).toMatchObject({
+    name: 'big hall.webp',
+    alternativeText: 'The hall',
+    caption: null,
+    width: 1600,
+    height: 1067,
+    ext: '.webp',
+    mime: 'image/webp',
+    url: expect.stringMatching(/^\/uploads\/big_hall_[0-9a-f]{10}\.webp$/),
+    provider: 'local',
+    formats: {
+      thumbnail: { width: 234, height: 156, url: expect.stringMatching(/^\/uploads\/thumbnail_big_hall_/) },
+      small: { width: 500, height: 333 },
+      medium: { width: 750, height: 500 },
+      large: { width: 1000, height: 667, mime: 'image/webp', path: null },
+    },
+  });
+  expect(media.records.get('logo.svg')).toMatchObject({ width: 300, height: 200, formats: null });
+  expect(media.records.get('paper.pdf')).toMatchObject({ width: null, mime: 'application/pdf', size: 0.01 });
+});
+
+test('a copy is made when it is first asked for, once, with the measures that its record tells', async () => {
+  const { model, records, media } = await openContent(cms, cache);
+  const service = embeddedService({ model, records, media });
+  const large = [...media.files.keys()].find((name) => name.startsWith('large_'));
+  const get = (): Promise<Response> => service(new Request(`http://cms.example/uploads/${large}`));
+  expect(await readdir(cache)).toEqual(['index.json']);
+  const [first, second] = await Promise.all([get(), get()]);
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ width: 1000, height: 667 });
+  expect(second.headers.get('content-length')).toBe(first.headers.get('content-length'));
+  expect(await readdir(cache)).toHaveLength(2);
+});
+
+test('a changed record and a changed picture are read again', async () => {
+  const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  await write('content/page.json', { title: 'Changed' });
+  await write('media/big hall.webp', await picture(300, 200));
+  expect(await (await ask('/api/page')).json()).toMatchObject({ data: { title: 'Changed' } });
+  const after = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  expect(after).toMatchObject({ width: 300, formats: { thumbnail: { width: 234 } } });
+  expect(after?.url).not.toBe(before?.url);
+});
+
+test('a touched picture keeps its address', async () => {
+  const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  await utimes(join(cms, 'media/big hall.webp'), 1, 1);
+  expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
+});
+
+test('every fault of the content is told at once, with record, field and file', async () => {
+  await write('media/broken.webp', 'not a picture');
+  await write('content/nope.json', {});
+  await write('content/page.json', {
+    title: 3,
+    constructor: 'x',
+    cover: 'paper.pdf',
+    files: ['gone.pdf'],
+    cards: [{ text: 'a', image: 'gone.webp' }, 'b'],
+    zone: [{ __component: 'shared.nope' }, { __component: 'shared.card', other: 1 }],
+  });
+  await expect(openContent(cms, cache)).rejects.toMatchObject({
+    problems: [
+      expect.stringMatching(/^media\/broken\.webp: /),
+      'content/nope.json: no type answers at /nope',
+      'content/page.json: title: a string is expected',
+      'content/page.json: constructor: the schema has no such field',
+      'content/page.json: cover: "paper.pdf" is not one of images',
+      'content/page.json: files[0]: there is no file "gone.pdf" in media',
+      'content/page.json: cards[0].image: there is no file "gone.webp" in media',
+      'content/page.json: cards[1]: an object is expected',
+      'content/page.json: zone[0].__component: one of shared.card is expected',
+      'content/page.json: zone[1].other: the schema has no such field',
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import type { Media, MediaFile, MediaRecord } from '../embedded/content.ts';
+import { documentIdOf, times } from '../embedded/content.ts';
+
+const bytes = new TextEncoder().encode('0123456789');
+
+/** An upload of ten bytes. */
+export const file: MediaFile = {
+  mime: 'video/mp4',
+  size: async () => bytes.length,
+  read: async (start, end) => bytes.slice(start, end),
+};
+
+function record(name: string, at: number, formats: readonly string[]): [string, MediaRecord] {
+  return [
+    name,
+    {
+      id: at + 1,
+      documentId: documentIdOf(name),
+      name,
+      alternativeText: null,
+      caption: null,
+      focalPoint: null,
+      width: 1600,
+      height: 1067,
+      formats: formats.length === 0 ? null : Object.fromEntries(formats.map((format) => [format, {}])),
+      hash: 'hash',
+      ext: '.webp',
+      mime: 'image/webp',
+      size: 1,
+      url: `/uploads/${name}`,
+      previewUrl: null,
+      provider: 'local',
+      provider_metadata: null,
+      ...times,
+    },
+  ];
+}
+
+const names = ['big picture.webp', 'mid.webp', 'tiny.webp', 'logo.svg', 'paper.pdf', 'clip.mp4'];
+
+/** The files of the recorded Strapi, without their pictures. */
+export const media: Media = {
+  records: new Map(
+    names.map((name, at) => record(name, at, at === 0 ? ['large', 'medium', 'small', 'thumbnail'] : [])),
+  ),
+  files: new Map([['clip.mp4', file]]),
+};

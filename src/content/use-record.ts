@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import useSWR, { preload, type SWRConfiguration } from 'swr';
+import { ContentError, readAnswer } from './record.ts';
+
+/** What is known of a source: nothing yet, its record, or why there is none. */
+export type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly record: unknown }
+  | { readonly state: 'failed'; readonly error: ContentError };
+
+/**
+ * GETs one declared query from the site's own /api.
+ * @throws {ContentError}
+ */
+export async function fetchRecord(url: string): Promise<unknown> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
+    throw new ContentError(error instanceof Error ? error.message : '', 0);
+  });
+  return readAnswer(answer.status, await answer.text());
+}
+
+/**
+ * Begins a load before its page is opened (on hover or focus); the page's own load then joins it.
+ * Settles when the load has, and never rejects: whoever opens the page gets the failure.
+ */
+export async function preloadRecord(url: string): Promise<void> {
+  await Promise.resolve(preload(url, fetchRecord)).catch(() => undefined);
+}
+
+// One load per opening (spec: shell-and-forms §4): no polling, no retries behind the visitor's back.
+const ONCE: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+/**
+ * A source's record, loaded once per opening.
+ * @param hydrating the page came with its content: the load waits until the browser is idle
+ */
+export function useRecord(url: string, hydrating: boolean): Loaded {
+  const { data, error, mutate } = useSWR<unknown, unknown>(url, fetchRecord, {
+    ...ONCE,
+    ...(hydrating ? { revalidateOnMount: false } : {}),
+  });
+  useEffect(() => {
+    return hydrating ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
+  }, [hydrating, mutate]);
+  if (data !== undefined) return { state: 'loaded', record: data };
+  if (error === undefined) return { state: 'loading' };
+  return {
+    state: 'failed',
+    error: error instanceof ContentError ? error : new ContentError(String(error), 0),
+  };
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,12 @@
+/** A JSON object whose members are not known yet. */
+export type JsonObject = { readonly [name: string]: unknown };
+
+/** Whether a value is a plain JSON object (neither null nor a list). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object's own member, or undefined: `constructor` and `__proto__` are nobody's content. */
+export function member(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}

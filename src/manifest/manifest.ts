@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** The search categories of the site (spec: shell-and-forms §3). */
+export const SEARCH_CATEGORIES = [
+  'general',
+  'about',
+  'academics',
+  'student',
+  'healthcare',
+  'institutions',
+  'services',
+  'resources',
+] as const;
+
+const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
+
+/** What a source asks the CMS to expand, in Strapi's words: `"*"` for one level, or key by key. */
+export type Populate = '*' | { readonly [key: string]: PopulateEntry };
+/** One key of a populate: wholly (`true`), or what of it. */
+export type PopulateEntry =
+  | true
+  | {
+      readonly populate?: Populate | undefined;
+      readonly on?: { readonly [component: string]: PopulateEntry } | undefined;
+      readonly fields?: readonly string[] | undefined;
+    };
+
+const populateEntry: z.ZodType<PopulateEntry> = z.lazy(() =>
+  z.union([
+    z.literal(true),
+    z.strictObject({
+      populate: populate.optional(),
+      on: z.record(z.string(), populateEntry).optional(),
+      fields: z.array(z.string()).optional(),
+    }),
+  ]),
+);
+const populate: z.ZodType<Populate> = z.lazy(() =>
+  z.union([z.literal('*'), z.record(z.string(), populateEntry)]),
+);
+
+const source = z
+  .strictObject({
+    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/our-policie"'),
+    populate: populate.optional(),
+    select: z.string().min(1).optional(),
+    missing: z.string().min(1).optional(),
+    onError: z.enum(['notice', 'log']).optional(),
+  })
+  .meta({ description: 'One GET to the CMS: its endpoint, what to populate, and which part of the answer.' });
+
+const search = z
+  .strictObject({
+    keywords: z.array(z.string().min(1)).min(1),
+    description: z.string().min(1),
+    category: z.enum(SEARCH_CATEGORIES),
+    priority: z.int().min(1).max(10),
+  })
+  .meta({ description: "The page's entry in the search of the header." });
+
+/** One block of a manifest: `type`, the reserved `from` and `id`, and the block's own props. */
+export const blockSchema = z
+  .looseObject({
+    type: z.string().min(1),
+    from: z.string().min(1).optional(),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'an id is small letters, digits and -')
+      .optional(),
+  })
+  .meta({ description: 'One block of the page, from the registry.' });
+
+const sources = z.record(name, source);
+
+/** The shape of a page manifest. What it says is checked further by `src/check`. */
+export const manifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  route: z
+    .string()
+    .regex(
+      /^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/,
+      'a route is "/", "/our-policy", "/management/:leaderId" or "*"',
+    )
+    .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
+  title: z
+    .string()
+    .min(1)
+    .meta({ description: 'The title in the browser tab and in search engines: text, or a binding.' }),
+  description: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The description for search engines; without it, that of "search".' }),
+  search: search.optional(),
+  waits: z
+    .boolean()
+    .optional()
+    .meta({
+      description: 'Render nothing until the content has come (for the pages of which the spec says so).',
+    }),
+  sources,
+  blocks: z.array(blockSchema),
+});
+
+/** A page manifest, as its file says it. */
+export type Manifest = z.infer<typeof manifestSchema>;
+/** One source of a manifest. */
+export type ManifestSource = z.infer<typeof source>;
+
+/** The shape of `shell.json`: the frame around every page, in the same language. */
+export const shellSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
+  origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
+  sources,
+  header: z.array(blockSchema),
+  footer: z.array(blockSchema),
+});
+
+/** The shell manifest, as its file says it. */
+export type ShellManifest = z.infer<typeof shellSchema>;

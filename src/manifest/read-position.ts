@@ -1,0 +1,60 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+
+/** The way to a value in a JSON file: `["blocks", 0, "title"]`. */
+export type JsonPath = readonly (string | number)[];
+
+/** A line and a column, both counted from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of a text. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Tells the line and column of an offset; made once for a text. */
+export function positionsOf(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+/** The node at a path. */
+export function nodeAt(root: Node, path: JsonPath): Node | undefined {
+  return findNodeAtLocation(root, [...path]);
+}
+
+/** Where a value stands; where it isn't there, what would hold it. */
+export function valueSpan(root: Node, path: JsonPath): Span {
+  for (let length = path.length; length > 0; length--) {
+    const node = nodeAt(root, path.slice(0, length));
+    if (node) return node;
+  }
+  return { offset: root.offset, length: 1 };
+}
+
+/** Where the name of a member stands; the value itself where it has no name (an item of a list). */
+export function keySpan(root: Node, path: JsonPath): Span {
+  const node = nodeAt(root, path);
+  return (node?.parent?.type === 'property' ? node.parent.children?.[0] : node) ?? valueSpan(root, path);
+}
+
+/** A part of the text between the quotes; the whole of it where escapes make the offsets differ. */
+export function insideSpan(text: string, whole: Span, part: Span): Span {
+  const raw = text.slice(whole.offset, whole.offset + whole.length);
+  if (!raw.startsWith('"') || raw.includes('\\')) return whole;
+  const length = Math.max(1, Math.min(part.length, raw.length - 1 - part.offset));
+  return { offset: whole.offset + 1 + part.offset, length };
+}
