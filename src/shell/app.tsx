@@ -1,0 +1,108 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
+import { Frame } from './frame.tsx';
+import { applyHead, pageHead } from './head.ts';
+import { useLiveChanges } from './live.ts';
+import { type Opened, useArrival, useOpened, usePrefetch } from './navigation.ts';
+import { Notices } from './notices.tsx';
+import type { PageOpener } from './open-page.ts';
+import { type LoadedSources, PageSources } from './page-sources.tsx';
+import {
+  noticeFor,
+  payloadProblems,
+  problemsOf,
+  recordsOf,
+  type SourceProblem,
+  waitingBlocks,
+} from './page-state.ts';
+import type { Payload, Shell } from './payload.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+
+export interface AppProps {
+  readonly payload: Payload;
+  readonly registry: Registry;
+  readonly report: Report;
+  readonly opener: PageOpener;
+}
+
+/** The whole site in one page: the frame, the page that is open, and the notices over both. */
+export function App({ payload, registry, report, opener }: AppProps): ReactElement {
+  const [swr] = useState(() => ({ fallback: payload.records, provider: () => new Map() }));
+  const [notices] = useState(() => payloadProblems(payload).filter(isVisible).map(noticeFor));
+  useEffect(() => {
+    document.documentElement.dataset.live = '';
+  }, []);
+  return (
+    <SWRConfig value={swr}>
+      <Notices initial={notices}>
+        <Site payload={payload} registry={registry} report={report} opener={opener} />
+      </Notices>
+    </SWRConfig>
+  );
+}
+
+const isVisible = (problem: SourceProblem): boolean => !problem.log;
+
+function Site({ payload, registry, report, opener }: AppProps): ReactElement {
+  const { opened, busy, reopen } = useOpened(payload, opener);
+  useLiveChanges(reopen);
+  useArrival(opened);
+  usePrefetch(opener);
+  const hidden = new Set(opened.hydrating ? payload.dropped : []);
+  return (
+    <Frame shell={payload.shell} registry={registry} report={report} busy={busy} hidden={hidden}>
+      <PageSources key={opened.key + opened.path} sources={opened.page.sources} hydrating={opened.hydrating}>
+        {(loaded) => (
+          <PageView
+            opened={opened}
+            loaded={loaded}
+            shell={payload.shell}
+            hidden={hidden}
+            registry={registry}
+            report={report}
+          />
+        )}
+      </PageSources>
+    </Frame>
+  );
+}
+
+interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
+  readonly opened: Opened;
+  readonly loaded: LoadedSources;
+  readonly shell: Shell;
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The blocks of a page with what is known of its content. */
+function PageView({ opened, loaded, shell, hidden, registry, report }: PageViewProps): ReactElement {
+  const { page, params } = opened;
+  const records = recordsOf(page.sources, loaded, params);
+  const problems = problemsOf(page.sources, loaded, params);
+  const head = pageHead(
+    page,
+    shell,
+    records,
+    params,
+    problems.some((problem) => problem.notFound),
+  );
+  useEffect(() => applyHead(head));
+  return (
+    <>
+      {problems.map((problem) => (
+        <ProblemNotice key={problem.url} {...problem} />
+      ))}
+      <Blocks
+        part="blocks"
+        blocks={page.blocks}
+        records={records}
+        params={params}
+        registry={registry}
+        report={report}
+        route={page.route}
+        hidden={new Set([...hidden, ...waitingBlocks(page, loaded)])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { PageOpener } from './open-page.ts';
+import type { OpenPage } from './payload.ts';
+
+/** A page that is open, and the visit it is open for. */
+export interface Opened extends OpenPage {
+  readonly path: string;
+  readonly key: string;
+  /** True for the page that came as HTML. */
+  readonly hydrating: boolean;
+}
+
+interface OpenedState {
+  readonly opened: Opened;
+  readonly busy: boolean;
+  /** Fetches the open page's manifest again. */
+  readonly reopen: () => Promise<void>;
+}
+
+/** The page to show: the last one stays until the next is ready. `busy` while it is being fetched. */
+export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
+  const { pathname, key } = useLocation();
+  const [opened, setOpened] = useState<Opened>(() => ({ ...first, path: pathname, key, hydrating: true }));
+  const busy = opened.path !== pathname;
+  const reopen = useCallback(async () => {
+    const page = await opener.open(pathname);
+    setOpened((before) => (before.path === pathname ? { ...before, ...page, hydrating: false } : before));
+  }, [opener, pathname]);
+
+  useEffect(() => {
+    if (!busy) return;
+    let left = false;
+    opener.open(pathname).then(
+      (page) => {
+        if (left) return;
+        startTransition(() => setOpened({ ...page, path: pathname, key, hydrating: false }));
+      },
+      // A manifest or block that can't be had is often an older deployment's: the server knows the new one.
+      () => !left && window.location.assign(pathname),
+    );
+    return () => {
+      left = true;
+    };
+  }, [busy, pathname, key, opener]);
+  return { opened, busy, reopen };
+}
+
+const SCROLL_KEY = 'scroll ';
+
+/** On a new page: scroll to the top (or where the visitor was, going back) and focus the heading. */
+export function useArrival(opened: Opened): void {
+  const { hash, key } = useLocation();
+  const going = useNavigationType();
+  const shown = useRef(opened.path);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY));
+    window.addEventListener('scrollend', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (shown.current === opened.path) return;
+    shown.current = opened.path;
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (going === 'POP') window.scrollTo(0, Number(sessionStorage.getItem(SCROLL_KEY + opened.key) ?? 0));
+    else if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [opened, hash, going]);
+}
+
+/** Begins to fetch a page when a link to it is hovered, touched or focused. */
+export function usePrefetch(opener: PageOpener): void {
+  useEffect(() => {
+    const begin = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || !isPageLink(link)) return;
+      if (link.pathname !== window.location.pathname) opener.prefetch(link.pathname);
+    };
+    const events = ['pointerover', 'focusin', 'touchstart'];
+    for (const name of events) document.addEventListener(name, begin, { passive: true });
+    return () => {
+      for (const name of events) document.removeEventListener(name, begin);
+    };
+  }, [opener]);
+}
+
+function isPageLink(link: HTMLAnchorElement): boolean {
+  return link.origin === window.location.origin && link.target === '' && !/\.\w+$/.test(link.pathname);
+}

@@ -1,0 +1,32 @@
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import type { ReactElement } from 'react';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog-window.module.css';
+import { Icon } from './icon.tsx';
+
+/** The dialog itself, by Radix: focus stays inside, Escape and the backdrop close it. */
+export default function DialogWindow(props: DialogProps): ReactElement {
+  const { open, onClose, title, shape = 'text', returnTo, children } = props;
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <Overlay className={styles.backdrop} />
+        <Content
+          className={styles.window}
+          data-shape={shape}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnTo()?.focus();
+          }}
+        >
+          <Title className={styles.title}>{title}</Title>
+          {children}
+          <Close className={styles.close} aria-label="Close">
+            <Icon name="close" />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+/** Where a link leads, checked: `href` is safe to put into the page. */
+export interface Link {
+  readonly href: string;
+  /** `internal`: a page or file of this site. `anchor`: a place on this page. `external`: opens a new tab. */
+  readonly kind: 'internal' | 'anchor' | 'external' | 'mail' | 'phone';
+}
+
+const HERE = 'https://here.invalid';
+
+/**
+ * Reads an address from the content against an allow-list: paths of this site, anchors, http(s),
+ * mailto and tel. Everything else (javascript:, data:, //evil, /\evil …) is null.
+ */
+export function readLink(value: unknown): Link | null {
+  if (typeof value !== 'string') return null;
+  const address = value.trim();
+  if (address === '' || address === '#') return null;
+  if (address.startsWith('#'))
+    return { href: `#${encodeURIComponent(decode(address.slice(1)))}`, kind: 'anchor' };
+  if (!URL.canParse(address, HERE)) return null;
+  const url = new URL(address, HERE);
+  if (url.origin === HERE) return { href: url.pathname + url.search + url.hash, kind: 'internal' };
+  // "//host" and "/\host" name no scheme: an editor who means another site says which.
+  if (!/^[a-z]+:/i.test(address)) return null;
+  if (url.protocol === 'https:' || url.protocol === 'http:') return { href: url.href, kind: 'external' };
+  if (url.protocol === 'mailto:') return { href: url.href, kind: 'mail' };
+  if (url.protocol === 'tel:')
+    return { href: `tel:${url.pathname.replace(/[^\d+*#,;]/g, '')}`, kind: 'phone' };
+  return null;
+}
+
+/** A telephone number as written ("+91 80 5550 1911") made to dial; null for text that holds none. */
+export function phoneLink(number: string): Link | null {
+  const digits = number.replace(/[\s().-]/g, '');
+  return /^\+?\d{3,15}$/.test(digits) ? { href: `tel:${digits}`, kind: 'phone' } : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import styles from './notice.module.css';
+
+export type NoticeType = 'success' | 'error' | 'info';
+
+// spec: shell-and-forms §8; the general title stands in where content names a type we don't know.
+const DEFAULT_TITLES: Readonly<Record<NoticeType, string>> = {
+  success: 'Success',
+  error: 'An Error Occurred',
+  info: 'Information',
+};
+const ICONS: Readonly<Record<NoticeType, string>> = {
+  success: 'M4 12.5l5 5L20 6.5',
+  error: 'M12 6v8m0 4v.01',
+  info: 'M12 11v7m0-12v.01',
+};
+
+/** One closable notice: green for success, red for errors, blue for information. */
+export function Notice({
+  type,
+  title,
+  message,
+  onClose,
+}: {
+  readonly type: NoticeType;
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly onClose: () => void;
+}): ReactElement {
+  return (
+    <div className={styles.notice} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
+      <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={ICONS[type]} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+      <div className={styles.text}>
+        <strong>{title ?? DEFAULT_TITLES[type]}</strong>
+        <p>{message}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label="Close notice" onClick={onClose}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { NoticeType } from './notice.tsx';
+
+/** What a notice says (spec: shell-and-forms §2, §3). Without a title it has its type's default one. */
+export interface NoticeContent {
+  readonly type: NoticeType;
+  readonly message: string;
+  readonly title?: string;
+  /** A notice with the same key takes the earlier one's place. */
+  readonly key?: string;
+  /** Called after the notice has been hidden. */
+  readonly onClose?: () => void;
+}
+
+/** Shows a notice and gives the way to take it back. */
+export type Notify = (notice: NoticeContent) => () => void;
+
+/** What shows the notices; the shell provides it. Without a shell nothing is shown. */
+export const NotifyContext = createContext<Notify>(() => () => undefined);
+
+/** The one way to show a notice, from anywhere: `const notify = useNotify()`. */
+export function useNotify(): Notify {
+  return useContext(NotifyContext);
+}
