@@ -1,0 +1,54 @@
+import { isObject, type JsonObject, member } from '../manifest/json.ts';
+import type { JsonPath } from '../manifest/read-position.ts';
+import { type Context, follow } from './context.ts';
+import { ANY, type Shape } from './type.ts';
+import { checkMembers, checkRequired } from './value.ts';
+
+const RESERVED = ['type', 'from', 'id'];
+
+/** Checks a list of blocks: of a page, or the header or footer of the shell. */
+export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
+  if (!Array.isArray(blocks)) return;
+  const ids = new Set<string>();
+  for (const [at, block] of blocks.entries()) {
+    if (!isObject(block)) continue;
+    checkBlock(context, block, [...path, at], scope);
+    checkId(context, block, [...path, at], ids);
+  }
+}
+
+function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: Shape): void {
+  const type = member(block, 'type');
+  const blockScope = fromScope(context, block, path, scope);
+  if (typeof type !== 'string') return;
+  const known = context.blocks.get(type);
+  if (known) {
+    const { fields } = known.block;
+    checkMembers(context, fields, block, { path, owner: type, also: RESERVED }, blockScope);
+    checkRequired(context, fields, block, { path: [...path, 'type'] }, type);
+  } else {
+    const details = { word: type, candidates: context.blocks.keys() };
+    context.report('unknown-block', { path: [...path, 'type'] }, `unknown block "${type}"`, details);
+  }
+}
+
+function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: Shape): Shape {
+  const from = member(block, 'from');
+  if (typeof from !== 'string') return scope;
+  return follow(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;
+}
+
+function checkId(context: Context, block: JsonObject, path: JsonPath, ids: Set<string>): void {
+  const id = member(block, 'id');
+  if (typeof id !== 'string') return;
+  if (ids.has(id))
+    context.report('duplicate-id', { path: [...path, 'id'] }, `another block of the page has the id "${id}"`);
+  ids.add(id);
+}
+
+/** Where the blocks of a manifest that is not yet known to be one stand. */
+export function idsOf(value: unknown): ReadonlySet<string> {
+  const blocks = member(value, 'blocks');
+  const ids = (Array.isArray(blocks) ? blocks : []).map((block: unknown) => member(block, 'id'));
+  return new Set(ids.filter((id) => typeof id === 'string'));
+}

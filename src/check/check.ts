@@ -1,0 +1,84 @@
+import type { Manifest, ShellManifest } from '../manifest/manifest.ts';
+import { type Reading, readText } from '../manifest/read.ts';
+import type { LinkUse } from './context.ts';
+import { checkPage, checkShell, type FileResult, type World } from './page.ts';
+import { compare, type Problem, sorted } from './problem.ts';
+import { type Report, reportInto } from './report.ts';
+import { checkSite } from './site.ts';
+import { reportFaults } from './text.ts';
+
+export type { Problem } from './problem.ts';
+
+/** A manifest file: its path from the project's root (`page-manifests/our-policy.json`) and its text. */
+export interface ManifestFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** All manifests of a site, and what they are checked against. */
+export interface CheckInput extends World {
+  readonly files: readonly ManifestFile[];
+}
+
+/** What the check found: all problems, and the manifests that have no error. */
+export interface Checked {
+  readonly problems: readonly Problem[];
+  /** In the order of registration: where two claim a route, the first one wins. */
+  readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
+  readonly shell: ShellManifest | undefined;
+}
+
+interface OneFile {
+  readonly file: string;
+  readonly reading: Reading;
+  readonly report: Report;
+  readonly links: readonly LinkUse[];
+  readonly page: Manifest | undefined;
+  readonly shell: ShellManifest | undefined;
+}
+
+/**
+ * Checks all manifests against the registry, the content model and each other. It reads no files and
+ * never throws, whatever the texts are.
+ */
+export function check(input: CheckInput): Checked {
+  const problems: Problem[] = [];
+  const manifests = input.files
+    .filter(({ file }) => !file.endsWith('manifest.schema.json'))
+    .sort((a, b) => compare(a.file, b.file));
+  const files = manifests.map((file) => checkFile(input, file, problems));
+  checkSite(files);
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const sound = files.filter(({ file }) => !broken.has(file));
+  return {
+    problems: sorted(problems),
+    pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
+    shell: sound.find(({ shell }) => shell)?.shell,
+  };
+}
+
+/** Whether a file is the frame around the pages and no page itself. */
+export function isShell(file: string): boolean {
+  return /(^|\/)shell\.json$/.test(file);
+}
+
+function checkFile(world: World, { file, text }: ManifestFile, problems: Problem[]): OneFile {
+  const reading = readText(text);
+  const report = reportInto(problems, file, text, reading.root);
+  reportFaults(problems, file, text, reading.faults);
+  const base = { file, reading, report, links: [], page: undefined, shell: undefined };
+  if (!reading.root) return base;
+  if (isShell(file)) {
+    const { links, manifest } = checkShell(world, reading.value, report);
+    return { ...base, links, shell: manifest };
+  }
+  const { links, manifest } = checkPage(world, reading.value, report);
+  return { ...base, links, page: manifest };
+}
+
+/** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
+export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
+  const { root, value } = readText(text);
+  if (!root) return undefined;
+  return isShell(file) ? checkShell(world, value, () => {}) : checkPage(world, value, () => {});
+}

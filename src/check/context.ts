@@ -1,0 +1,61 @@
+import type { Fields } from '../../registry/fields.ts';
+import type { Place, Report } from './report.ts';
+import type { Shape, Step } from './type.ts';
+import type { Ground, Walked } from './walk.ts';
+import { walk } from './walk.ts';
+
+/** What the checker needs to know of the blocks: their fields, by type. */
+export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
+
+/** Something of a source that a page uses, and where it says so. */
+export interface Use {
+  readonly source: string;
+  readonly steps: readonly Step[];
+  readonly place: Place;
+}
+
+/** An address that stands in a manifest. */
+export interface LinkUse {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** What the checks of one file share: where to look things up, and where findings go. */
+export interface Context extends Ground {
+  readonly blocks: Blocks;
+  readonly report: Report;
+  readonly uses: Use[];
+  readonly links: LinkUse[];
+  readonly usedParams: Set<string>;
+}
+
+/** Notes that a page uses what a shape stands for. */
+export function use(context: Context, shape: Shape, place: Place): void {
+  const { source, steps } = shape;
+  if (source !== undefined) context.uses.push({ source, steps, place });
+}
+
+/**
+ * Follows a path that stands at a place, and notes its use. `skip`: the characters before the path
+ * in its text (the `$` of a binding). Undefined where the path is wrong, which is then reported.
+ */
+export function follow(
+  context: Context,
+  scope: Shape,
+  path: string,
+  place: Place,
+  skip: 0 | 1,
+): Shape | undefined {
+  const walked: Walked = walk(context, scope, path);
+  for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.usedParams.add(param);
+  if (walked.ok) {
+    const part = { offset: 0, length: path.length + skip };
+    use(context, walked.shape, { path: place.path, part });
+    return walked.shape;
+  }
+  const { check, span, message, word, candidates } = walked.fault;
+  const part = { offset: span.offset + skip, length: span.length };
+  const details = word === undefined || !candidates ? {} : { word, candidates };
+  context.report(check, { path: place.path, part }, message, details);
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { ContentType } from '../content/model.ts';
+import { readLevel, type Selection } from '../content/populate/tree.ts';
+import type { Context } from './context.ts';
+import { type Gap, gapIn, unusedIn } from './cover.ts';
+import { needOf } from './need.ts';
+import type { CheckedSource } from './source.ts';
+
+/** How many bytes the CMS answers of a type for a selection, on the demo content. */
+export type Bytes = (type: ContentType, selection: Selection) => number | undefined;
+
+/** Compares what a page uses of a source with what the source populates. */
+export function checkCoverage(context: Context, source: CheckedSource, bytes: Bytes | undefined): void {
+  if (source.refused) return;
+  const selection = selectionOf(source.populate);
+  reportGaps(context, source, selection);
+  reportUnused(context, source, selection, bytes);
+}
+
+/** What a populate of a manifest asks for, in Strapi's reading. */
+export function selectionOf(populate: unknown): Selection {
+  return { fields: 'all', populate: readLevel(populate) };
+}
+
+function reportGaps(context: Context, { name }: CheckedSource, selection: Selection): void {
+  const seen = new Set<string>();
+  for (const use of context.uses.filter(({ source }) => source === name)) {
+    const gap = gapIn(selection, use.steps);
+    if (!gap) continue;
+    const key = gap.fields.join('.');
+    if (!seen.has(key)) context.report('not-populated', use.place, gapMessage(gap, name), { fixable: true });
+    seen.add(key);
+  }
+}
+
+function gapMessage({ fields, reason }: Gap, source: string): string {
+  const populate = `sources.${source}.populate`;
+  const path = `"${fields.join('.')}"`;
+  if (reason === 'populate') return `${path} is not populated. Add it to ${populate} (--fix writes it)`;
+  if (reason === 'fields')
+    return `${path} is not among the "fields" that ${populate} chooses (--fix mends it)`;
+  return `the component "${fields.at(-1)}" is not among those of "on" in ${populate} (--fix adds it)`;
+}
+
+function reportUnused(
+  context: Context,
+  source: CheckedSource,
+  selection: Selection,
+  bytes: Bytes | undefined,
+): void {
+  const need = needOf(context.uses.filter((use) => use.source === source.name).map((use) => use.steps));
+  const path = ['sources', source.name, 'populate'];
+  const unused =
+    selection.populate === 'all' ? unusedStar(source, need.fields.size) : unusedIn(selection, need);
+  for (const keys of unused) {
+    const place = { path: [...path, ...keys], part: 'key' as const };
+    const cost = costOf(source, selection, keys, bytes);
+    const what = keys.length === 0 ? 'everything' : `"${nameOf(keys)}"`;
+    const message = `${what} is populated, but nothing on the page uses it${cost}. Take it out (--fix does)`;
+    context.report('populate-unused', place, message, { fixable: true });
+  }
+}
+
+function unusedStar({ type }: CheckedSource, used: number): (readonly string[])[] {
+  const populated = [...type.attributes.values()].some(({ kind }) => kind !== 'scalar');
+  return populated && used === 0 ? [[]] : [];
+}
+
+function nameOf(keys: readonly string[]): string {
+  return keys.at(-1) === 'populate' ? `${keys.at(-2) ?? ''}.populate` : (keys.at(-1) ?? '');
+}
+
+function costOf(
+  source: CheckedSource,
+  selection: Selection,
+  keys: readonly string[],
+  bytes: Bytes | undefined,
+): string {
+  const whole = bytes?.(source.type, selection);
+  const less = bytes?.(source.type, selectionOf(without(source.populate, keys)));
+  if (whole === undefined || less === undefined) return '';
+  return `: ${(whole - less).toLocaleString('en-GB')} bytes of the demo content`;
+}
+
+function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    if (name !== key) return [[name, inner]];
+    return rest.length === 0 ? [] : [[name, without(inner, rest)]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,88 @@
+import { member } from '../manifest/json.ts';
+import type { Reading } from '../manifest/read.ts';
+import { matchRoute } from '../manifest/route.ts';
+import { idsOf } from './block.ts';
+import type { LinkUse } from './context.ts';
+import type { Report } from './report.ts';
+import { nearest } from './suggest.ts';
+
+/** A file that was read, its problems' report, and the route it claims. */
+export interface SiteFile {
+  readonly file: string;
+  readonly reading: Reading;
+  readonly report: Report;
+  readonly links: readonly LinkUse[];
+}
+
+const routeOf = ({ reading }: SiteFile): string | undefined => {
+  const route = member(reading.value, 'route');
+  return typeof route === 'string' ? route : undefined;
+};
+
+/** Checks what only shows when all pages are seen together. */
+export function checkSite(files: readonly SiteFile[]): void {
+  const pages = new Map<string, SiteFile>();
+  for (const file of files) {
+    const route = routeOf(file);
+    if (route === undefined) continue;
+    const first = pages.get(routeKey(route));
+    if (first) reportRoute(file, first, route);
+    else pages.set(routeKey(route), file);
+  }
+  checkTitles([...pages.values()]);
+  const routes = [...pages.values()].flatMap((file) => routeOf(file) ?? []);
+  for (const file of files) for (const link of file.links) checkLink(file, link, routes, pages);
+}
+
+// The names of parameters make no difference to which addresses a route fits.
+const routeKey = (route: string): string => route.replace(/:\w[\w-]*/g, ':');
+
+function reportRoute({ report }: SiteFile, first: SiteFile, route: string): void {
+  const message = `the route "${route}" is also claimed by ${first.file}, which comes first and wins`;
+  report('duplicate-route', { path: ['route'] }, message);
+}
+
+function checkTitles(pages: readonly SiteFile[]): void {
+  const titles = new Map<string, string>();
+  for (const { file, reading, report } of pages) {
+    const title = member(reading.value, 'title');
+    if (typeof title !== 'string' || /^\$(?!\$)/.test(title)) continue;
+    const first = titles.get(title.trim().toLowerCase());
+    if (first) report('duplicate-title', { path: ['title'] }, `${first} has the same title: "${title}"`);
+    else titles.set(title.trim().toLowerCase(), file);
+  }
+}
+
+/** Addresses that the server itself answers, and files, are no pages. */
+const NO_PAGE = /^\/(api|assets|uploads)(\/|$)|\.\w{2,5}$/;
+
+function checkLink(
+  { report, reading }: SiteFile,
+  { href, place }: LinkUse,
+  routes: readonly string[],
+  pages: ReadonlyMap<string, SiteFile>,
+): void {
+  const [path = '', hash = ''] = href.split('#');
+  const address = path.replace(/\?.*$/, '');
+  if (NO_PAGE.test(address)) return;
+  const route = address === '' ? undefined : routes.find((one) => matchRoute(one, address));
+  if (address !== '' && route === undefined) {
+    const candidates = routes.filter((one) => !one.includes(':') && one !== '*');
+    const hint = nearest(address, candidates) === undefined ? '. Add its manifest or change the link' : '';
+    report('unknown-route', place, `no page has the route "${address}"${hint}`, {
+      word: address,
+      candidates,
+    });
+  } else if (hash !== '') {
+    const target = route === undefined ? reading : pages.get(routeKey(route))?.reading;
+    checkAnchor(report, { href: decodeURIComponent(hash), place }, idsOf(target?.value));
+  }
+}
+
+function checkAnchor(report: Report, { href, place }: LinkUse, ids: ReadonlySet<string>): void {
+  if (ids.has(href)) return;
+  report('unknown-anchor', place, `no block of that page has the id "${href}"`, {
+    word: href,
+    candidates: ids,
+  });
+}

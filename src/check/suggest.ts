@@ -1,0 +1,45 @@
+import leven from 'leven';
+
+/**
+ * The word that was probably meant: the nearest one, at most two letters away and never more than a
+ * third of the word. Undefined where none is near: a far-fetched guess is worse than none.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const distance = distanceOf(word, candidate);
+    const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3));
+    if (distance > allowed || distance >= bestDistance) continue;
+    best = candidate;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+// "TITLE" for "title" is one slip, not five.
+function distanceOf(word: string, candidate: string): number {
+  if (word.toLowerCase() === candidate.toLowerCase()) return 0.5;
+  return isSwap(word, candidate) ? 1 : leven(word, candidate, { maxDistance: 3 });
+}
+
+// Two neighbours in the wrong order ("abuot") are one slip too.
+function isSwap(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  let at = 0;
+  while (at < word.length && word[at] === candidate[at]) at++;
+  const swapped = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+  return swapped === candidate;
+}
+
+/** The half sentence that offers a suggestion, empty where there is none. */
+export function didYouMean(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+}
+
+/** The choices in words, cut where they are many. */
+export function oneOf(choices: Iterable<string>): string {
+  const all = [...choices];
+  const shown = all.slice(0, 12).map((choice) => `"${choice}"`);
+  return all.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ');
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, encodedBody, makeAnswer } from './answer.ts';
+import { UPLOAD_POLICY } from './headers.ts';
+import type { Origin } from './origin.ts';
+import { NOTHING, type Published } from './publisher.ts';
+
+export interface HandlerInput {
+  readonly origin: Pick<Origin, 'upload'>;
+  readonly current: () => Published | undefined;
+  readonly statics: ReadonlyMap<string, Answer>;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/** Answers one HTTP request; whatever it is, the answer is a page, a file of ours, or an honest refusal. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Makes the handler of a server. */
+export function createHandler(input: HandlerInput): Handler {
+  return (request, response) => {
+    answer(input, request, response).catch((error: unknown) => {
+      input.log(`${request.method} ${request.url}: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, input.headers).end();
+    });
+  };
+}
+
+async function answer(
+  input: HandlerInput,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = readable(mark === -1 ? url : url.slice(0, mark));
+  const query = mark === -1 ? '' : url.slice(mark);
+  const published = input.current() ?? NOTHING;
+  const reply = (found: Answer) => send(request, response, found, input.headers);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    reply(await METHOD_NOT_ALLOWED);
+  } else if (path === '/healthz') {
+    reply(await (input.current() ? HEALTHY : NOTHING.missing(path)));
+  } else if (path.startsWith('/uploads/')) {
+    const upload = await input.origin.upload(path, request.headers.range ?? null, published.snapshot);
+    if (upload) await sendUpload(request, response, upload, input.headers);
+    else reply(await published.missing(path));
+  } else {
+    const found =
+      published.answers.get(path.startsWith('/api/') ? path + query : path) ?? input.statics.get(path);
+    const short = path.replace(/\/+$/, '');
+    if (found) reply(found);
+    else if (short !== path && published.answers.has(short)) {
+      response.writeHead(301, { ...input.headers, location: short + query }).end();
+    } else reply(await published.missing(path));
+  }
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+const METHOD_NOT_ALLOWED = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-store').then((refusal) => ({
+  ...refusal,
+  headers: { ...refusal.headers, allow: 'GET, HEAD' },
+}));
+const HEALTHY = makeAnswer(200, PLAIN, 'ok', 'no-store');
+
+// Addresses are looked up, never opened, so decoding can't lead anywhere; what can't be decoded is looked up as it is.
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function send(request: IncomingMessage, response: ServerResponse, found: Answer, always: Headers): void {
+  const headers = { ...always, ...found.headers, etag: found.etag };
+  if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { body, encoding } = encodedBody(found, String(request.headers['accept-encoding'] ?? ''));
+  response.writeHead(found.status, {
+    ...headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  from: Response,
+  always: Headers,
+): Promise<void> {
+  const headers = {
+    ...always,
+    ...Object.fromEntries(from.headers),
+    'content-security-policy': UPLOAD_POLICY,
+  };
+  response.writeHead(from.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : Buffer.from(await from.arrayBuffer()));
+}

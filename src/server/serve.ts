@@ -1,0 +1,116 @@
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { everyBlock } from '../../registry/everything.ts';
+import { check } from '../check/check.ts';
+import { readModel } from '../content/read-model.ts';
+import { assetsFor, type BuildManifest, buildManifest } from '../site/assets.ts';
+import { documentHtml, scriptTags, styleTags } from '../site/document.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import type { RenderedPage } from '../site/render-page.tsx';
+import type { Answer } from './answer.ts';
+import { createHandler } from './handler.ts';
+import { SECURITY_HEADERS } from './headers.ts';
+import { embeddedOrigin, remoteOrigin } from './origin.ts';
+import { createPublisher } from './publisher.ts';
+import type { Settings } from './settings.ts';
+import { openState } from './state.ts';
+import { readStaticFiles } from './static-files.ts';
+
+/** The time the CMS has for an answer (DESIGN: departures). */
+const CMS_PATIENCE_MS = 8000;
+const QUIET_MS = 100;
+
+export interface ServeInput {
+  readonly root: string;
+  readonly settings: Settings;
+  readonly log: (line: string) => void;
+}
+
+/** A running server. */
+export interface Running {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the site: listens at once, answers 503 until the first page is there, follows manifests and content. */
+export async function serve({ root, settings, log }: ServeInput): Promise<Running> {
+  const { contentUrl, stateDir } = settings;
+  const cms = join(root, 'cms');
+  const origin =
+    contentUrl === undefined
+      ? embeddedOrigin(cms, join(root, '.cache'))
+      : remoteOrigin(contentUrl, stateDir, CMS_PATIENCE_MS);
+  const manifests = join(root, MANIFESTS_FOLDER);
+  const statics = await readStaticFiles(join(root, 'dist/client'));
+  const publisher = createPublisher({
+    origin,
+    state: openState(stateDir, origin.name),
+    registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
+    document: await documentMaker(root, statics),
+    readFiles: () => readManifestFiles(manifests),
+    check: async (files) => check({ files, blocks: everyBlock, model: await readModel(cms) }),
+    log,
+    patience: CMS_PATIENCE_MS,
+  });
+  const refresh = () => publisher.refresh().catch((error: unknown) => log(`Not refreshed: ${String(error)}`));
+
+  const server = createServer(
+    createHandler({ origin, current: publisher.current, statics, headers: SECURITY_HEADERS, log }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const timer = setInterval(refresh, settings.refreshSeconds * 1000);
+  const watcher = watch(manifests, debounced(refresh, QUIET_MS));
+  await refresh();
+  return {
+    url: `http://${hostName(settings.host)}:${portOf(server.address())}`,
+    close: async () => {
+      clearInterval(timer);
+      watcher.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Puts pages into index.html with the styles and scripts of the build. */
+async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>) {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const build = await readBuild(root);
+  return (page: RenderedPage): string => {
+    const { shell, page: own } = page.payload;
+    const blocks = [...shell.header, ...own.blocks, ...shell.footer];
+    const { scripts, styles } = assetsFor(
+      build,
+      blocks.map((block) => block.type),
+    );
+    const css = styles.map((href) => ({ href, css: statics.get(href)?.body.toString('utf8') ?? '' }));
+    return documentHtml(page, { template, head: styleTags(css), scripts: scriptTags(scripts) });
+  };
+}
+
+async function readBuild(root: string): Promise<BuildManifest> {
+  const text = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  return buildManifest.parse(JSON.parse(text));
+}
+
+function debounced(act: () => void, quiet: number): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, quiet);
+  };
+}
+
+function hostName(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  /** Where to listen. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(4173),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Origin of a Strapi-compatible content service; unset: the embedded one. */
+  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Seconds between two looks at the content. */
+  CONTENT_REFRESH_SECONDS: z.coerce.number().positive().max(86_400).default(60),
+  /** Where the last good content is kept. */
+  STATE_DIR: z.string().min(1).default('.state'),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly contentUrl: string | undefined;
+  readonly refreshSeconds: number;
+  readonly stateDir: string;
+}
+
+/**
+ * Reads the settings from the environment; an empty value counts as unset.
+ * @throws with every setting that can't be used, its value and what is expected
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}="${env[name] ?? ''}": ${issue.message}`;
+    });
+    throw new Error(`These settings can't be used:\n${lines.join('\n')}\nSee "Settings" in README.md.`);
+  }
+  const { PORT, HOST, CONTENT_URL, CONTENT_REFRESH_SECONDS, STATE_DIR } = read.data;
+  return {
+    port: PORT,
+    host: HOST,
+    contentUrl: CONTENT_URL === undefined ? undefined : new URL(CONTENT_URL).origin,
+    refreshSeconds: CONTENT_REFRESH_SECONDS,
+    stateDir: resolve(root, STATE_DIR),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).optional(),
+  imports: z.array(z.string()).optional(),
+});
+
+/** What Vite writes of its build: source file -> chunk. */
+export const buildManifest = z.record(z.string(), chunk);
+export type BuildManifest = z.infer<typeof buildManifest>;
+
+/** The files a page needs, addresses from the site's root. */
+export interface PageAssets {
+  /** The entry first, then what it and the page's blocks consist of. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const ENTRY = 'src/main.tsx';
+
+/** Finds the scripts and styles of the entry and of the given block types, nothing else. */
+export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const found = build[name];
+    if (!found || seen.has(name)) return;
+    seen.add(name);
+    scripts.add(`/${found.file}`);
+    for (const style of found.css ?? []) styles.add(`/${style}`);
+    for (const inner of found.imports ?? []) add(inner);
+  };
+  add(ENTRY);
+  for (const type of types) add(`registry/${type}/${type}.block.ts`);
+  return { scripts: [...scripts], styles: [...styles] };
+}

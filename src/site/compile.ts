@@ -1,0 +1,48 @@
+import { populateQuery } from '../content/populate/query.ts';
+import { API_BASE } from '../content/record.ts';
+import type { Manifest, ManifestSource, ShellManifest } from '../manifest/manifest.ts';
+import type { BlockEntry, Page, PageSource } from '../manifest/page.ts';
+import type { Shell } from '../shell/payload.ts';
+
+/** Makes a checked manifest ready for rendering: every source becomes its one URL. */
+export function compilePage(manifest: Manifest): Page {
+  const { route, title, search, waits } = manifest;
+  return {
+    route,
+    title,
+    description: manifest.description ?? search?.description ?? '',
+    ...(waits ? { waits } : {}),
+    sources: compileSources(manifest.sources),
+    blocks: manifest.blocks.map(withoutUndefined),
+  };
+}
+
+/** The same for the frame around every page. */
+export function compileShell(shell: ShellManifest): Shell {
+  return {
+    name: shell.name,
+    origin: shell.origin,
+    sources: compileSources(shell.sources),
+    header: shell.header.map(withoutUndefined),
+    footer: shell.footer.map(withoutUndefined),
+  };
+}
+
+function compileSources(sources: Readonly<Record<string, ManifestSource>>): Page['sources'] {
+  return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, compileSource(source)]));
+}
+
+function compileSource({ endpoint, populate, select, missing, onError }: ManifestSource): PageSource {
+  const query = populate === undefined ? '' : `?${populateQuery(populate)}`;
+  return {
+    url: `${API_BASE}${endpoint}${query}`,
+    ...(select === undefined ? {} : { select }),
+    ...(missing === undefined ? {} : { missing }),
+    ...(onError === undefined ? {} : { onError }),
+  };
+}
+
+// zod's optional members may be present and undefined; a page says only what is there.
+function withoutUndefined({ type, from, id, ...props }: Manifest['blocks'][number]): BlockEntry {
+  return { type, ...(from === undefined ? {} : { from }), ...(id === undefined ? {} : { id }), ...props };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, headHtml } from '../shell/head.ts';
+import { PAYLOAD_ID } from '../shell/payload.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+/** What stands around a page's own HTML: from the build, or from the dev server. */
+export interface Frame {
+  /** index.html with its `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
+  readonly template: string;
+  /** Styles and icons of the page. */
+  readonly head: string;
+  /** What loads the script. */
+  readonly scripts: string;
+}
+
+/** A whole HTML document. */
+export function documentHtml(page: RenderedPage, frame: Frame): string {
+  const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
+  const parts: Readonly<Record<string, string>> = {
+    head: headHtml(page.head) + frame.head,
+    app: page.html,
+    scripts: payload + frame.scripts,
+  };
+  return frame.template.replace(/<!--(head|app|scripts)-->/g, (_, name: string) => parts[name] ?? '');
+}
+
+/** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/**
+ * Loads the page's scripts after everything a visitor sees: none of it is in the way of the first paint
+ * (measured, see DESIGN: a late script gave the LCP of plain HTML).
+ */
+export const LOADER =
+  'addEventListener("load",()=>{for(const m of document.getElementById("scripts").content.querySelectorAll("link"))import(m.getAttribute("href"))})';
+
+/** The loader's hash for the Content-Security-Policy. */
+export const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`;
+
+/** The scripts of a page, named in a template element that the loader reads. */
+export function scriptTags(scripts: readonly string[]): string {
+  const links = scripts.map((script) => `<link href="${escapeHtml(script)}">`).join('');
+  return `<template id="scripts">${links}</template><script>${LOADER}</script>`;
+}
+
+/**
+ * The page's styles inlined. The disabled links name the files they came from, so that Vite's loader
+ * takes them as loaded; a browser doesn't fetch a disabled style sheet.
+ */
+export function styleTags(styles: readonly { readonly href: string; readonly css: string }[]): string {
+  const links = styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
+  const css = styles.map((style) => style.css.trim()).join('');
+  return `<style>${css.replace(/<\//g, '<\\/')}</style>${links.join('')}`;
+}

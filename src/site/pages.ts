@@ -1,0 +1,62 @@
+import type { Checked } from '../check/check.ts';
+import { isObject, member } from '../manifest/json.ts';
+import type { Page } from '../manifest/page.ts';
+import { follow, type Params, parsePath } from '../manifest/path.ts';
+import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
+import type { Shell } from '../shell/payload.ts';
+import { compilePage, compileShell } from './compile.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** All pages of the site and the frame around them. */
+export interface Pages {
+  readonly shell: Shell;
+  readonly pages: readonly Page[];
+}
+
+const NO_SHELL: Shell = { name: 'Site', origin: 'http://localhost', sources: {}, header: [], footer: [] };
+
+/** Makes checked manifests ready; where two claim a route, the first registration wins (spec: pages §2). */
+export function pagesOf(checked: Pick<Checked, 'pages' | 'shell'>): Pages {
+  const byRoute = new Map<string, Page>();
+  for (const { manifest } of checked.pages) {
+    if (!byRoute.has(manifest.route)) byRoute.set(manifest.route, compilePage(manifest));
+  }
+  return { shell: checked.shell ? compileShell(checked.shell) : NO_SHELL, pages: [...byRoute.values()] };
+}
+
+/** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
+export function declaredUrls({ shell, pages }: Pages): Set<string> {
+  return new Set([shell, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)));
+}
+
+/** One address of a page: for a route with parameters, each that its content offers. */
+export interface Address {
+  readonly path: string;
+  readonly params: Params;
+}
+
+/** The addresses of a page. The content decides those of a route with parameters. */
+export function addressesOf(page: Page, snapshot: Snapshot): readonly Address[] {
+  if (page.route === NOT_FOUND_ROUTE) return [];
+  const names = routeParams(page.route);
+  if (names.length === 0) return [{ path: page.route, params: {} }];
+  const addresses = paramSets(page, snapshot).filter((params) => names.every((name) => params[name]));
+  return addresses.map((params) => ({ path: fillRoute(page.route, params), params }));
+}
+
+// `select: "list[id=:leaderId]"` offers the id of each item of the list.
+function paramSets(page: Page, snapshot: Snapshot): Params[] {
+  return Object.values(page.sources).flatMap(({ url, select }) => {
+    if (select === undefined) return [];
+    const steps = parsePath(select);
+    const at = steps.findIndex((step) => step.kind === 'match' && step.param);
+    const step = steps[at];
+    if (step?.kind !== 'match') return [];
+    const items = follow(snapshot.records.get(url), steps.slice(0, at), {});
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item: unknown) => {
+      const value = isObject(item) ? member(item, step.key) : undefined;
+      return typeof value === 'string' || typeof value === 'number' ? [{ [step.value]: String(value) }] : [];
+    });
+  });
+}

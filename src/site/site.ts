@@ -1,0 +1,107 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Page } from '../manifest/page.ts';
+import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
+import type { Registry, Report } from '../renderer/blocks.tsx';
+import { pageDataUrl } from '../shell/payload.ts';
+import { type Address, addressesOf, type Pages } from './pages.ts';
+import { type RenderedPage, renderPage } from './render-page.tsx';
+import type { Snapshot } from './snapshot.ts';
+
+/** A file of the site: what a server answers or an export writes. */
+export interface SiteFile {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** The whole site at one moment. */
+export interface Site {
+  /** Every page, page manifest and content answer, by address. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** What an address without a file gets; a route with parameters has its own. */
+  readonly missing: (path: string) => SiteFile;
+}
+
+export interface SiteInput {
+  readonly pages: Pages;
+  readonly snapshot: Snapshot;
+  readonly registry: Registry;
+  readonly report: Report;
+  /** Puts a rendered page into its document. */
+  readonly document: (page: RenderedPage) => string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Stands where a parameter would: no content has it. */
+const NOBODY = '-';
+
+/** Renders all pages from a snapshot of the content, a page at a time: a running server answers in between. */
+export async function buildSite(input: SiteInput): Promise<Site> {
+  const files = new Map<string, SiteFile>();
+  for (const page of input.pages.pages) {
+    await breathe();
+    for (const address of addressesOf(page, input.snapshot)) {
+      files.set(address.path, pageFile(input, page, address));
+      files.set(pageDataUrl(address.path), dataFile(page, address, 200));
+    }
+  }
+  for (const [url, file] of apiFiles(input.snapshot)) files.set(url, file);
+  return { files, missing: missingFiles(input) };
+}
+
+function pageFile(input: SiteInput, page: Page, { path, params }: Address): SiteFile {
+  const { pages, snapshot, registry, report } = input;
+  const rendered = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
+  const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
+  return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
+}
+
+function dataFile(page: Page, { params }: Address, status: number): SiteFile {
+  return { status, type: JSON_TYPE, body: JSON.stringify({ page, params }) };
+}
+
+/** The answers of /api: the declared queries and nothing else (spec: shell-and-forms §7). */
+function* apiFiles({ records, failures }: Snapshot): Generator<[string, SiteFile]> {
+  for (const [url, record] of records) {
+    yield [url, { status: 200, type: JSON_TYPE, body: JSON.stringify({ data: record, meta: {} }) }];
+  }
+  for (const [url, { status, message }] of failures) yield [url, apiError(status, message)];
+}
+
+/** An error of the content in Strapi's form. */
+export function apiError(status: number, message: string): SiteFile {
+  const code = status >= 400 && status <= 599 ? status : 502;
+  const error = {
+    status: code,
+    name: code === 404 ? 'NotFoundError' : 'ApplicationError',
+    message,
+    details: {},
+  };
+  return { status: code, type: JSON_TYPE, body: JSON.stringify({ data: null, error }) };
+}
+
+const PLAIN_MISSING: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found' };
+
+// An id that no content has gets its page's own "not there"; every other address gets the page of route "*".
+function missingFiles(input: SiteInput): (path: string) => SiteFile {
+  const withParams = input.pages.pages.filter((page) => routeParams(page.route).length > 0);
+  const fallback = input.pages.pages.find((page) => page.route === NOT_FOUND_ROUTE);
+  const rendered = new Map<Page, SiteFile>();
+  const html = (page: Page): SiteFile => {
+    const names = routeParams(page.route);
+    const params = Object.fromEntries(names.map((name) => [name, NOBODY]));
+    const file = rendered.get(page) ?? pageFile(input, page, { path: '/not-found', params });
+    rendered.set(page, file);
+    return file;
+  };
+  return (path) => {
+    const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+    const wanted = asked ?? path;
+    const page = withParams.find(({ route }) => matchRoute(route, wanted)) ?? fallback;
+    if (path.startsWith('/api/')) return apiError(404, 'Not Found');
+    if (!page) return PLAIN_MISSING;
+    if (asked === undefined) return html(page);
+    return dataFile(page, { path: asked, params: matchRoute(page.route, asked) ?? {} }, 404);
+  };
+}

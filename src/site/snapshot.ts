@@ -1,0 +1,86 @@
+import { ContentError, readAnswer } from '../content/record.ts';
+import type { Failure } from '../shell/payload.ts';
+
+/** All content of the site at one moment: for each declared source its record, or why there is none. */
+export interface Snapshot {
+  readonly records: ReadonlyMap<string, unknown>;
+  /** Sources that failed and have no earlier record. */
+  readonly failures: ReadonlyMap<string, Failure>;
+  /** Sources that failed this time, for the log; those with an earlier record keep it. */
+  readonly failed: readonly (Failure & { readonly url: string })[];
+}
+
+/** Asks the CMS one thing; the URL begins with /api. */
+export type Ask = (url: string, signal: AbortSignal) => Promise<Response>;
+
+export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
+
+const AT_ONCE = 8;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Fetches every source once. A source that fails keeps the record of the snapshot before.
+ * @param patience milliseconds the CMS has for each answer
+ */
+export async function takeSnapshot(
+  urls: Iterable<string>,
+  ask: Ask,
+  before: Snapshot,
+  patience: number,
+): Promise<Snapshot> {
+  const records = new Map<string, unknown>();
+  const failures = new Map<string, Failure>();
+  const failed: (Failure & { url: string })[] = [];
+  const queue = [...new Set(urls)];
+  const worker = async () => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      const answer = await load(url, ask, patience);
+      if (answer instanceof ContentError) {
+        const failure = { status: answer.status, message: answer.message };
+        failed.push({ url, ...failure });
+        if (before.records.has(url)) records.set(url, before.records.get(url));
+        else failures.set(url, failure);
+      } else records.set(url, answer.record);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { records, failures, failed };
+}
+
+async function load(url: string, ask: Ask, patience: number): Promise<{ record: unknown } | ContentError> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await ask(url, signal);
+    return { record: readAnswer(answer.status, await textWithin(answer, signal)) };
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    if (signal.aborted)
+      return new ContentError(`The content service did not answer within ${patience} ms`, 504);
+    return new ContentError(reason(error), 502);
+  }
+}
+
+// fetch says only "fetch failed"; what happened stands in its cause.
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+// Read in pieces, so that an answer of 50 MB costs neither memory nor time; a body that stalls ends with the signal.
+async function textWithin(answer: Response, signal: AbortSignal): Promise<string> {
+  if (!answer.body) return '';
+  const reader = answer.body.getReader();
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    bytes += piece.value.byteLength;
+    if (bytes > MAX_BYTES) {
+      await reader.cancel();
+      throw new ContentError(`The content service sent more than ${MAX_BYTES / 1024 / 1024} MB`, 502);
+    }
+    pieces.push(piece.value);
+  }
+  signal.throwIfAborted();
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { Checked } from '../check/check.ts';
+import type { State } from '../server/state.ts';
+import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
+import type { DevInput, DevSite } from './dev-publisher.ts';
+
+/** What the browser is told when a manifest or record has changed and passed its checks. */
+export const CHANGED = 'prospectus:changed';
+const QUIET_MS = 50;
+
+/**
+ * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
+ * record shows in the open page without a reload; a manifest with errors shows them over the last good page.
+ */
+export function devSite(): Plugin {
+  return {
+    name: 'prospectus-dev-site',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    configureServer: (server) => {
+      const site = liveSite(server);
+      // After Vite's own middlewares: what they don't know is the site's.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          // Vite rewrites the address of a page; the original one is the visitor's.
+          request.url = request.originalUrl ?? request.url;
+          site().then(({ handler }) => handler(request, response), next);
+        });
+      };
+    },
+  };
+}
+
+interface DevModule {
+  readonly createDevSite: (input: DevInput) => DevSite;
+}
+
+function loadFresh(server: ViteDevServer): Promise<DevModule> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
+  return ssr.runner.import<DevModule>('/src/tools/dev-publisher.ts');
+}
+
+function liveSite(server: ViteDevServer): () => Promise<DevSite> {
+  const { root } = server.config;
+  const state = memoryState();
+  let site: Promise<DevSite> | undefined;
+
+  async function make(): Promise<DevSite> {
+    const template = await server.transformIndexHtml('/', await readFile(join(root, 'index.html'), 'utf8'));
+    const { createDevSite } = await loadFresh(server);
+    const log = (line: string) => server.config.logger.info(line, { timestamp: true });
+    const made = createDevSite({ root, template, state, log, onChecked: (checked) => tell(server, checked) });
+    await made.refresh();
+    return made;
+  }
+  const current = () => {
+    site ??= make().catch((error: unknown) => {
+      site = undefined;
+      throw error;
+    });
+    return site;
+  };
+  const changed = debounced(async () => {
+    await (await current()).refresh();
+    server.ws.send({ type: 'custom', event: CHANGED });
+  });
+  server.watcher.add([join(root, 'page-manifests'), join(root, 'cms')]);
+  server.watcher.on('all', (_, path) => {
+    if (/[\\/](page-manifests|cms)[\\/]/.test(path)) changed();
+    else if (/\.(tsx?|css|html)$/.test(path)) site = undefined;
+  });
+  return current;
+}
+
+/** Shows errors over the page, or takes them away. */
+function tell(server: ViteDevServer, { problems }: Checked): void {
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length === 0) return;
+  const lines = errors.map((one) => `${one.file}:${one.line}:${one.column}  ${one.where}: ${one.message}`);
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  server.ws.send({
+    type: 'error',
+    err: { message: `${count} in the manifests\n\n${lines.join('\n')}`, stack: '', plugin: 'npm run check' },
+  });
+}
+
+function memoryState(): State {
+  let texts: ReadonlyMap<string, string> = new Map();
+  return {
+    loadSnapshot: async () => EMPTY_SNAPSHOT,
+    saveSnapshot: async () => undefined,
+    loadManifests: async () => texts,
+    saveManifests: async (next) => {
+      texts = next;
+    },
+  };
+}
+
+function debounced(act: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void act().catch(() => undefined), QUIET_MS);
+  };
+}

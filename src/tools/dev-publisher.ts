@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { everyBlock } from '../../registry/everything.ts';
+import { type Checked, check } from '../check/check.ts';
+import { readModel } from '../content/read-model.ts';
+import { createHandler, type Handler } from '../server/handler.ts';
+import { embeddedOrigin } from '../server/origin.ts';
+import { createPublisher } from '../server/publisher.ts';
+import type { State } from '../server/state.ts';
+import { documentHtml } from '../site/document.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+
+export interface DevInput {
+  readonly root: string;
+  /** index.html as Vite transforms it. */
+  readonly template: string;
+  readonly state: State;
+  readonly log: (line: string) => void;
+  /** Told the outcome of every look at the manifests. */
+  readonly onChecked: (checked: Checked) => void;
+}
+
+/** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
+export interface DevSite {
+  readonly handler: Handler;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Makes the site of the dev server; Vite loads this file anew when code changes. */
+export function createDevSite({ root, template, state, log, onChecked }: DevInput): DevSite {
+  const cms = join(root, 'cms');
+  const origin = embeddedOrigin(cms, join(root, '.cache'));
+  const publisher = createPublisher({
+    origin,
+    state,
+    registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
+    document: (page) => {
+      const types = [...page.payload.shell.header, ...page.payload.page.blocks, ...page.payload.shell.footer];
+      const styles = ['src/ui/site.css', ...types.map(({ type }) => `registry/${type}/${type}.module.css`)];
+      const head = [...new Set(styles)].map((file) => `<link rel="stylesheet" data-dev href="/${file}">`);
+      return documentHtml(page, { template, head: head.join(''), scripts: SCRIPT });
+    },
+    readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    check: async (files) => {
+      const checked = check({ files, blocks: everyBlock, model: await readModel(cms) });
+      onChecked(checked);
+      return checked;
+    },
+    log,
+    patience: 8000,
+  });
+  const handler = createHandler({ origin, current: publisher.current, statics: new Map(), headers: {}, log });
+  return { handler, refresh: publisher.refresh };
+}
+
+const SCRIPT = '<script type="module" src="/src/main.tsx"></script>';

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Flags that keep Chromium quiet on a closed network. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Where there is none it installs
+ * one (Debian's as root, else Playwright's).
+ * @throws with what to do when none can be had: browser tests are never skipped in silence
+ */
+export function findChromium(): string {
+  const found = installed();
+  if (found) return found;
+  console.log('No Chromium found; installing one …');
+  install();
+  const now = installed();
+  if (now) return now;
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; elsewhere: ' +
+      'npx playwright-core install chromium) or set CHROMIUM_PATH to an installed one.',
+  );
+}
+
+function installed(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...KNOWN].find(
+    (path) => path !== '' && existsSync(path),
+  );
+}
+
+function install(): void {
+  const commands: readonly (readonly [string, ...string[]])[] =
+    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? [
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', 'chromium'],
+        ]
+      : [['npx', 'playwright-core', 'install', 'chromium']];
+  for (const [command, ...args] of commands) {
+    try {
+      execFileSync(command, args, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { embeddedService } from '../../src/content/embedded.ts';
+import { openContent } from '../../src/content/seed.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const service = openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(embeddedService);
+
+/** The demo content as a CMS, for tests that load it over the network. */
+export const cms = setupServer(
+  http.get('*/api/*', async ({ request }) => (await service)(request)),
+  http.get('*/uploads/*', async ({ request }) => (await service)(request)),
+);

@@ -1,0 +1,10 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cms } from './cms.ts';
+
+beforeAll(() => cms.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  cms.resetHandlers();
+});
+afterAll(() => cms.close());
