@@ -1,0 +1,42 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, href, image, list, required, text, type Values } from '../fields.ts';
+import { Banner } from './banner.tsx';
+
+const fields = {
+  title: required(text()),
+  image: image(),
+  trail: list(group({ label: text(), to: href() })),
+};
+
+export type BannerProps = Values<typeof fields>;
+
+export default defineBlock(fields, Banner);
+
+export const about: About<typeof fields> = {
+  summary: "Opens a page: its title over a wide picture, with the way back. Every page's first block.",
+  props: {
+    title: "The page's main heading. Line breaks are kept.",
+    image: 'A wide picture, 5 to 2 or wider.',
+    trail: 'The breadcrumbs after Home, ending with this page. Without any there are no breadcrumbs.',
+  },
+  examples: [
+    {
+      name: 'with picture and trail',
+      props: {
+        title: 'Our policies',
+        image: {
+          url: '/uploads/banner-policies.webp',
+          alternativeText: 'A quiet colonnade with students talking',
+          width: 2000,
+          height: 800,
+        },
+        trail: [{ label: 'About us', to: '/about-us' }, { label: 'Our policies' }],
+      },
+    },
+    {
+      name: 'three lines',
+      props: { title: 'Imagine ..\nInspire ...\nInnovate ....', trail: [{ label: 'About us', to: '#' }] },
+    },
+    { name: 'empty', props: {} },
+  ],
+};

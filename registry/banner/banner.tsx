@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { readLink } from '../../src/ui/link-target.ts';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { BannerProps } from './banner.block.ts';
+import styles from './banner.module.css';
+
+/** The title of the page in a plate set into its picture. */
+export function Banner({ title, image, trail }: BannerProps): ReactElement | null {
+  const crumbs = trail.filter((crumb) => crumb.label !== '');
+  if (title === '' && !image && crumbs.length === 0) return null;
+  return (
+    <div className={styles.banner} data-plain={image ? undefined : true}>
+      {image && <Picture className={styles.picture} picture={image} sizes="100vw" priority />}
+      <div className={styles.plate}>
+        {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
+        {title !== '' && <h1 className={styles.title}>{title}</h1>}
+      </div>
+    </div>
+  );
+}
+
+const HOME = { label: 'Home', to: readLink('/') };
+
+/** The way back, Home first (spec: shell-and-forms §2), readable for search engines. */
+function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+        {crumbs.map(({ label, to }, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li
+              key={index}
+              itemProp="itemListElement"
+              itemScope
+              itemType="https://schema.org/ListItem"
+              aria-current={last ? 'page' : undefined}
+            >
+              <Anchor link={last ? null : to} itemProp="item">
+                <span itemProp="name">{label}</span>
+              </Anchor>
+              <meta itemProp="position" content={String(index + 1)} />
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, list, text, type Values } from '../fields.ts';
+import { ContactGroups } from './contact-groups.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  groups: list(group({ title: text(), contacts: list(group({ name: text(), phone: text() })) })),
+};
+
+export type ContactGroupsProps = Values<typeof fields>;
+
+export default defineBlock(fields, ContactGroups);
+
+export const about: About<typeof fields> = {
+  summary: 'Telephone numbers in groups, in two halves with a line between them: numbers to call at once.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    groups: 'Each with a title and its contacts, each of them with a name and a telephone number.',
+  },
+  examples: [
+    {
+      name: 'emergency numbers',
+      props: {
+        title: 'Immediate contact numbers',
+        groups: [
+          {
+            title: 'On campus, day and night',
+            contacts: [
+              { name: '24-hour desk', phone: '+91 80 5550 1911' },
+              { name: 'Campus security, main gate', phone: '+91 80 5550 1912' },
+            ],
+          },
+          { title: 'Health', contacts: [{ name: 'Campus sick room', phone: '+91 80 5550 1917' }] },
+          { title: 'Someone to talk to', contacts: [{ name: 'Women’s cell', phone: '+91 80 5550 1930' }] },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'Numbers', groups: [{ title: 'Health', contacts: [] }] } },
+  ],
+};

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { phoneLink } from '../../src/ui/link-target.ts';
+import type { ContactGroupsProps } from './contact-groups.block.ts';
+import styles from './contact-groups.module.css';
+
+type Group = ContactGroupsProps['groups'][number];
+
+/** Numbers in two halves with a divider (spec: pages §2, Our policies). */
+export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): ReactElement | null {
+  const filled = groups
+    .map(({ title: name, contacts }) => ({
+      title: name,
+      contacts: contacts.filter(({ phone }) => phone !== ''),
+    }))
+    .filter(({ contacts }) => contacts.length > 0);
+  if (filled.length === 0) return null;
+  const middle = Math.ceil(filled.length / 2);
+  const halves = [filled.slice(0, middle), filled.slice(middle)].filter((half) => half.length > 0);
+  return (
+    <section className={styles.band}>
+      <Heading title={title} subtitle={subtitle} />
+      <div className={styles.halves}>
+        {halves.map((half, index) => (
+          <div key={index} className={styles.half}>
+            {half.map((group, at) => (
+              <GroupView key={at} group={group} level={title === '' ? 'h2' : 'h3'} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function GroupView({
+  group,
+  level: Level,
+}: {
+  readonly group: Group;
+  readonly level: 'h2' | 'h3';
+}): ReactElement {
+  return (
+    <div>
+      {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
+      <ul>
+        {group.contacts.map(({ name, phone }, index) => (
+          <li key={index} className={styles.contact}>
+            <span>{name}</span>
+            <Anchor link={phoneLink(phone)} className={styles.phone}>
+              {phone}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

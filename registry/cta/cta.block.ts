@@ -1,0 +1,40 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { href, text, type Values } from '../fields.ts';
+import { Cta } from './cta.tsx';
+
+const fields = {
+  title: text(),
+  text: text(),
+  label: text(),
+  link: href(),
+};
+
+export type CtaProps = Values<typeof fields>;
+
+export default defineBlock(fields, Cta);
+
+export const about: About<typeof fields> = {
+  summary: 'One line with one button: what a visitor should do next.',
+  props: {
+    title: 'The line.',
+    text: 'A sentence under it.',
+    label: 'The label of the button.',
+    link: 'Where it leads. Without an address or a label the block shows nothing.',
+  },
+  examples: [
+    {
+      name: 'another site',
+      props: { label: 'Visit us on Facebook', link: 'https://www.facebook.com/rgcgroup.example' },
+    },
+    {
+      name: 'with a line',
+      props: {
+        title: 'Come and see',
+        text: 'The gate is open from eight.',
+        label: 'Reach us',
+        link: '/reach-us',
+      },
+    },
+    { name: 'empty', props: { title: 'Come and see', label: 'Reach us', link: '#' } },
+  ],
+};

@@ -1,0 +1,53 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { file, image, markup, text, type Values } from '../fields.ts';
+import { DocumentBlock } from './document.tsx';
+
+const fields = {
+  title: text(),
+  text: markup(),
+  icon: image(),
+  label: text(),
+  file: file(),
+  downloadLabel: text(),
+  download: file(),
+};
+
+export type DocumentBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, DocumentBlock);
+
+const pdf = {
+  url: '/uploads/anti-ragging-policy.pdf',
+  name: 'anti-ragging-policy.pdf',
+  ext: '.pdf',
+  size: 31.2,
+};
+
+export const about: About<typeof fields> = {
+  summary: 'A text with the document it comes from: to read in a new tab, and to keep.',
+  props: {
+    title: 'The heading.',
+    text: 'The text, in the simple markup.',
+    icon: 'The picture of the document.',
+    label: 'What the document is called; without it, the name of its file.',
+    file: 'The document to read.',
+    downloadLabel: 'The label of the download button.',
+    download: 'The document to keep.',
+  },
+  examples: [
+    {
+      name: 'a policy',
+      props: {
+        title: 'Anti-ragging policy',
+        text: 'Ragging has **no place at RGC**.\n\n- The committee hears every complaint within 24 hours.',
+        icon: { url: '/uploads/icon-pdf.svg', alternativeText: 'PDF document', width: 96, height: 96 },
+        label: 'Anti-ragging policy (PDF, two pages)',
+        file: pdf,
+        downloadLabel: 'Download the policy',
+        download: pdf,
+      },
+    },
+    { name: 'the document only', props: { label: 'NAAC certificate', file: pdf } },
+    { name: 'empty', props: {} },
+  ],
+};

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { readLink } from '../../src/ui/link-target.ts';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { DocumentBlockProps } from './document.block.ts';
+import styles from './document.module.css';
+
+/** The text on the left, the document on the right. */
+export function DocumentBlock(props: DocumentBlockProps): ReactElement | null {
+  const { title, text, file, download } = props;
+  if (title === '' && text.length === 0 && !file && !download) return null;
+  return (
+    <section className={styles.block} data-alone={text.length === 0 || undefined}>
+      <div className={styles.text}>
+        <Heading title={title} />
+        <Markup blocks={text} />
+      </div>
+      {(file || download) && <Sheet {...props} />}
+    </section>
+  );
+}
+
+function Sheet({ icon, label, file, downloadLabel, download }: DocumentBlockProps): ReactElement {
+  const shown = file ?? download;
+  const name = label === '' ? (shown?.name ?? '') : label;
+  const facts = [shown?.format, shown?.size].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <aside className={styles.sheet} aria-label={name === '' ? 'Document' : name}>
+      {icon && <Picture className={styles.icon} picture={icon} sizes="4rem" width={64} height={64} alt="" />}
+      {name !== '' && (
+        <p className={styles.name}>
+          <Anchor link={file && readLink(file.href)} newTab>
+            {name}
+          </Anchor>
+        </p>
+      )}
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(', ')}</p>}
+      <Button link={download && readLink(download.href)} download>
+        {downloadLabel}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { file, group, image, list, number, text, type Values } from '../fields.ts';
+import { FileGrid } from './file-grid.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  columns: number(3),
+  icon: image(),
+  files: list(group({ label: text(), note: text(), file: file(), icon: image() })),
+  untitled: text(),
+  empty: text(),
+};
+
+export type FileGridProps = Values<typeof fields>;
+
+export default defineBlock(fields, FileGrid);
+
+const pdf = (name: string, size: number) => ({
+  url: `/uploads/${name}.pdf`,
+  name: `${name}.pdf`,
+  ext: '.pdf',
+  size,
+});
+
+export const about: About<typeof fields> = {
+  summary: 'Documents in rows, each opening in a new tab.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    columns: 'How many documents stand in a row where there is room, 1 to 4.',
+    icon: 'The picture of every document that has none of its own.',
+    files: 'Each with a label, a note (e.g. a year), the file, and a picture of its own.',
+    untitled: 'The label of a document without one; empty: the name of its file.',
+    empty: 'What stands here when there are no documents; without it nothing does.',
+  },
+  examples: [
+    {
+      name: 'downloads',
+      props: {
+        icon: { url: '/uploads/icon-pdf.svg', alternativeText: 'PDF document', width: 96, height: 96 },
+        files: [
+          { label: 'Group prospectus', file: pdf('prospectus', 212.4) },
+          { label: 'Library rules', note: '2023', file: pdf('library-rules', 31) },
+          { file: pdf('bus-routes', 1310) },
+          { label: 'A form without its file' },
+        ],
+      },
+    },
+    { name: 'none, and it says so', props: { empty: 'No publications available at the moment' } },
+    { name: 'empty', props: {} },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { readLink } from '../../src/ui/link-target.ts';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { FileGridProps } from './file-grid.block.ts';
+import styles from './file-grid.module.css';
+
+type Entry = FileGridProps['files'][number];
+
+/** Documents in rows. */
+export function FileGrid(props: FileGridProps): ReactElement | null {
+  const { title, subtitle, columns, files, empty } = props;
+  const shown = files.filter(({ file }) => file !== null);
+  if (shown.length === 0 && empty === '') return null;
+  return (
+    <section className={styles.block}>
+      <Heading title={title} subtitle={subtitle} />
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul className={styles.grid} data-columns={Math.min(4, Math.max(1, Math.round(columns)))}>
+          {shown.map((entry, index) => (
+            <li key={index}>
+              <FileLinkView entry={entry} icon={entry.icon ?? props.icon} untitled={props.untitled} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface FileLinkViewProps {
+  readonly entry: Entry;
+  readonly icon: FileGridProps['icon'];
+  readonly untitled: string;
+}
+
+function FileLinkView({
+  entry: { label, note, file },
+  icon,
+  untitled,
+}: FileLinkViewProps): ReactElement | null {
+  if (!file) return null;
+  const name = [label, untitled, file.name].find((one) => one !== '') ?? file.href;
+  const facts = [note, file.format, file.size].filter((fact) => fact !== '');
+  return (
+    <Anchor link={readLink(file.href)} newTab className={styles.file}>
+      {icon ? (
+        <Picture className={styles.icon} picture={icon} sizes="3rem" width={48} height={48} alt="" />
+      ) : (
+        <Icon name="sheet" className={styles.icon} />
+      )}
+      <span className={styles.label}>
+        {name}
+        {facts.length > 0 && <span className={styles.facts}> {facts.join(', ')}</span>}
+      </span>
+    </Anchor>
+  );
+}

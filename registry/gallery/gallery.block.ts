@@ -1,0 +1,51 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, image, list, text, type Values } from '../fields.ts';
+import { Gallery } from './gallery.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  text: text(),
+  groups: list(group({ name: text(), pictures: list(image()) })),
+};
+
+export type GalleryProps = Values<typeof fields>;
+
+export default defineBlock(fields, Gallery);
+
+const picture = (name: string, alternativeText: string) => ({
+  url: `/uploads/${name}.webp`,
+  alternativeText,
+  width: 1600,
+  height: 1067,
+});
+
+export const about: About<typeof fields> = {
+  summary: 'Pictures by category in tabs, each opening in full size over the page.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    text: 'A sentence for the visitor.',
+    groups: 'The categories, each with a name and its pictures. "All Photos" comes first by itself.',
+  },
+  examples: [
+    {
+      name: 'two categories and an empty one',
+      props: {
+        title: 'A year at RGC Knowledge Park',
+        subtitle: 'Learning, care, sport and a good deal of music',
+        text: 'Choose a category or look at everything.',
+        groups: [
+          {
+            name: 'Campus',
+            pictures: [picture('campus-gate', 'The main gate'), picture('campus-courtyard', 'The courtyard')],
+          },
+          { name: 'Sports', pictures: [picture('sports-kabaddi', 'A kabaddi match')] },
+          { name: 'Film club', pictures: [] },
+        ],
+      },
+    },
+    { name: 'no pictures at all', props: { groups: [{ name: 'Film club' }] } },
+    { name: 'empty', props: {} },
+  ],
+};

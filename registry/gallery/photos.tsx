@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import { loadDialog } from '../../src/ui/dialog.tsx';
+import { Lightbox } from '../../src/ui/lightbox.tsx';
+import { Picture, type PictureSource } from '../../src/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import styles from './gallery.module.css';
+
+/** Pictures in rows. Each is a link to its file; once the page is live it opens over the page instead. */
+export function Photos({ pictures }: { readonly pictures: readonly PictureSource[] }): ReactElement {
+  const [at, setAt] = useState<number | null>(null);
+  const opener = useRef<HTMLElement>(null);
+
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    opener.current = link;
+    loadDialog().then(
+      () => setAt(index),
+      () => window.location.assign(link.href),
+    );
+  };
+  // The code of the dialog comes while the visitor is still choosing.
+  const prepare = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <ul className={styles.grid} onPointerEnter={prepare} onFocus={prepare}>
+        {pictures.map((picture, index) => (
+          <li key={index}>
+            <a className={styles.photo} href={picture.src} onClick={(event) => open(event, index)}>
+              <Picture className={styles.picture} picture={picture} sizes={SIZES} width={400} height={300} />
+              {picture.alt === '' && <VisuallyHidden>Photo {index + 1}</VisuallyHidden>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        pictures={pictures}
+        at={at}
+        onMove={setAt}
+        onClose={() => setAt(null)}
+        returnTo={() => opener.current}
+      />
+    </>
+  );
+}
+
+const SIZES = '(width > 75rem) 400px, (width > 48rem) 33vw, 50vw';

@@ -1,0 +1,80 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, flag, href, image, markup, text, type Values } from '../fields.ts';
+import { ImageText } from './image-text.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  text: markup(),
+  image: image(),
+  side: choice(['left', 'right'], 'left'),
+  card: flag(),
+  buttonLabel: text(),
+  button: href(),
+  logo: image(),
+  logoTitle: text(),
+  logoText: text(),
+};
+
+export type ImageTextProps = Values<typeof fields>;
+
+export default defineBlock(fields, ImageText);
+
+export const about: About<typeof fields> = {
+  summary: 'A picture with text beside it; the picture runs out to the edge of the window.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    text: 'The text, in the simple markup.',
+    image: 'The picture. Without it the text stands alone.',
+    side: 'Where the picture stands.',
+    card: 'Whether the text is a card that overlaps the picture.',
+    buttonLabel: 'The label of the button under the text.',
+    button: 'Where the button leads. It shows only with a label and an address.',
+    logo: 'A crest or logo under the text.',
+    logoTitle: 'The line beside the logo.',
+    logoText: 'What the logo means.',
+  },
+  examples: [
+    {
+      name: 'picture on the left, with a button',
+      props: {
+        title: 'The trust behind the group',
+        subtitle: 'Founded in 1982 and still run by teachers',
+        text: 'The trust was registered in 1982 with one aim.\n\nLast year **614 students** had part of their studies supported by it.',
+        image: {
+          url: '/uploads/history-1982-house.webp',
+          alternativeText: 'The rented house',
+          width: 1600,
+          height: 1067,
+        },
+        buttonLabel: 'Our history',
+        button: '/our-history',
+      },
+    },
+    {
+      name: 'card over a picture on the right, with a crest',
+      props: {
+        title: 'From one tiled house to five colleges',
+        text: 'RGC began in 1982 in a rented house.',
+        image: {
+          url: '/uploads/history-1982-house.webp',
+          alternativeText: 'The rented house',
+          width: 1600,
+          height: 1067,
+        },
+        side: 'right',
+        card: true,
+        logo: {
+          url: '/uploads/crest-1982.svg',
+          alternativeText: 'The RGC crest of 1982',
+          width: 400,
+          height: 400,
+        },
+        logoTitle: 'Imagine, Inspire, Innovate',
+        logoText: 'The crest of 1982 shows a lamp above an open book.',
+      },
+    },
+    { name: 'empty', props: {} },
+  ],
+};

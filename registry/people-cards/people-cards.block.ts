@@ -1,0 +1,56 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, image, list, markup, text, type Values } from '../fields.ts';
+import { PeopleCards } from './people-cards.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  base: text(),
+  linkLabel: text(),
+  people: list(
+    group({ id: text(), name: text(), role: text(), place: text(), text: markup(), image: image() }),
+  ),
+};
+
+export type PeopleCardsProps = Values<typeof fields>;
+
+export default defineBlock(fields, PeopleCards);
+
+export const about: About<typeof fields> = {
+  summary: 'People with portraits, each with the first words about them and a link to their own page.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    base: 'The address under which each person has a page, e.g. "/management": the link is base/id.',
+    linkLabel: 'What the link says, before the name.',
+    people: 'Each with an id, a name, an office (role), an institution (place), a text and a portrait.',
+  },
+  examples: [
+    {
+      name: 'leaders',
+      props: {
+        title: 'The people who lead the group',
+        subtitle: 'Each of them still teaches at least one class a week.',
+        base: '/management',
+        linkLabel: 'Read more about',
+        people: [
+          {
+            id: 1,
+            name: 'Dr. Revathi Anantha',
+            role: 'Vice-Chairperson',
+            place: 'RGC Group of Institutions',
+            text: 'Dr. Revathi Anantha looks after **people and plans**.\n\nShe keeps Thursday afternoons free.',
+            image: {
+              url: '/uploads/portrait-revathi-anantha.webp',
+              alternativeText: 'Dr. Revathi Anantha',
+              width: 900,
+              height: 1100,
+            },
+          },
+          { id: 2, name: 'Prof. Harish Koundinya' },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'Leaders', people: [{}] } },
+  ],
+};

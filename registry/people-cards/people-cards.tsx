@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { type Link, readLink } from '../../src/ui/link-target.ts';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { PeopleCardsProps } from './people-cards.block.ts';
+import styles from './people-cards.module.css';
+
+type Person = PeopleCardsProps['people'][number];
+
+/** Portraits under arches, each with a link to the person's page. */
+export function PeopleCards({
+  title,
+  subtitle,
+  base,
+  linkLabel,
+  people,
+}: PeopleCardsProps): ReactElement | null {
+  const named = people.filter(({ name }) => name !== '');
+  if (named.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <Heading title={title} subtitle={subtitle} />
+      <ul className={styles.grid}>
+        {named.map((person, index) => (
+          <li key={index} className={styles.card}>
+            <PersonCard person={person} link={pageOf(base, person.id)} linkLabel={linkLabel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function pageOf(base: string, id: string): Link | null {
+  return base === '' || id === '' ? null : readLink(`${base}/${encodeURIComponent(id)}`);
+}
+
+interface PersonCardProps {
+  readonly person: Person;
+  readonly link: Link | null;
+  readonly linkLabel: string;
+}
+
+function PersonCard({ person, link, linkLabel }: PersonCardProps): ReactElement {
+  const { name, role, place, text, image } = person;
+  return (
+    <>
+      <div className={styles.arch}>
+        {image && (
+          <Picture className={styles.portrait} picture={image} sizes="(width > 60rem) 20rem, 60vw" alt="" />
+        )}
+      </div>
+      <div className={styles.text}>
+        <h3>
+          <Anchor link={link} className={styles.link}>
+            {name}
+          </Anchor>
+        </h3>
+        {role !== '' && <p className={styles.role}>{role}</p>}
+        {place !== '' && <p className={styles.place}>{place}</p>}
+        <Markup blocks={text.slice(0, 1)} />
+        {link && linkLabel !== '' && (
+          <p className={styles.more} aria-hidden="true">
+            {linkLabel}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, list, number, text, type Values } from '../fields.ts';
+import { People } from './people.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  columns: number(4),
+  people: list(group({ name: text(), role: text(), phone: text() })),
+};
+
+export type PeopleProps = Values<typeof fields>;
+
+export default defineBlock(fields, People);
+
+export const about: About<typeof fields> = {
+  summary: 'Names with offices and numbers, without pictures: committees and boards.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    columns: 'Over how many columns the people are dealt, one after the other, 1 to 6.',
+    people: 'Each with a name, an office and a telephone number.',
+  },
+  examples: [
+    {
+      name: 'a committee',
+      props: {
+        title: 'Anti-ragging committee members',
+        people: [
+          { name: 'Prof. Harish Koundinya', role: 'Director, Academics', phone: '+91 80 5550 1920' },
+          { name: 'Dr. Shalini Devaraj', role: 'Principal, Dental', phone: '+91 80 5550 1921' },
+          { name: 'Dr. Ritu Sequeira', role: 'Student counsellor', phone: 'on request' },
+          { name: 'Adv. Chandrakala Murthy' },
+          { name: 'Sri Basavaraj Angadi', role: 'Chief warden' },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'Committee' } },
+  ],
+};

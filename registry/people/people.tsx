@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { phoneLink } from '../../src/ui/link-target.ts';
+import type { PeopleProps } from './people.block.ts';
+import styles from './people.module.css';
+
+/**
+ * People dealt over columns: in a grid filled row by row, person i stands in column i mod n
+ * (spec: pages §2, Our policies), and a reader meets them in their order.
+ */
+export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
+  const named = people.filter(({ name, role }) => name !== '' || role !== '');
+  if (named.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <Heading title={title} subtitle={subtitle} />
+      <ul className={styles.grid} data-columns={Math.min(6, Math.max(1, Math.round(columns)))}>
+        {named.map(({ name, role, phone }, index) => (
+          <li key={index} className={styles.person}>
+            {name !== '' && <p className={styles.name}>{name}</p>}
+            {role !== '' && <p className={styles.role}>{role}</p>}
+            {phone !== '' && (
+              <Anchor link={phoneLink(phone)} className={styles.phone}>
+                {phone}
+              </Anchor>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, image, text, type Values } from '../fields.ts';
+import { PictureBlock } from './picture.tsx';
+
+const fields = {
+  image: image(),
+  title: text(),
+  width: choice(['full', 'page'], 'full'),
+};
+
+export type PictureBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, PictureBlock);
+
+export const about: About<typeof fields> = {
+  summary: 'One large picture between two blocks, 600 px high, 300 px on a phone.',
+  props: {
+    image: 'The picture. Without it the block shows nothing.',
+    title: 'A line that stands with the picture, e.g. who is on it.',
+    width: '"full" from edge to edge of the window, "page" as wide as the text.',
+  },
+  examples: [
+    {
+      name: 'from edge to edge',
+      props: {
+        image: {
+          url: '/uploads/campus-aerial.webp',
+          alternativeText: 'The campus from the air',
+          width: 1600,
+          height: 1067,
+        },
+      },
+    },
+    {
+      name: 'with a title, as wide as the text',
+      props: {
+        image: {
+          url: '/uploads/leaders-group.webp',
+          alternativeText: 'Eight people on the steps',
+          width: 1600,
+          height: 1067,
+        },
+        title: 'The leaders of the RGC Group',
+        width: 'page',
+      },
+    },
+    { name: 'empty', props: {} },
+  ],
+};

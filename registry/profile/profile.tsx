@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { ProfileProps } from './profile.block.ts';
+import styles from './profile.module.css';
+
+/** A person under an arch, with the life beside it. */
+export function Profile({ image, name, role, place, date, text, lists }: ProfileProps): ReactElement | null {
+  if (name === '' && text.length === 0) return null;
+  return (
+    <article className={styles.profile} data-alone={image === null || undefined}>
+      {image && (
+        <div className={styles.arch}>
+          <Picture className={styles.portrait} picture={image} sizes="(width > 56rem) 26rem, 80vw" />
+        </div>
+      )}
+      <div className={styles.life}>
+        <header>
+          {name !== '' && <h2 className={styles.name}>{name}</h2>}
+          {role !== '' && <p className={styles.role}>{role}</p>}
+          {place !== '' && <p>{place}</p>}
+          {date !== '' && <p className={styles.date}>{date}</p>}
+        </header>
+        <Markup blocks={text} />
+        {lists.length > 0 && (
+          <div className={styles.lists}>
+            {lists.map((one, index) => (
+              <ListView key={index} {...one} />
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ListView({ title, logo, lines, empty }: ProfileProps['lists'][number]): ReactElement | null {
+  if (lines.length === 0 && empty === '') return null;
+  return (
+    <section className={styles.list}>
+      <h3>
+        {logo && <Picture picture={logo} sizes="2rem" width={32} height={32} alt="" />}
+        {title}
+      </h3>
+      {lines.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <ul>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

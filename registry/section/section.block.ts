@@ -1,0 +1,40 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { href, markup, text, type Values } from '../fields.ts';
+import { Section } from './section.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  text: markup(),
+  buttonLabel: text(),
+  button: href(),
+};
+
+export type SectionProps = Values<typeof fields>;
+
+export default defineBlock(fields, Section);
+
+export const about: About<typeof fields> = {
+  summary: 'A title with its text beside it: the plain way to say something.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    text: 'The text, in the simple markup.',
+    buttonLabel: 'The label of the button under the text.',
+    button: 'Where the button leads. It shows only with a label and an address.',
+  },
+  examples: [
+    {
+      name: 'overview',
+      props: {
+        title: 'Five colleges, one campus',
+        subtitle: 'Learning and care side by side since 1982',
+        text: 'RGC is a family of **five colleges and two teaching hospitals**.\n\nWhat you will find here:\n- A clinic, a ward and a workshop\n- Teachers who stay',
+        buttonLabel: 'Our history',
+        button: '/our-history',
+      },
+    },
+    { name: 'text only', props: { text: 'All colleges stand round one green.' } },
+    { name: 'empty', props: {} },
+  ],
+};

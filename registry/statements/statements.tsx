@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { StatementsProps } from './statements.block.ts';
+import styles from './statements.module.css';
+
+/** Statements side by side on a dark band, the motto under them. */
+export function Statements({ statements, mottoTitle, motto }: StatementsProps): ReactElement | null {
+  const told = statements.filter(({ title, text }) => title !== '' || text !== '');
+  if (told.length === 0 && motto === '') return null;
+  return (
+    <div className={styles.band}>
+      {told.length > 0 && (
+        <div className={styles.statements}>
+          {told.map(({ title, text }, index) => (
+            <section key={index} className={styles.statement}>
+              {title !== '' && <h2>{title}</h2>}
+              {text !== '' && <p>{text}</p>}
+            </section>
+          ))}
+        </div>
+      )}
+      {motto !== '' && (
+        <section className={styles.motto}>
+          {mottoTitle !== '' && <h2>{mottoTitle}</h2>}
+          <p>{motto}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, list, text, type Values } from '../fields.ts';
+import { Table } from './table.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  rows: list(group({ cells: list(text()) })),
+};
+
+export type TableProps = Values<typeof fields>;
+
+export default defineBlock(fields, Table);
+
+export const about: About<typeof fields> = {
+  summary: 'A table whose first row holds the headings. On a phone it scrolls sideways by itself.',
+  props: {
+    title: 'The heading; it names the table.',
+    subtitle: 'The line under it.',
+    rows: 'Each with its cells; the first row is the headings.',
+  },
+  examples: [
+    {
+      name: 'office bearers',
+      props: {
+        title: 'RGC Alumni Association',
+        subtitle: 'Elected by the members every three years.',
+        rows: [
+          { cells: ['Sl. No.', 'Alumni', 'Designation'] },
+          { cells: ['1', 'Dr. Keshav Thimmaiah (BDS, 1997)', 'President'] },
+          { cells: ['2', 'Smt. Annapurna Joshi (B.Ed., 1990)', null] },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'RGC Alumni Association', rows: [{ cells: ['Sl. No.', 'Alumni'] }] } },
+  ],
+};
