@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/server/**'],
           setupFiles: ['tests/setup/console.ts'],
         },
       },
@@ -50,9 +50,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'chromium',
+          name: 'site',
           environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,server}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

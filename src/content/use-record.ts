@@ -21,10 +21,14 @@ export async function fetchRecord(url: string): Promise<unknown> {
 
 /**
  * Begins a load before its page is opened (on hover or focus); the page's own load then joins it.
- * Settles when the load has, and never rejects: whoever opens the page gets the failure.
+ * Never rejects: whoever opens the page gets the failure.
  */
-export async function preloadRecord(url: string): Promise<void> {
-  await Promise.resolve(preload(url, fetchRecord)).catch(() => undefined);
+export async function preloadRecord(url: string): Promise<Loaded> {
+  try {
+    return { state: 'loaded', record: await preload(url, fetchRecord) };
+  } catch (error) {
+    return { state: 'failed', error: asContentError(error) };
+  }
 }
 
 // One load per opening (spec: shell-and-forms §4): no polling, no retries behind the visitor's back.
@@ -52,6 +56,10 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
     state: 'failed',
     error: error instanceof ContentError ? error : new ContentError(String(error), 0),
   };
+}
+
+function asContentError(error: unknown): ContentError {
+  return error instanceof ContentError ? error : new ContentError(String(error), 0);
 }
 
 function whenIdle(act: () => void): () => void {

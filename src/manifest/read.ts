@@ -94,6 +94,12 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: 'a text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
+/** Where a comma or the end is expected and something else closes. */
+const UNCLOSED: Readonly<Record<string, string>> = {
+  '}': 'a closing ] is missing here',
+  ']': 'a closing } is missing here',
+};
+
 /** What is missing is missing behind the last thing there, not before the next one. */
 const AFTER_PREVIOUS = new Set([
   'ColonExpected',
@@ -109,7 +115,8 @@ function syntaxFault(text: string, { error, offset, length }: ParseError): Fault
   if (closes && text[before - 1] === ',') {
     return { kind: 'json', offset: before - 1, length: 1, message: 'a comma too many: nothing follows it' };
   }
-  const message = SYNTAX[code] ?? 'this is no JSON';
+  const message =
+    (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'this is no JSON';
   if (AFTER_PREVIOUS.has(code) || offset >= text.length)
     return { kind: 'json', offset: before, length: 1, message };
   return { kind: 'json', offset, length: Math.max(1, length), message };

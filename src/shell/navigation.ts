@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import type { PageOpener } from './open-page.ts';
 import type { OpenPage } from './payload.ts';
 
@@ -21,17 +22,24 @@ interface OpenedState {
 /** The page to show: the last one stays until the next is ready. `busy` while it is being fetched. */
 export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
   const { pathname, key } = useLocation();
+  const { mutate } = useSWRConfig();
   const [opened, setOpened] = useState<Opened>(() => ({ ...first, path: pathname, key, hydrating: true }));
   const busy = opened.path !== pathname;
+  // What came in time is in SWR's cache before the page renders: it never shows empty first.
+  const ready = useCallback(async () => {
+    const { page, records } = await opener.open(pathname);
+    for (const [url, record] of records) void mutate(url, record, { revalidate: false });
+    return page;
+  }, [opener, pathname, mutate]);
   const reopen = useCallback(async () => {
-    const page = await opener.open(pathname);
+    const page = await ready();
     setOpened((before) => (before.path === pathname ? { ...before, ...page, hydrating: false } : before));
-  }, [opener, pathname]);
+  }, [ready, pathname]);
 
   useEffect(() => {
     if (!busy) return;
     let left = false;
-    opener.open(pathname).then(
+    ready().then(
       (page) => {
         if (left) return;
         startTransition(() => setOpened({ ...page, path: pathname, key, hydrating: false }));
@@ -42,7 +50,7 @@ export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
     return () => {
       left = true;
     };
-  }, [busy, pathname, key, opener]);
+  }, [busy, pathname, key, ready]);
   return { opened, busy, reopen };
 }
 
@@ -72,9 +80,11 @@ export function useArrival(opened: Opened): void {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (going === 'POP') window.scrollTo(0, Number(sessionStorage.getItem(SCROLL_KEY + opened.key) ?? 0));
-    else if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (going !== 'POP' && target) target.scrollIntoView();
+    else {
+      const top = going === 'POP' ? Number(sessionStorage.getItem(SCROLL_KEY + opened.key) ?? 0) : 0;
+      window.scrollTo({ top, behavior: 'instant' });
+    }
   }, [opened, hash, going]);
 }
 

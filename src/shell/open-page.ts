@@ -14,42 +14,55 @@ export interface PageOpener {
   /** Begins to fetch all that a page needs. */
   readonly prefetch: (path: string) => void;
   /** Settles when the page can be shown. @throws when its manifest or blocks can't be had */
-  readonly open: (path: string) => Promise<OpenPage>;
+  readonly open: (path: string) => Promise<ReadyPage>;
 }
 
-interface Begun {
-  readonly page: Promise<OpenPage>;
-  readonly ready: Promise<unknown>;
+/** A page whose blocks are there, with the records that came in time, by URL. */
+export interface ReadyPage {
+  readonly page: OpenPage;
+  readonly records: ReadonlyMap<string, unknown>;
 }
 
 /** Makes the opener of a browser session. */
 export function pageOpener(loadBlocks: LoadBlocks): PageOpener {
-  const begun = new Map<string, Begun>();
+  const begun = new Map<string, Promise<ReadyPage>>();
 
-  function begin(path: string): Begun {
+  function begin(path: string): Promise<ReadyPage> {
     const known = begun.get(path);
     if (known) return known;
-    const page = fetchPage(path);
-    const blocks = page.then(({ page: { blocks: all } }) => loadBlocks(all.map((block) => block.type)));
-    const content = page.then(({ page: { sources } }) =>
-      Promise.all(Object.values(sources).map((source) => preloadRecord(source.url))),
-    );
-    const ready = Promise.all([blocks, Promise.race([content, patience()])]);
-    ready.catch(() => begun.delete(path));
-    begun.set(path, { page, ready });
-    setTimeout(() => begun.delete(path), KEPT_MS);
-    return { page, ready };
+    const ready = fetchReady(path, loadBlocks);
+    const forget = () => begun.delete(path);
+    ready.catch(forget);
+    setTimeout(forget, KEPT_MS);
+    begun.set(path, ready);
+    return ready;
   }
 
   return {
     prefetch: (path) => void begin(path),
-    open: async (path) => {
-      const { page, ready } = begin(path);
-      await ready;
+    open: (path) => {
+      const ready = begin(path);
+      // Each opening loads its content anew (spec: shell-and-forms §4).
       begun.delete(path);
-      return page;
+      return ready;
     },
   };
+}
+
+// The manifest first, for it says which blocks and content; then both at once.
+async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<ReadyPage> {
+  const page = await fetchPage(path);
+  const { sources, blocks } = page.page;
+  const records = new Map<string, unknown>();
+  const loads = Object.values(sources).map(async ({ url }) => {
+    const loaded = await preloadRecord(url);
+    if (loaded.state === 'loaded') records.set(url, loaded.record);
+  });
+  await Promise.all([
+    loadBlocks(blocks.map((block) => block.type)),
+    Promise.race([Promise.all(loads), patience()]),
+  ]);
+  return { page, records };
 }
 
 async function fetchPage(path: string): Promise<OpenPage> {

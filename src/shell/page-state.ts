@@ -2,6 +2,7 @@ import { ContentError } from '../content/record.ts';
 import type { Loaded } from '../content/use-record.ts';
 import { type BlockEntry, type Page, type Records, selected, sourcesOf } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
+import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
 

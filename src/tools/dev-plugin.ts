@@ -13,13 +13,14 @@ const QUIET_MS = 50;
 /**
  * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
  * record shows in the open page without a reload; a manifest with errors shows them over the last good page.
+ * @param folder where `page-manifests` and `cms` stand; without it, Vite's root
  */
-export function devSite(): Plugin {
+export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
     configureServer: (server) => {
-      const site = liveSite(server);
+      const site = liveSite(server, folder ?? server.config.root);
       // After Vite's own middlewares: what they don't know is the site's.
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -42,16 +43,24 @@ function loadFresh(server: ViteDevServer): Promise<DevModule> {
   return ssr.runner.import<DevModule>('/src/tools/dev-publisher.ts');
 }
 
-function liveSite(server: ViteDevServer): () => Promise<DevSite> {
-  const { root } = server.config;
+function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
   const state = memoryState();
   let site: Promise<DevSite> | undefined;
+  let broken = false;
+
+  function onChecked({ problems }: Checked): void {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    if (errors.length === 0) return;
+    broken = true;
+    showErrors(server, errors);
+  }
 
   async function make(): Promise<DevSite> {
-    const template = await server.transformIndexHtml('/', await readFile(join(root, 'index.html'), 'utf8'));
+    const index = join(server.config.root, 'index.html');
+    const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
     const { createDevSite } = await loadFresh(server);
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
-    const made = createDevSite({ root, template, state, log, onChecked: (checked) => tell(server, checked) });
+    const made = createDevSite({ root: folder, template, state, log, onChecked });
     await made.refresh();
     return made;
   }
@@ -63,10 +72,12 @@ function liveSite(server: ViteDevServer): () => Promise<DevSite> {
     return site;
   };
   const changed = debounced(async () => {
-    await (await current()).refresh();
-    server.ws.send({ type: 'custom', event: CHANGED });
+    const live = await current();
+    broken = false;
+    await live.refresh();
+    if (!broken) server.ws.send({ type: 'custom', event: CHANGED });
   });
-  server.watcher.add([join(root, 'page-manifests'), join(root, 'cms')]);
+  server.watcher.add([join(folder, 'page-manifests'), join(folder, 'cms')]);
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms)[\\/]/.test(path)) changed();
     else if (/\.(tsx?|css|html)$/.test(path)) site = undefined;
@@ -74,10 +85,8 @@ function liveSite(server: ViteDevServer): () => Promise<DevSite> {
   return current;
 }
 
-/** Shows errors over the page, or takes them away. */
-function tell(server: ViteDevServer, { problems }: Checked): void {
-  const errors = problems.filter((problem) => problem.severity === 'error');
-  if (errors.length === 0) return;
+/** Shows errors over the page with Vite's own overlay. */
+function showErrors(server: ViteDevServer, errors: Checked['problems']): void {
   const lines = errors.map((one) => `${one.file}:${one.line}:${one.column}  ${one.where}: ${one.message}`);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   server.ws.send({

@@ -10,6 +10,7 @@ import { documentHtml } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 
 export interface DevInput {
+  /** Where `page-manifests` and `cms` stand. */
   readonly root: string;
   /** index.html as Vite transforms it. */
   readonly template: string;

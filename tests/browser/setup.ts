@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createBuilder } from 'vite';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import { startSite } from './start-site.ts';
@@ -13,11 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the site, serves it from the embedded content, and finds a Chromium for all browser tests. */
+/** Serves the site (its server builds what is missing) from the embedded content, and finds a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const root = resolve(import.meta.dirname, '../..');
   project.provide('chromium', findChromium());
-  await (await createBuilder({ root, logLevel: 'warn', mode: 'production' })).buildApp();
   const state = await mkdtemp(join(tmpdir(), 'prospectus-'));
   const site = await startSite({ STATE_DIR: state });
   project.provide('site', site.url);

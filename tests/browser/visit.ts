@@ -6,7 +6,7 @@ let browser: Browser;
 const open: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
 
 /** Sets a test file up with a browser; a noisy console, a page error or a CSP report fails the test. */
-export function useBrowser(): void {
+export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
   });

@@ -1,0 +1,1 @@
+export const film=async()=>false;

@@ -1,0 +1,23 @@
+import { watch } from 'node:fs';
+
+/** Yields once after each burst of changes in the folders, for as long as it is asked. */
+export async function* onChange(folders: readonly string[]): AsyncGenerator<void> {
+  let changed = (): void => {};
+  let next = new Promise<void>((resolve) => {
+    changed = resolve;
+  });
+  const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => changed()));
+  try {
+    while (true) {
+      await next;
+      // An editor writes a file in several steps.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      next = new Promise((resolve) => {
+        changed = resolve;
+      });
+      yield;
+    }
+  } finally {
+    for (const watcher of watchers) watcher.close();
+  }
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { everyPath } from './routes.ts';
+import { hydrated, withBrowser, visit } from './visit.ts';
+
+withBrowser();
+
+const mainText = (page: Page) => page.locator('main').textContent();
+/** Marks the document, to see later whether it was ever left. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+const heading = (page: Page) => page.locator('main h1');
+
+describe('every page', () => {
+  // visit() fails the test on any console error or warning: a hydration mismatch, a CSP report, a 404.
+  it.each(everyPath)(
+    '%s is taken over without a word and shows the same without JavaScript',
+    async (path) => {
+      const live = await hydrated(await visit(path));
+      const still = await visit(path, { javaScriptEnabled: false });
+      expect(await mainText(still)).toBe(await mainText(live));
+      expect(await heading(live).count()).toBe(1);
+    },
+  );
+});
+
+describe('going to another page', () => {
+  it('shows it without leaving the document: title, heading and focus, at the top', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.locator('a[href="/our-history"]').first().click();
+    await page.waitForURL('**/our-history');
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(await marked(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/our-history$/);
+    expect(
+      await page.locator('head title, head link[rel="canonical"], head meta[name="description"]').count(),
+    ).toBe(3);
+  });
+
+  it('goes back to where the visitor was, and forward again', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.waitForFunction(() => sessionStorage.length > 0);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/our-history"]')?.click());
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('About') && scrollY > 0);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await page.goForward();
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('begins on hover, and asks for each thing once', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.locator('a[href="/our-history"]').first();
+    const content = page.waitForResponse((answer) => answer.url().includes('/api/our-history'));
+    await link.hover();
+    await content;
+    expect(asked).toContain('/pages/our-history.json');
+    await link.click();
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await page.waitForTimeout(300);
+    const own = asked.filter(
+      (path) => path === '/pages/our-history.json' || path.startsWith('/api/our-history'),
+    );
+    expect(own.sort()).toEqual(['/api/our-history-about-us', '/pages/our-history.json']);
+  });
+
+  it('loads each source of the first page once, when the browser is idle', async () => {
+    const asked: string[] = [];
+    const page = await visit('about:blank');
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/about-us');
+    await hydrated(page);
+    await page.waitForTimeout(800);
+    const api = asked.filter((url) => url.includes('/api/'));
+    expect(api.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(api).size).toBe(api.length);
+  });
+
+  it('lets the server answer where a page’s manifest can’t be had', async () => {
+    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    await mark(page);
+    await page.route('**/pages/our-history.json', (route) => route.abort());
+    await page.locator('a[href="/our-history"]').first().click();
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(await marked(page)).toBe(false);
+  });
+});
+
+describe('content that can’t be had', () => {
+  const fail = async (page: Page, status: number, body: string) => {
+    await page.route('**/api/our-history*', (route) =>
+      route.fulfill({ status, body, contentType: 'application/json' }),
+    );
+    await page.locator('a[href="/our-history"]').first().click();
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+  };
+
+  it.each([
+    ['the server’s message', 500, '{"message":"The database is asleep"}', 'The database is asleep'],
+    ['Strapi’s message', 400, '{"data":null,"error":{"message":"Invalid key nope"}}', 'Invalid key nope'],
+    ['the last resort', 503, 'no json', 'Something went wrong'],
+  ])('shows a notice with %s, and the page stands', async (_, status, body, message) => {
+    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    await fail(page, status, body);
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain('Error');
+    expect(await notice.textContent()).toContain(message);
+    expect(await page.locator('.notices').evaluate((node) => getComputedStyle(node).zIndex)).toBe('1055');
+    expect(await page.locator('main').textContent()).not.toMatch(/undefined|null|NaN|\[object/);
+    await notice.getByRole('button', { name: 'Close notice' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('takes the notice away when the visitor goes on', async () => {
+    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    await fail(page, 500, '{"message":"The database is asleep"}');
+    await page.getByRole('alert').waitFor();
+    await page.goBack();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
+});
+
+describe('on a slow network', () => {
+  it('keeps the page that is open until the next one is there, and says so', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    await page.route('**/pages/our-history.json', async (route) => {
+      await new Promise((next) => setTimeout(next, 600));
+      await route.continue();
+    });
+    await page.locator('a[href="/our-history"]').first().click();
+    await page.waitForSelector('main[aria-busy="true"]');
+    expect(await heading(page).textContent()).toContain('Imagine');
+    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
+  });
+});

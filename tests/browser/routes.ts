@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { manifestSchema } from '../../src/manifest/manifest.ts';
+
+const folder = resolve(import.meta.dirname, '../../page-manifests');
+const names = (await readdir(folder)).filter((name) => !/^(manifest\.schema|shell)\.json$/.test(name));
+const manifests = await Promise.all(
+  names.map(async (name) => manifestSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))),
+);
+
+/** An address of every page, from the manifests. */
+export const everyPath: readonly string[] = manifests
+  .map(({ route }) => route.replace(':leaderId', '2'))
+  .filter((route) => route !== '*');

@@ -1,0 +1,88 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { embeddedService } from '../../src/content/embedded.ts';
+import { populateQuery } from '../../src/content/populate/query.ts';
+import { readModel } from '../../src/content/read-model.ts';
+import { openContent } from '../../src/content/seed.ts';
+import { declaredSources } from './declared.ts';
+import { fullTree } from './full-tree.ts';
+import { normal } from './normal.ts';
+import { dice, queriesFor } from './queries.ts';
+import { type Strapi, startStrapi } from './strapi.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cms = join(root, 'cms');
+const model = await readModel(cms);
+const embedded = embeddedService(await openContent(cms, join(root, '.cache')));
+const declared = await declaredSources(root);
+const types = [...model.types.values()].sort((a, b) => a.endpoint.localeCompare(b.endpoint));
+
+let data: string;
+let strapi: Strapi;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'prospectus-cms-'));
+  await cp(inject('seeded'), data, { recursive: true });
+  strapi = await startStrapi(data);
+});
+
+afterAll(async () => {
+  await strapi.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+async function read(response: Response): Promise<{ status: number; body: unknown }> {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: json ? normal(JSON.parse(text)) : text };
+}
+
+async function compare(url: string, method = 'GET'): Promise<void> {
+  const real = await read(await fetch(strapi.url + url, { method }));
+  const own = await read(await embedded(new Request(`http://content.example${url}`, { method })));
+  expect(own).toEqual(real);
+}
+
+describe('the embedded service and a real Strapi answer alike', () => {
+  test.each(declared)('declared: %s', (url) => compare(url));
+
+  test.each(types)('everything of $endpoint', (type) =>
+    compare(`/api${type.endpoint}?${populateQuery(fullTree(model, type))}`),
+  );
+
+  test.each(types)('nothing of $endpoint', (type) => compare(`/api${type.endpoint}`));
+
+  const roll = dice(7);
+  const random = types.flatMap((type) =>
+    queriesFor(model, type, roll, 8).map((query) => `/api${type.endpoint}?${query}`),
+  );
+  test.each(random)('generated: %s', (url) => compare(url));
+
+  test.each([
+    ['GET', '/api/no-such-type'],
+    ['GET', '/api/our-policie/no-such-document'],
+    ['GET', '/api/download-centre-rgcits/no-such-document'],
+    ['GET', '/api/our-policie/'],
+    ['GET', '/api'],
+    ['GET', '/uploads/no-such-file.webp'],
+    ['HEAD', '/api/our-policie'],
+  ])('%s %s', (method, url) => compare(url, method));
+});
+
+test('the fixed documentId of the download centre is kept', async () => {
+  const answer = await fetch(`${strapi.url}/api/download-centre-rgcits/rgcits2downloads4years00`);
+  expect(answer.status).toBe(200);
+});
+
+test('nobody may write without an account', async () => {
+  for (const method of ['PUT', 'POST', 'DELETE']) {
+    const answer = await fetch(`${strapi.url}/api/our-policie`, { method });
+    expect([401, 403, 405]).toContain(answer.status);
+  }
+});
+
+test('a second start enters nothing again', () => {
+  expect(strapi.output()).not.toMatch(/Entered the demo content|uploaded/);
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { everyPath } from '../browser/routes.ts';
+
+const site = inject('site');
+const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+
+describe('a page from the server', () => {
+  it.each(everyPath)('%s is complete HTML', async (path) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    for (const part of [
+      /<h1[\s>]/g,
+      /<title>[^<]{10,}<\/title>/g,
+      /<meta name="description" content="[^"]{20,}"/g,
+    ]) {
+      expect(count(html, part), String(part)).toBe(1);
+    }
+    expect(html).toContain(`<link rel="canonical" href="https://www.rgc.example${path}"`);
+    expect(count(html, /rel="canonical"/g)).toBe(1);
+    expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it.each([
+    '/no-such-page',
+    '/management/nobody',
+    '/our-policy/x',
+    '/..%2f..%2fpackage.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('%s answers 404 with a page', async (path) => {
+    const answer = await get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(count(html, /<h1[\s>]/g)).toBe(1);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it('says "Leader not found" for an id that no leader has', async () => {
+    expect(await (await get('/management/999')).text()).toContain('Leader not found');
+  });
+
+  it('sends a closing slash on to the page', async () => {
+    const answer = await get('/our-policy/?a=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/our-policy?a=1']);
+  });
+
+  it('needs no second copy: an ETag that matches answers 304', async () => {
+    const etag = (await get('/our-policy')).headers.get('etag') ?? '';
+    const again = await get('/our-policy', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('refuses to be written to', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await get('/our-policy', { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('carries the security headers on every kind of answer', async () => {
+    for (const path of [
+      '/',
+      '/our-policy',
+      '/no-such-page',
+      '/api/x',
+      '/pages/index.json',
+      '/uploads/x.png',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      const policy = headers.get('content-security-policy') ?? '';
+      const scripts = /script-src[^;]*/.exec(policy)?.[0] ?? '';
+      expect(scripts, path).not.toMatch(/unsafe/);
+      expect(policy, path).toMatch(/default-src/);
+    }
+  });
+
+  it('keeps hashed files for ever', async () => {
+    const html = await (await get('/')).text();
+    const script = /href="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'none';
+    const answer = await get(script);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+});
+
+describe('/api', () => {
+  it('answers each declared query from the snapshot', async () => {
+    const pages = await Promise.all(everyPath.map(async (path) => (await get(path)).text()));
+    const urls = new Set(
+      pages.flatMap((html) => [...html.matchAll(/"url":"(\/api[^"]+)"/g)].map((found) => found[1] ?? '')),
+    );
+    expect(urls.size).toBeGreaterThan(8);
+    for (const url of urls) {
+      const answer = await get(url);
+      expect(answer.status, url).toBe(200);
+      expect(await answer.json(), url).toHaveProperty('data');
+    }
+  });
+
+  it.each([
+    '/api/our-policie',
+    '/api/our-policie?populate=*',
+    '/api/our-policie?populate[banner_image]=true&x=1',
+    '/api/users',
+    '/api/',
+  ])('%s is not declared and answers Strapi’s 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ data: null, error: { status: 404, name: 'NotFoundError' } });
+  });
+});
+
+describe('any address', () => {
+  it('is a page, a file of ours, or 404; never anything outside, never a 500', async () => {
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%2f',
+      '\\',
+      '%5c',
+      '%00',
+      '%',
+      'etc',
+      'passwd',
+      'package.json',
+      'assets',
+      'uploads',
+      'api',
+      'pages',
+      '.vite',
+      'manifest.json',
+      '.state',
+      '~',
+      '?',
+      '#',
+      '//',
+      'our-policy',
+      'ü',
+      ';',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 7 }), fc.webPath(), async (pieces, path) => {
+        for (const address of [`/${pieces.join('/')}`, path]) {
+          const answer = await get(address.replace(/^\/+/, '/'));
+          expect([200, 301, 404]).toContain(answer.status);
+          const text = await answer.text();
+          expect(text).not.toMatch(/root:x:|"devDependencies"|"isDynamicEntry"/);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { embeddedService } from '../../src/content/embedded.ts';
+import { openContent } from '../../src/content/seed.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** How a CMS can misbehave. */
+export type Trouble = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
+
+/** A Strapi-shaped server with texts of its own, which can fail in every way a CMS can. */
+export interface FakeCms {
+  readonly url: string;
+  /** Changes every text it sends. */
+  retell: (change: (text: string) => string) => void;
+  trouble: (kind: Trouble) => void;
+  /** Paths asked so far. */
+  readonly asked: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts one on a free port, with the demo content. */
+export async function startFakeCms(): Promise<FakeCms> {
+  const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
+  let change = (text: string): string => text;
+  let kind: Trouble = 'none';
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (kind !== 'none') return misbehave(kind, response);
+    void service(new Request(`http://cms.invalid${request.url}`)).then(async (answer) => {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      const json = answer.headers.get('content-type')?.startsWith('application/json');
+      response.end(json ? retold(await answer.text(), change) : Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    retell: (next) => {
+      change = next;
+    },
+    trouble: (next) => {
+      kind = next;
+    },
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+// Only texts that a visitor reads: addresses, names of files and the like stay what they are.
+function retold(json: string, change: (text: string) => string): string {
+  return JSON.stringify(
+    JSON.parse(json, (_, value: unknown) =>
+      typeof value === 'string' && /\s/.test(value) && !/[/\\]/.test(value) ? change(value) : value,
+    ),
+  );
+}
+
+function misbehave(kind: Trouble, response: ServerResponse): void {
+  const json = { 'content-type': 'application/json' };
+  if (kind === '500') {
+    const error = { status: 500, name: 'InternalServerError', message: 'The database is asleep' };
+    response.writeHead(500, json).end(JSON.stringify({ data: null, error }));
+  } else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+  else if (kind === 'half') response.writeHead(200, json).end('{"data":{"banner_title":"Ou');
+  else if (kind === 'huge') response.writeHead(200, json).end(`{"data":"${'x'.repeat(50_000_000)}"}`);
+  else if (kind === 'refused') response.destroy();
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
