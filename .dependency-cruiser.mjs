@@ -5,9 +5,10 @@ const MAY_ENTER = {
   'src/content': ['src/manifest'],
   'src/forms': ['src/ui', 'src/manifest'],
   'src/renderer': ['src/manifest'],
+  'src/search': ['src/ui', 'src/manifest'],
   'src/shell': ['src/ui', 'src/manifest', 'src/content', 'src/renderer'],
   'src/check': ['src/manifest', 'src/content', 'registry/[^/]+[.]ts$'],
-  'src/site': ['src/(ui|manifest|content|check|renderer|shell)', 'registry/[^/]+[.]ts$'],
+  'src/site': ['src/(ui|manifest|content|check|renderer|search|shell)', 'registry/[^/]+[.]ts$'],
   'src/server': ['src/(manifest|content|check|renderer|shell|site)', 'registry/[^/]+[.]ts$'],
 };
 
@@ -24,12 +25,12 @@ export default {
     ...rooms,
     {
       name: 'a block stands alone',
-      comment: 'A block may use ui, forms and the registry’s own files, but never another block.',
+      comment: 'A block may use ui, forms, search and the registry’s own files, but never another block.',
       severity: 'error',
       from: { path: '^registry/([^/]+)/' },
       to: {
         path: '^(src|registry)/',
-        pathNot: ['^registry/$1/', '^registry/[^/]+[.]ts$', '^src/(ui|forms|manifest)/'],
+        pathNot: ['^registry/$1/', '^registry/[^/]+[.]ts$', '^src/(ui|forms|manifest|search)/'],
       },
     },
     {

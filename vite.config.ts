@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { budgets } from './src/tools/budget-plugin.ts';
 import { devSite } from './src/tools/dev-plugin.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
 export default defineConfig({
-  plugins: [react(), devSite()],
+  plugins: [react(), devSite(), budgets()],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,

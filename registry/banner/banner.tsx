@@ -11,7 +11,7 @@ export function Banner({ title, image, trail }: BannerProps): ReactElement | nul
   if (title === '' && !image && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-plain={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes="100vw" priority />}
+      {image && <Picture className={styles.picture} picture={image} sizes={SIZES} priority />}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && <h1 className={styles.title}>{title}</h1>}
@@ -20,6 +20,8 @@ export function Banner({ title, image, trail }: BannerProps): ReactElement | nul
   );
 }
 
+// The picture is cut to its height on narrow windows, so it is wider than they are.
+const SIZES = '(width < 48rem) 38rem, max(100vw, 50rem)';
 const HOME = { label: 'Home', to: readLink('/') };
 
 /** The way back, Home first (spec: shell-and-forms §2), readable for search engines. */

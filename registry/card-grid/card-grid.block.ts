@@ -1,15 +1,18 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { choice, group, href, image, list, number, text, type Values } from '../fields.ts';
+import { choice, group, href, image, lines, list, markup, number, text, type Values } from '../fields.ts';
 import { CardGrid } from './card-grid.tsx';
 
 const fields = {
   title: text(),
   subtitle: text(),
-  look: choice(['photo', 'seal', 'plain'], 'photo'),
+  text: markup(),
+  points: lines(),
+  links: list(group({ label: text(), link: href() })),
+  look: choice(['photo', 'tile', 'seal', 'plain', 'panel'], 'photo'),
   columns: number(3),
   limit: number(100),
   cards: list(
-    group({ image: image(), date: text(), title: text(), text: text(), linkLabel: text(), link: href() }),
+    group({ image: image(), kicker: text(), title: text(), text: text(), linkLabel: text(), link: href() }),
   ),
   empty: text(),
 };
@@ -28,10 +31,14 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    look: '"photo" with a wide picture on top, "seal" with a small emblem, "plain" without a picture.',
+    text: 'A text beside the heading, in the simple markup.',
+    points: 'A text of which each line is a point, beside the heading.',
+    links: 'Where a visitor goes from here, under the text; each shows only with a label and an address.',
+    look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "plain" without a picture, "panel" without one on a dark ground.',
     columns: 'How many cards stand in a row where there is room, 2 to 4.',
     limit: 'How many cards show at most.',
-    cards: 'The cards. A card with an address is a link as a whole.',
+    cards:
+      'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
     empty: 'What stands here when there are no cards; without it nothing does.',
   },
   examples: [
@@ -53,7 +60,7 @@ export const about: About<typeof fields> = {
             linkLabel: 'Know more',
             link: '/campus-life',
           },
-          { date: '4 August', title: 'A notice without a picture', text: 'The library opens at eight.' },
+          { kicker: '4 August', title: 'A notice without a picture', text: 'The library opens at eight.' },
         ],
       },
     },
@@ -65,6 +72,41 @@ export const about: About<typeof fields> = {
         cards: [
           seal('naac', 'Institution accredited by NAAC'),
           seal('university', 'Degrees awarded by state universities'),
+        ],
+      },
+    },
+    {
+      name: 'tiles with points and links',
+      props: {
+        title: 'Campus life',
+        subtitle: 'What happens between two lectures',
+        points: 'Forty acres and one lake across the road\nEleven teams, nine clubs',
+        links: [
+          { label: 'Academics', link: '/academics-and-research' },
+          { label: 'See campus life', link: '/campus-life' },
+        ],
+        look: 'tile',
+        cards: [
+          {
+            image: {
+              url: '/uploads/library-stacks.webp',
+              alternativeText: 'Book shelves',
+              width: 1600,
+              height: 1067,
+            },
+            title: 'Central library',
+          },
+        ],
+      },
+    },
+    {
+      name: 'panels',
+      props: {
+        look: 'panel',
+        columns: 2,
+        cards: [
+          { title: 'Take a tour', text: 'In less than a minute', link: '#tour' },
+          { title: 'Open the gallery', link: '/gallery' },
         ],
       },
     },

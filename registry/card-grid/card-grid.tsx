@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/ui/anchor.tsx';
+import { TextLink } from '../../src/ui/button.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
+import { Markup } from '../../src/ui/markup.tsx';
 import { Picture } from '../../src/ui/picture.tsx';
 import type { CardGridProps } from './card-grid.block.ts';
 import styles from './card-grid.module.css';
@@ -9,23 +11,15 @@ import styles from './card-grid.module.css';
 type Card = CardGridProps['cards'][number];
 
 /** Cards in rows. */
-export function CardGrid({
-  title,
-  subtitle,
-  look,
-  columns,
-  limit,
-  cards,
-  empty,
-}: CardGridProps): ReactElement | null {
+export function CardGrid(props: CardGridProps): ReactElement | null {
+  const { title, look, columns, limit, cards, text, points, empty } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
-  if (shown.length === 0 && empty === '') return null;
+  if (shown.length === 0 && empty === '' && text.length === 0 && points.length === 0) return null;
   return (
     <section className={styles.block} data-look={look}>
-      <Heading title={title} subtitle={subtitle} />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
+      <Head {...props} />
+      {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
+      {shown.length > 0 && (
         <ul className={styles.grid} data-columns={Math.min(4, Math.max(2, columns))}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
@@ -38,9 +32,50 @@ export function CardGrid({
   );
 }
 
+/** The heading, and beside it what there is to say about the cards. */
+function Head({ title, subtitle, text, points, links }: CardGridProps): ReactElement {
+  const shown = links.filter(({ label, link }) => label !== '' && link);
+  if (text.length === 0 && points.length === 0 && shown.length === 0) {
+    return <Heading title={title} subtitle={subtitle} />;
+  }
+  return (
+    <div className={styles.head}>
+      <Heading title={title} subtitle={subtitle} />
+      <div className={styles.aside}>
+        <Markup blocks={text} />
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point, index) => (
+              <li key={index}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {shown.length > 0 && (
+          <p className={styles.links}>
+            {shown.map(({ label, link }, index) => (
+              <TextLink key={index} link={link}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 function isFilled({ image, title, text }: Card): boolean {
   return image !== null || title !== '' || text !== '';
 }
+
+const THIRD = '(width > 48rem) 30vw, 92vw';
+const SIZES: Readonly<Record<CardGridProps['look'], string>> = {
+  photo: THIRD,
+  plain: THIRD,
+  panel: THIRD,
+  tile: '(width > 60rem) 30vw, 46vw',
+  seal: '6rem',
+};
 
 interface CardViewProps {
   readonly card: Card;
@@ -49,23 +84,19 @@ interface CardViewProps {
 }
 
 function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
-  const { image, date, title, text, link, linkLabel } = card;
+  const { image, kicker, title, text, link, linkLabel } = card;
   const label = linkLabel === '' ? title : linkLabel;
   // The heading of a card is its link unless the card has a label for that.
   const headingLink = linkLabel === '' ? link : null;
   return (
     <>
-      {image && look !== 'plain' && (
+      {image && look !== 'plain' && look !== 'panel' && (
         <div className={styles.frame}>
-          <Picture
-            className={styles.picture}
-            picture={image}
-            sizes={look === 'seal' ? '6rem' : '(width > 48rem) 30vw, 92vw'}
-          />
+          <Picture className={styles.picture} picture={image} sizes={SIZES[look]} />
         </div>
       )}
       <div className={styles.text}>
-        {date !== '' && <p className={styles.date}>{date}</p>}
+        {kicker !== '' && <p className={styles.kicker}>{kicker}</p>}
         {title !== '' && (
           <Level className={styles.title}>
             {headingLink ? (

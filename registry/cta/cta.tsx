@@ -1,24 +1,29 @@
 import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
 import { Button } from '../../src/ui/button.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
 import type { CtaProps } from './cta.block.ts';
 import styles from './cta.module.css';
 
-/** One line, one button. */
+/** A line with its button; without a line the label itself is the line. */
 export function Cta({ title, text, label, link }: CtaProps): ReactElement | null {
   if (!link || label === '') return null;
   return (
     <div className={styles.block}>
-      <div className={styles.line}>
-        {(title !== '' || text !== '') && (
+      {title === '' && text === '' ? (
+        <Anchor link={link} className={styles.whole}>
+          {label}
+          <Icon name={link.kind === 'external' ? 'away' : 'arrow'} className={styles.icon} />
+        </Anchor>
+      ) : (
+        <div className={styles.line}>
           <div>
             {title !== '' && <h2 className={styles.title}>{title}</h2>}
             {text !== '' && <p className={styles.text}>{text}</p>}
           </div>
-        )}
-        <Button link={link} look={title === '' ? 'outline' : 'solid'}>
-          {label}
-        </Button>
-      </div>
+          <Button link={link}>{label}</Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { choice, flag, href, image, markup, text, type Values } from '../fields.ts';
+import { choice, flag, group, href, image, list, markup, text, type Values } from '../fields.ts';
 import { ImageText } from './image-text.tsx';
 
 const fields = {
@@ -14,6 +14,16 @@ const fields = {
   logo: image(),
   logoTitle: text(),
   logoText: text(),
+  items: list(
+    group({
+      title: text(),
+      subtitle: text(),
+      text: markup(),
+      image: image(),
+      buttonLabel: text(),
+      button: href(),
+    }),
+  ),
 };
 
 export type ImageTextProps = Values<typeof fields>;
@@ -34,6 +44,7 @@ export const about: About<typeof fields> = {
     logo: 'A crest or logo under the text.',
     logoTitle: 'The line beside the logo.',
     logoText: 'What the logo means.',
+    items: 'Further pictures with their texts, on alternating sides.',
   },
   examples: [
     {
@@ -73,6 +84,25 @@ export const about: About<typeof fields> = {
         },
         logoTitle: 'Imagine, Inspire, Innovate',
         logoText: 'The crest of 1982 shows a lamp above an open book.',
+      },
+    },
+    {
+      name: 'several on alternating sides',
+      props: {
+        items: [
+          {
+            title: 'Living here',
+            subtitle: 'Two hostels',
+            text: 'Rooms are for two or three.',
+            image: {
+              url: '/uploads/hostel-courtyard.webp',
+              alternativeText: 'The courtyard of a hostel',
+              width: 1600,
+              height: 1067,
+            },
+          },
+          { title: 'Come and walk round', buttonLabel: 'REACH US', button: '/reach-us' },
+        ],
       },
     },
     { name: 'empty', props: {} },

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { Markup } from '../../src/ui/markup.tsx';
@@ -6,10 +6,34 @@ import { Picture } from '../../src/ui/picture.tsx';
 import type { ImageTextProps } from './image-text.block.ts';
 import styles from './image-text.module.css';
 
-/** A picture and its text side by side. */
-export function ImageText(props: ImageTextProps): ReactElement | null {
-  const { title, subtitle, text, image, side, card, buttonLabel, button } = props;
-  if (title === '' && subtitle === '' && text.length === 0 && !image) return null;
+type Entry = ImageTextProps['items'][number];
+
+/** Pictures with their texts side by side, on alternating sides where there are several. */
+export function ImageText(props: ImageTextProps): ReactNode {
+  const { side, items } = props;
+  const other = side === 'left' ? 'right' : 'left';
+  return [props, ...items]
+    .filter((entry) => isTold(entry) || (entry === props && isCrested(props)))
+    .map((entry, index) => (
+      <EntryView key={index} entry={entry} side={index % 2 === 0 ? side : other} card={props.card}>
+        {entry === props && <Crest {...props} />}
+      </EntryView>
+    ));
+}
+
+function isTold({ title, subtitle, text, image }: Entry): boolean {
+  return title !== '' || subtitle !== '' || text.length > 0 || image !== null;
+}
+
+interface EntryViewProps {
+  readonly entry: Entry;
+  readonly side: ImageTextProps['side'];
+  readonly card: boolean;
+  readonly children: ReactNode;
+}
+
+function EntryView({ entry, side, card, children }: EntryViewProps): ReactElement {
+  const { title, subtitle, text, image, buttonLabel, button } = entry;
   return (
     <section
       className={styles.block}
@@ -22,14 +46,19 @@ export function ImageText(props: ImageTextProps): ReactElement | null {
         <Heading title={title} subtitle={subtitle} />
         <Markup blocks={text} />
         <Button link={button}>{buttonLabel}</Button>
-        <Crest {...props} />
       </div>
+      {children}
     </section>
   );
 }
 
-function Crest({ logo, logoTitle, logoText }: ImageTextProps): ReactElement | null {
-  if (!logo && logoTitle === '' && logoText === '') return null;
+function isCrested({ logo, logoTitle, logoText }: ImageTextProps): boolean {
+  return logo !== null || logoTitle !== '' || logoText !== '';
+}
+
+function Crest(props: ImageTextProps): ReactElement | null {
+  const { logo, logoTitle, logoText } = props;
+  if (!isCrested(props)) return null;
   return (
     <div className={styles.crest}>
       {logo && <Picture className={styles.logo} picture={logo} sizes="8rem" width={128} height={128} />}

@@ -5,6 +5,7 @@ import { PictureBlock } from './picture.tsx';
 const fields = {
   image: image(),
   title: text(),
+  text: text(),
   width: choice(['full', 'page'], 'full'),
 };
 
@@ -17,6 +18,7 @@ export const about: About<typeof fields> = {
   props: {
     image: 'The picture. Without it the block shows nothing.',
     title: 'A line that stands with the picture, e.g. who is on it.',
+    text: 'A sentence under that line.',
     width: '"full" from edge to edge of the window, "page" as wide as the text.',
   },
   examples: [
@@ -41,6 +43,7 @@ export const about: About<typeof fields> = {
           height: 1067,
         },
         title: 'The leaders of the RGC Group',
+        text: 'On the steps of the main block.',
         width: 'page',
       },
     },

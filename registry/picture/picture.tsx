@@ -4,16 +4,21 @@ import type { PictureBlockProps } from './picture.block.ts';
 import styles from './picture.module.css';
 
 /** One large picture, with a line under it where there is one. */
-export function PictureBlock({ image, title, width }: PictureBlockProps): ReactElement | null {
-  if (!image) return null;
+export function PictureBlock({ image, title, text, width }: PictureBlockProps): ReactElement | null {
+  if (!image && title === '' && text === '') return null;
   return (
     <figure className={styles.figure} data-width={width}>
-      <Picture
-        className={styles.picture}
-        picture={image}
-        sizes={width === 'full' ? '100vw' : '(width > 80rem) 76rem, 92vw'}
-      />
-      {title !== '' && <figcaption className={styles.title}>{title}</figcaption>}
+      {image && <Picture className={styles.picture} picture={image} sizes={width === 'full' ? FULL : PAGE} />}
+      {(title !== '' || text !== '') && (
+        <figcaption className={styles.caption}>
+          {title !== '' && <p className={styles.title}>{title}</p>}
+          {text !== '' && <p className={styles.text}>{text}</p>}
+        </figcaption>
+      )}
     </figure>
   );
 }
+
+// It is cut to its height on narrow windows, so it is wider than they are.
+const FULL = '(width < 48rem) max(100vw, 29rem), max(100vw, 57rem)';
+const PAGE = '(width < 48rem) max(92vw, 29rem), (width < 80rem) max(92vw, 57rem), 76rem';

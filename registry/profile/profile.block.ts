@@ -1,5 +1,5 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { group, image, lines, list, markup, text, type Values } from '../fields.ts';
+import { group, href, image, lines, list, markup, text, type Values } from '../fields.ts';
 import { Profile } from './profile.tsx';
 
 const fields = {
@@ -8,7 +8,10 @@ const fields = {
   role: text(),
   place: text(),
   date: text(),
+  title: text(),
   text: markup(),
+  buttonLabel: text(),
+  button: href(),
   lists: list(group({ title: text(), logo: image(), lines: lines(), empty: text() })),
 };
 
@@ -24,7 +27,10 @@ export const about: About<typeof fields> = {
     role: 'The office, e.g. "Principal, Dental".',
     place: 'The institution.',
     date: 'Since when, as it should read.',
+    title: 'A heading over the text, e.g. that of a letter.',
     text: 'The life, in the simple markup.',
+    buttonLabel: 'The label of the button under the text.',
+    button: 'Where the button leads. It shows only with a label and an address.',
     lists:
       'Each with a title, a logo, its lines (one a line of text), and what stands there when there are none.',
   },
@@ -47,6 +53,24 @@ export const about: About<typeof fields> = {
           { title: 'Education', lines: 'BDS, 1999\nMDS, 2003', empty: 'No education details available.' },
           { title: 'Experience', lines: null, empty: 'No experience details available.' },
         ],
+      },
+    },
+    {
+      name: 'a founder, in short',
+      props: {
+        name: 'Dr. M. N. Ananthapadmanabha',
+        role: 'Our founder',
+        text: 'He still reads every letter from a student.',
+        buttonLabel: 'Know more',
+        button: '/chairman-desk',
+      },
+    },
+    {
+      name: 'a letter',
+      props: {
+        name: 'Dr. M. N. Ananthapadmanabha',
+        title: 'A letter to everyone who walks through our gate',
+        text: 'When I rented the small house in 1982, I had 42 pupils.',
       },
     },
     { name: 'empty', props: { lists: [{ title: 'Education', empty: 'No education details available.' }] } },

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
+import { Button } from '../../src/ui/button.tsx';
 import { Markup } from '../../src/ui/markup.tsx';
 import { Picture } from '../../src/ui/picture.tsx';
 import type { ProfileProps } from './profile.block.ts';
 import styles from './profile.module.css';
 
 /** A person under an arch, with the life beside it. */
-export function Profile({ image, name, role, place, date, text, lists }: ProfileProps): ReactElement | null {
+export function Profile(props: ProfileProps): ReactElement | null {
+  const { image, name, role, place, date, title, text, buttonLabel, button, lists } = props;
   if (name === '' && text.length === 0) return null;
   return (
     <article className={styles.profile} data-alone={image === null || undefined}>
@@ -21,7 +23,9 @@ export function Profile({ image, name, role, place, date, text, lists }: Profile
           {place !== '' && <p>{place}</p>}
           {date !== '' && <p className={styles.date}>{date}</p>}
         </header>
+        {title !== '' && <h3 className={styles.title}>{title}</h3>}
         <Markup blocks={text} />
+        <Button link={button}>{buttonLabel}</Button>
         {lists.length > 0 && (
           <div className={styles.lists}>
             {lists.map((one, index) => (

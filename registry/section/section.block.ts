@@ -8,6 +8,8 @@ const fields = {
   text: markup(),
   buttonLabel: text(),
   button: href(),
+  words: text(),
+  wordsLink: href(),
 };
 
 export type SectionProps = Values<typeof fields>;
@@ -22,6 +24,8 @@ export const about: About<typeof fields> = {
     text: 'The text, in the simple markup.',
     buttonLabel: 'The label of the button under the text.',
     button: 'Where the button leads. It shows only with a label and an address.',
+    words: 'Words of the text that are a link where they are first mentioned.',
+    wordsLink: 'Where these words lead.',
   },
   examples: [
     {
@@ -35,6 +39,14 @@ export const about: About<typeof fields> = {
       },
     },
     { name: 'text only', props: { text: 'All colleges stand round one green.' } },
+    {
+      name: 'words that are a link',
+      props: {
+        text: 'The recordings are on our YouTube Channel, free for everyone.',
+        words: 'YouTube Channel',
+        wordsLink: 'https://www.youtube.com/@rgcgroup-example',
+      },
+    },
     { name: 'empty', props: {} },
   ],
 };

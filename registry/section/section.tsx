@@ -2,18 +2,20 @@ import type { ReactElement } from 'react';
 import { Button } from '../../src/ui/button.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { Markup } from '../../src/ui/markup.tsx';
+import { linkWords } from '../../src/ui/markup-text.ts';
 import type { SectionProps } from './section.block.ts';
 import styles from './section.module.css';
 
 /** The heading on the left, its text on the right; on a phone one under the other. */
-export function Section({ title, subtitle, text, buttonLabel, button }: SectionProps): ReactElement | null {
+export function Section(props: SectionProps): ReactElement | null {
+  const { title, subtitle, text, buttonLabel, button, words, wordsLink } = props;
   const headed = title !== '' || subtitle !== '';
   if (!headed && text.length === 0) return null;
   return (
     <section className={styles.section} data-headed={headed || undefined}>
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.text}>
-        <Markup blocks={text} />
+        <Markup blocks={wordsLink ? linkWords(text, words, wordsLink) : text} />
         <Button link={button}>{buttonLabel}</Button>
       </div>
     </section>

@@ -1,11 +1,15 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { group, href, list, text, type Values } from '../fields.ts';
+import { group, href, image, list, text, type Values } from '../fields.ts';
 import { SiteFooter } from './site-footer.tsx';
+
+const link = { label: text(), to: href() };
 
 const fields = {
   name: text(),
+  logo: image(),
   address: text(),
-  links: list(group({ label: text(), link: href() })),
+  groups: list(group({ title: text(), links: list(group(link)) })),
+  social: list(group({ ...link, image: image() })),
   line: text(),
 };
 
@@ -14,11 +18,14 @@ export type SiteFooterProps = Values<typeof fields>;
 export default defineBlock(fields, SiteFooter);
 
 export const about: About<typeof fields> = {
-  summary: "The foot of every page: the site's name and address, links, and the copyright line.",
+  summary:
+    'The foot of every page: logo and address, groups of links, social accounts, and the copyright line.',
   props: {
-    name: "The site's name.",
+    name: "The site's name; stands where there is no logo.",
+    logo: 'Made for a dark ground.',
     address: 'Where it is. Line breaks are kept.',
-    links: 'Each with a label and an address.',
+    groups: 'Lists of links, each under a title. Links without a label are left out.',
+    social: "The site's accounts elsewhere, each with a sign. Those without an address are left out.",
     line: 'The last line.',
   },
   examples: [
@@ -27,9 +34,22 @@ export const about: About<typeof fields> = {
       props: {
         name: 'RGC Group of Institutions',
         address: 'RGC Knowledge Park\nBengaluru 560 089',
-        links: [
-          { label: 'Gallery', link: '/gallery' },
-          { label: '+91 80 5550 1982', link: 'tel:+918055501982' },
+        groups: [
+          {
+            title: 'Quick links',
+            links: [{ label: 'Notice board', to: '/notice-board' }, { to: '/gallery' }],
+          },
+          { title: 'Links', links: [{ label: 'Our courses', to: '/our-courses' }, { label: 'Prospectus' }] },
+          { title: 'Nothing here', links: [] },
+        ],
+        social: [
+          {
+            label: 'Facebook',
+            to: 'https://www.facebook.com/rgcgroup.example',
+            image: { url: '/uploads/icon-facebook.svg', width: 48, height: 48 },
+          },
+          { label: 'YouTube', to: 'https://www.youtube.com/@rgcgroup-example' },
+          { label: 'Twitter' },
         ],
         line: '© 2024 RGC Group of Institutions',
       },

@@ -1,32 +1,85 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/ui/anchor.tsx';
+import { readLink } from '../../src/ui/link-target.ts';
+import { Picture } from '../../src/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
 import type { SiteFooterProps } from './site-footer.block.ts';
 import styles from './site-footer.module.css';
 
+const HOME = readLink('/');
+
 /** The foot of every page; the arcade over it is the frame's. */
-export function SiteFooter({ name, address, links, line }: SiteFooterProps): ReactElement | null {
-  const shown = links.filter(({ label, link }) => label !== '' && link !== null);
-  if (name === '' && address === '' && line === '' && shown.length === 0) return null;
+export function SiteFooter({ name, logo, address, groups, social, line }: SiteFooterProps): ReactElement {
   return (
     <div className={styles.footer}>
-      <div>
-        {name !== '' && <p className={styles.name}>{name}</p>}
+      <div className={styles.identity}>
+        {(logo || name !== '') && (
+          <Anchor link={HOME} className={styles.home}>
+            {logo ? (
+              <Picture
+                className={styles.logo}
+                picture={logo}
+                sizes="200px"
+                alt={name || 'Home'}
+                width={200}
+                height={60}
+              />
+            ) : (
+              name
+            )}
+          </Anchor>
+        )}
         {address !== '' && <address className={styles.address}>{address}</address>}
+        <Accounts social={social} />
       </div>
-      {shown.length > 0 && (
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {shown.map(({ label, link }, index) => (
-              <li key={index}>
-                <Anchor link={link} className={styles.link}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label="Footer" className={styles.groups}>
+        {groups.map((group, index) => (
+          <LinkGroup key={index} {...group} />
+        ))}
+      </nav>
       {line !== '' && <p className={styles.line}>{line}</p>}
     </div>
+  );
+}
+
+function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactElement | null {
+  const shown = links.filter(({ label }) => label.trim() !== '');
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <ul>
+        {shown.map(({ label, to }, index) => (
+          <li key={index}>
+            <Anchor link={to} className={styles.link}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Accounts({ social }: Pick<SiteFooterProps, 'social'>): ReactElement | null {
+  const shown = social.filter(({ label, to }) => label !== '' && to !== null);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.accounts}>
+      {shown.map(({ label, to, image }) => (
+        <li key={label}>
+          <Anchor link={to} className={styles.account}>
+            {image ? (
+              <>
+                <Picture picture={image} sizes="28px" alt="" width={28} height={28} />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </>
+            ) : (
+              label
+            )}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,32 +1,88 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { group, href, image, list, text, type Values } from '../fields.ts';
+import { choice, flag, group, href, image, list, text, type Values } from '../fields.ts';
 import { SiteHeader } from './site-header.tsx';
+
+const link = { label: text(), to: href() };
 
 const fields = {
   name: text(),
   logo: image(),
-  links: list(group({ label: text(), link: href() })),
+  quick: list(group(link)),
+  phone: text(),
+  email: text(),
+  social: list(
+    group({
+      name: choice(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'], 'facebook'),
+      to: href(),
+    }),
+  ),
+  reach: group(link),
+  menus: list(group({ label: text(), image: image(), links: list(group(link)) })),
+  bar: list(group({ label: text(), appended: list(group(link)) })),
+  items: list(group({ ...link, bare: flag() })),
+  search: text(),
 };
 
 export type SiteHeaderProps = Values<typeof fields>;
+export type MenuLink = SiteHeaderProps['quick'][number];
+
+/** A menu with what the bar of a wide screen says of it. */
+export interface Menu extends Omit<SiteHeaderProps['menus'][number], 'links'> {
+  readonly links: readonly MenuLink[];
+  /** Its name in the bar; empty where it is in the drawer only. */
+  readonly wide: string;
+  readonly appended: readonly MenuLink[];
+}
 
 export default defineBlock(fields, SiteHeader);
 
+const rgc = [
+  { label: 'About RGC', to: '/about-us' },
+  { label: 'Our history', to: '/our-history' },
+  { label: '', to: '/gallery' },
+];
+
 export const about: About<typeof fields> = {
-  summary: "The site's name, leading home, and its main links.",
+  summary:
+    'The head of every page: logo, contacts, menus and search. One markup that is a bar with menus on a wide screen and a bar with drawers on a narrow one.',
   props: {
-    name: "The site's name.",
-    logo: 'Its logo, in place of the name.',
-    links: 'Each with a label and an address.',
+    name: "The site's name; stands where there is no logo.",
+    logo: 'Leads home.',
+    quick: 'A few links at the top of a wide screen.',
+    phone: 'A number as people write it.',
+    email: 'An address.',
+    social: "The site's accounts elsewhere. Those without an address are left out.",
+    reach: 'The button at the top of a wide screen.',
+    menus: 'Each opens a window, or in the drawer a second drawer, with links and a picture.',
+    bar: 'The names of the menus in the bar of a wide screen, in their order, with links it adds to them. Menus after the last one are in the drawer only.',
+    items:
+      'Single links of the drawer. One that leads nowhere is left out, unless it is `bare`: then it stands as text.',
+    search: 'What the search box is called; without it there is none.',
   },
   examples: [
     {
-      name: 'name and links',
+      name: 'menus, drawer and search',
       props: {
         name: 'RGC Group of Institutions',
-        links: [{ label: 'About us', link: '/about-us' }, { label: 'Broken' }],
+        quick: [{ label: 'Engineering', to: '/rgc-institute-of-technology' }],
+        phone: '+91 80 5550 1982',
+        email: 'info@rgc.example',
+        social: [{ name: 'facebook', to: 'https://www.facebook.com/rgcgroup.example' }, { name: 'youtube' }],
+        reach: { label: 'Reach us', to: '/reach-us' },
+        menus: [
+          { label: 'About Us', links: rgc },
+          { label: 'Contact Us', links: [{ label: 'Call +91 80 5550 1982', to: 'tel:+918055501982' }] },
+        ],
+        bar: [{ label: 'About', appended: [{ label: 'Placements', to: '/placements' }] }],
+        items: [
+          { label: 'NIRF', to: '/NIRF' },
+          { label: 'Online fees', bare: true },
+          { label: 'Staff login' },
+        ],
+        search: 'Search this site',
       },
     },
+    { name: 'only a name', props: { name: 'RGC Group of Institutions' } },
     { name: 'empty', props: {} },
   ],
 };

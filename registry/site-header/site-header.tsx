@@ -1,34 +1,67 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { SearchBox } from '../../src/search/search-box.tsx';
 import { Anchor } from '../../src/ui/anchor.tsx';
 import { readLink } from '../../src/ui/link-target.ts';
 import { Picture } from '../../src/ui/picture.tsx';
+import { Glyph } from './glyph.tsx';
+import { Menus } from './menus.tsx';
+import { shownItems, shownMenus } from './shown.ts';
 import type { SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
+import { Strip } from './strip.tsx';
 
 const HOME = readLink('/');
 
-/** The name of the site and its main links in one line. */
-export function SiteHeader({ name, logo, links }: SiteHeaderProps): ReactElement | null {
-  const shown = links.filter(({ label, link }) => label !== '' && link !== null);
-  if (name === '' && !logo && shown.length === 0) return null;
+/** The head of every page. CSS alone makes it the wide or the narrow one, so neither ever flashes. */
+export function SiteHeader(props: SiteHeaderProps): ReactElement {
+  const { name, logo, search } = props;
+  const menus = shownMenus(props);
+  const items = shownItems(props.items);
   return (
     <div className={styles.header}>
-      <Anchor link={HOME} className={styles.name}>
-        {logo ? <Picture picture={logo} sizes="160px" alt={name} width={160} height={48} priority /> : name}
-      </Anchor>
-      {shown.length > 0 && (
-        <nav aria-label="Main">
-          <ul className={styles.links}>
-            {shown.map(({ label, link }, index) => (
-              <li key={index}>
-                <Anchor link={link} className={styles.link}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Strip {...props} />
+      <div className={styles.bar}>
+        <Anchor link={HOME} className={styles.home}>
+          {logo ? (
+            <Picture
+              className={styles.logo}
+              picture={logo}
+              sizes="200px"
+              alt={name || 'Home'}
+              width={200}
+              height={60}
+              priority
+            />
+          ) : (
+            name || 'Home'
+          )}
+        </Anchor>
+        {search !== '' && <Search label={search} />}
+        <Menus menus={menus} items={items} />
+      </div>
     </div>
+  );
+}
+
+/** The search: in the bar of a wide screen, behind a button of a narrow one. */
+function Search({ label }: { readonly label: string }): ReactElement {
+  const popover = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.searchButton} popoverTarget="site-search" aria-label={label}>
+        <Glyph name="search" />
+      </button>
+      <div
+        ref={popover}
+        id="site-search"
+        popover="auto"
+        className={styles.search}
+        onToggle={(event) => {
+          if (event.newState === 'open') popover.current?.querySelector('input')?.focus();
+        }}
+      >
+        <SearchBox label={label} onChosen={() => popover.current?.hidePopover?.()} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Fields } from '../../registry/fields.ts';
+import { CHECKS, type CheckId } from './checks.ts';
 import type { Place, Report } from './report.ts';
 import type { Shape, Step } from './type.ts';
 import type { Ground, Walked } from './walk.ts';
@@ -27,6 +28,50 @@ export interface Context extends Ground {
   readonly uses: Use[];
   readonly links: LinkUse[];
   readonly usedParams: Set<string>;
+  /** Whether an error may hide what the page really uses: then nothing is called unused. */
+  readonly uncertain: () => boolean;
+}
+
+/** Errors that leave it plain what the page uses of its sources. */
+const HIDES_NOTHING: ReadonlySet<CheckId> = new Set([
+  'not-populated',
+  'populate-refused',
+  'unsafe-link',
+  'duplicate-id',
+]);
+
+/** Whether a fault in the shape of a manifest may hide what the page uses. */
+export function hidesUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
+  const [first, , key] = path;
+  return (
+    (first === 'sources' && key !== 'populate') ||
+    first === 'blocks' ||
+    first === 'header' ||
+    first === 'footer'
+  );
+}
+
+/** The context of one file. */
+export function newContext(
+  { model, blocks }: Pick<Context, 'model' | 'blocks'>,
+  params: readonly string[],
+  hidden: boolean,
+  report: Report,
+): Context {
+  let uncertain = hidden;
+  return {
+    model,
+    blocks,
+    params,
+    report: (check, ...rest) => {
+      uncertain ||= CHECKS[check].severity === 'error' && !HIDES_NOTHING.has(check);
+      report(check, ...rest);
+    },
+    uses: [],
+    links: [],
+    usedParams: new Set(),
+    uncertain: () => uncertain,
+  };
 }
 
 /** Notes that a page uses what a shape stands for. */

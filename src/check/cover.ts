@@ -1,6 +1,6 @@
 import type { Level, Selection } from '../content/populate/tree.ts';
 import type { Need } from './need.ts';
-import type { Step } from './type.ts';
+import type { Step, ZoneStep } from './type.ts';
 
 /** What a populate leaves out of what is used: the fields up to it, and why it isn't there. */
 export interface Gap {
@@ -38,7 +38,7 @@ function selectionOf(level: Level, name: string): Selection | undefined {
 
 function zoneGap(
   selection: Selection,
-  step: Step & { kind: 'zone' },
+  step: ZoneStep,
   rest: readonly Step[],
   before: readonly string[],
 ): Gap | undefined {

@@ -1,4 +1,4 @@
-import type { Step } from './type.ts';
+import type { Step, ZoneStep } from './type.ts';
 
 /** What a page uses of one level of a record. */
 export interface Need {
@@ -41,7 +41,7 @@ function add(levels: readonly Need[], steps: readonly Step[]): void {
   }
 }
 
-function enterZone(level: Need, step: Step & { kind: 'zone' }): Need[] {
+function enterZone(level: Need, step: ZoneStep): Need[] {
   if (step.whole) level.whole = true;
   return step.uids.map((uid) => child(level.zone, uid));
 }

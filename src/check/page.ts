@@ -4,13 +4,13 @@ import { isObject, type JsonObject, member } from '../manifest/json.ts';
 import { type Manifest, manifestSchema, type ShellManifest, shellSchema } from '../manifest/manifest.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
 import { checkBlocks } from './block.ts';
-import type { Blocks, Context, LinkUse } from './context.ts';
+import { type Blocks, type Context, hidesUses, type LinkUse, newContext } from './context.ts';
 import { type Bytes, checkCoverage } from './coverage.ts';
 import type { Report } from './report.ts';
 import { type CheckedSource, checkSources, scopeOf } from './source.ts';
 import type { Shape } from './type.ts';
 import { checkValue } from './value.ts';
-import { reportIssues } from './zod-issues.ts';
+import { reportIssues, reportPopulateIssues } from './zod-issues.ts';
 
 /** What all files are checked against. */
 export interface World {
@@ -26,15 +26,20 @@ export interface FileResult<T> {
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly CheckedSource[];
   readonly uses: Context['uses'];
+  /** Whether an error may hide what the page really uses. */
+  readonly uncertain: boolean;
 }
 
 /** Checks a page manifest by itself. */
 export function checkPage(world: World, value: unknown, report: Report): FileResult<Manifest> {
   const parsed = manifestSchema.safeParse(value);
-  if (!parsed.success) reportIssues(parsed.error.issues, value, manifestSchema, report);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  reportIssues(issues, value, manifestSchema, report);
   const route = member(value, 'route');
   const params = typeof route === 'string' ? routeParams(route) : [];
-  const result = checkContent(world, value, ['blocks'], params, report);
+  const context = newContext(world, params, issues.some(hidesUses), report);
+  const result = checkContent(context, world, value, ['blocks']);
+  if (!result.sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
   checkDescription(value, report);
   return { ...result, manifest: parsed.data };
 }
@@ -42,19 +47,20 @@ export function checkPage(world: World, value: unknown, report: Report): FileRes
 /** Checks the shell: the frame around all pages. */
 export function checkShell(world: World, value: unknown, report: Report): FileResult<ShellManifest> {
   const parsed = shellSchema.safeParse(value);
-  if (!parsed.success) reportIssues(parsed.error.issues, value, shellSchema, report);
-  return { ...checkContent(world, value, ['header', 'footer'], [], report), manifest: parsed.data };
+  const issues = parsed.success ? [] : parsed.error.issues;
+  reportIssues(issues, value, shellSchema, report);
+  const context = newContext(world, [], issues.some(hidesUses), report);
+  const result = checkContent(context, world, value, ['header', 'footer']);
+  if (!result.sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
+  return { ...result, manifest: parsed.data };
 }
 
 function checkContent(
-  world: World,
+  context: Context,
+  { bytes }: World,
   value: unknown,
   lists: readonly string[],
-  params: readonly string[],
-  report: Report,
 ): Omit<FileResult<never>, 'manifest'> {
-  const { model, blocks, bytes } = world;
-  const context: Context = { model, blocks, report, params, uses: [], links: [], usedParams: new Set() };
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
@@ -63,7 +69,7 @@ function checkContent(
   for (const source of sources) checkCoverage(context, source, bytes);
   if (isObject(value)) checkUnused(context, value, lists);
   const { links, uses } = context;
-  return { links, uses, sources };
+  return { links, uses, sources, uncertain: context.uncertain() };
 }
 
 function checkTitle(context: Context, value: unknown, scope: Shape): void {
@@ -73,6 +79,11 @@ function checkTitle(context: Context, value: unknown, scope: Shape): void {
 
 function checkDescription(value: unknown, report: Report): void {
   if (!isObject(value) || member(value, 'route') === NOT_FOUND_ROUTE) return;
+  for (const path of [['description'], ['search', 'description']]) {
+    const text = path.reduce<unknown>(member, value);
+    if (typeof text !== 'string' || !text.startsWith('$')) continue;
+    report('description', { path }, 'a description is plain text: no binding is read here');
+  }
   if (Object.hasOwn(value, 'description') || Object.hasOwn(value, 'search')) return;
   report(
     'description',

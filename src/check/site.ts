@@ -4,6 +4,7 @@ import { matchRoute } from '../manifest/route.ts';
 import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';
+import { SEARCHED_PAGES, SPEC_ROUTES } from './spec-routes.ts';
 import { nearest } from './suggest.ts';
 
 /** A file that was read, its problems' report, and the route it claims. */
@@ -30,6 +31,7 @@ export function checkSite(files: readonly SiteFile[]): void {
     else pages.set(routeKey(route), file);
   }
   checkTitles([...pages.values()]);
+  checkSearchIndex(pages);
   const routes = [...pages.values()].flatMap((file) => routeOf(file) ?? []);
   for (const file of files) for (const link of file.links) checkLink(file, link, routes, pages);
 }
@@ -51,6 +53,14 @@ function checkTitles(pages: readonly SiteFile[]): void {
     if (first) report('duplicate-title', { path: ['title'] }, `${first} has the same title: "${title}"`);
     else titles.set(title.trim().toLowerCase(), file);
   }
+}
+
+function checkSearchIndex(pages: ReadonlyMap<string, SiteFile>): void {
+  if (!SPEC_ROUTES.every((route) => pages.has(routeKey(route)))) return;
+  const found = [...pages.values()].filter(({ reading }) => member(reading.value, 'search') !== undefined);
+  if (found.length === SEARCHED_PAGES) return;
+  const message = `the search finds ${found.length} pages, and the specification says ${SEARCHED_PAGES}`;
+  pages.get('/')?.report('search-index', { path: [] }, message);
 }
 
 /** Addresses that the server itself answers, and files, are no pages. */
@@ -75,7 +85,15 @@ function checkLink(
     });
   } else if (hash !== '') {
     const target = route === undefined ? reading : pages.get(routeKey(route))?.reading;
-    checkAnchor(report, { href: decodeURIComponent(hash), place }, idsOf(target?.value));
+    checkAnchor(report, { href: decoded(hash), place }, idsOf(target?.value));
+  }
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
   }
 }
 

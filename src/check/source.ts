@@ -4,6 +4,7 @@ import { populateProblems } from '../content/populate.ts';
 import { isObject, type JsonObject, member } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import { type Context, follow } from './context.ts';
+import { oneOf } from './suggest.ts';
 import { ANY, recordOf, type Shape } from './type.ts';
 
 /** A source whose endpoint is known. */
@@ -89,7 +90,9 @@ function reportPopulate(context: Context, problem: PopulateProblem, populate: un
     path: [...path, ...inner],
     ...(typeof inner.at(-1) === 'string' ? { part: 'key' as const } : {}),
   };
-  const message = `the CMS would refuse this populate: ${problem.message}`;
+  const known = problem.message.startsWith('Invalid key') && problem.expected.length > 0;
+  const hint = known ? `. Known here are ${oneOf(problem.expected)}` : '';
+  const message = `the CMS would refuse this populate: ${problem.message}${hint}`;
   const details = word === undefined ? {} : { word, candidates: problem.expected };
   context.report('populate-refused', place, message, { ...details, fixable: true });
 }

@@ -9,10 +9,18 @@ import {
 } from '../content/model.ts';
 
 /** What a step of a path asks of the CMS: a field, or a component of the dynamic zone before it. */
-export type Step =
-  | { readonly kind: 'field'; readonly name: string; readonly scalar: boolean }
-  /** `whole`: not picked by `__component`, so every component of the zone may be meant. */
-  | { readonly kind: 'zone'; readonly uids: readonly string[]; readonly whole: boolean };
+export type Step = { readonly kind: 'field'; readonly name: string; readonly scalar: boolean } | ZoneStep;
+
+/** What is meant of a dynamic zone. */
+export interface ZoneStep {
+  readonly kind: 'zone';
+  /** The component picked, or all those that have the field which follows. */
+  readonly uids: readonly string[];
+  /** All components of the zone. */
+  readonly all: readonly string[];
+  /** Not picked by `__component`: any component of the zone may be meant. */
+  readonly whole: boolean;
+}
 
 /** One thing that content can be. */
 export type Item =

@@ -60,8 +60,11 @@ export function checkRequired(
   place: { readonly path: JsonPath; readonly part?: 'key' },
   owner: string,
 ): void {
+  // What is only misspelt is reported where it stands.
+  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
+  const meant = new Set(unknown.map((name) => nearest(name, Object.keys(fields))));
   for (const [name, field] of Object.entries(fields)) {
-    if (field.required && !Object.hasOwn(values, name)) {
+    if (field.required && !Object.hasOwn(values, name) && !meant.has(name)) {
       context.report('missing-prop', place, `"${name}" is required by ${owner}. Give it or bind it`);
     }
   }

@@ -32,7 +32,7 @@ export function walk(ground: Ground, scope: Shape, path: string): Walked {
   const spans = stepSpans(path, steps);
   let shape = scope;
   for (const [at, step] of steps.entries()) {
-    const next = take(ground, shape, step, path.slice(0, (spans[at]?.offset ?? 1) - 1));
+    const next = take(ground, shape, step, path.slice(0, spans[at]?.offset).replace(/\.$/, ''));
     if ('check' in next)
       return { ok: false, fault: { ...next, span: spans[at] ?? { offset: 0, length: 1 } } };
     shape = next;
@@ -141,7 +141,7 @@ function zoneMember(
     return { check: 'unknown-field', message, word: name, candidates };
   }
   const found = having.map((one) => one.uid);
-  const steps = [...shape.steps, { kind: 'zone', uids: found, whole: true } as const];
+  const steps = [...shape.steps, { kind: 'zone', uids: found, all: uids, whole: true } as const];
   return field(model, { ...shape, steps }, first.item.fields, name, zone);
 }
 
@@ -166,6 +166,6 @@ function pick(model: ContentModel, shape: Shape, uid: string): Shape | Wrong {
     const message = `no component "${uid}" in the zone`;
     return { check: 'unknown-component', message, word: uid, candidates: uids };
   }
-  const steps = [...shape.steps, { kind: 'zone', uids: [uid], whole: false } as const];
+  const steps = [...shape.steps, { kind: 'zone', uids: [uid], all: uids, whole: false } as const];
   return { ...shape, item: componentOf(model, uid, true), list: false, steps };
 }

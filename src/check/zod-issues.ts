@@ -3,7 +3,7 @@ import { isObject } from '../manifest/json.ts';
 import { manifestSchema, SEARCH_CATEGORIES, shellSchema } from '../manifest/manifest.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import type { Report } from './report.ts';
-import { oneOf } from './suggest.ts';
+import { nearest, oneOf } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,10 +16,26 @@ export function reportIssues(
 ): void {
   for (const issue of issues) {
     const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-    // Populate has a check of its own, which knows more.
-    if (path[0] === 'sources' && path[2] === 'populate') continue;
-    reportIssue(issue, path, value, schema, report);
+    if (!isPopulate(path)) reportIssue(issue, path, value, schema, report);
   }
+}
+
+/** Populate has a check of its own, which knows more; this is for what only the schema minds. */
+export function reportPopulateIssues(issues: readonly Issue[], report: Report): void {
+  for (const { path } of issues) {
+    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
+    if (isPopulate(steps)) {
+      report(
+        'populate-refused',
+        { path: steps, part: 'key' },
+        'a populate is "*" or an object of true and objects',
+      );
+    }
+  }
+}
+
+function isPopulate(path: JsonPath): boolean {
+  return path[0] === 'sources' && path[2] === 'populate';
 }
 
 function reportIssue(
@@ -33,7 +49,7 @@ function reportIssue(
   if (issue.code === 'unrecognized_keys') {
     unknownKeys(issue.keys, path, schema, report);
   } else if (found === undefined) {
-    report('shape', { path, part: 'key' }, `"${String(path.at(-1) ?? '')}" is missing`);
+    reportMissing(path, value, schema, report);
   } else if (issue.code === 'invalid_value') {
     const choices = issue.values.map(String);
     const check = path[0] === 'search' && path[1] === 'category' ? 'search-category' : 'shape';
@@ -44,6 +60,22 @@ function reportIssue(
     report('shape', { path, part: 'key' }, `"${String(path.at(-1))}": ${message}`);
   } else {
     report('shape', { path }, messageOf(issue, found));
+  }
+}
+
+// What is missing only because it is misspelt is reported where it is misspelt.
+function reportMissing(path: JsonPath, value: unknown, schema: z.ZodObject, report: Report): void {
+  const parent = path.slice(0, -1);
+  const name = String(path.at(-1) ?? '');
+  const owner = valueIn(value, parent);
+  const word = isObject(owner) ? Object.keys(owner).find((key) => nearest(key, [name])) : undefined;
+  if (word === undefined) {
+    report('shape', { path, part: 'key' }, `"${name}" is missing`);
+  } else if (path[0] === 'blocks' || path[0] === 'header' || path[0] === 'footer') {
+    const details = { word, candidates: [name] };
+    report('shape', { path: [...parent, word], part: 'key' }, `there is no "${word}" here`, details);
+  } else if (keysAt(schema, parent).includes(word)) {
+    report('shape', { path, part: 'key' }, `"${name}" is missing`);
   }
 }
 

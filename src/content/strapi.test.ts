@@ -70,3 +70,27 @@ describe('a populate list has at most 100 entries', () => {
     expect([status, error]).toMatchObject([400, { message: 'Invalid key 2' }]);
   });
 });
+
+describe('a field that the CMS keeps to itself is refused where Strapi 5.54.0 refuses it', () => {
+  test.each([
+    ['populate=createdBy', 'Invalid key createdBy'],
+    ['populate=createdBy.x', 'Invalid key x at createdBy.x'],
+    ['populate=localizations.cover', 'Invalid key localizations'],
+    ['populate[localizations]=', 'Invalid key  at localizations'],
+    ['populate[cover][populate][localizations]=true', 'Invalid key localizations at cover.localizations'],
+    ['populate[cover][populate][localizations]=yes', 'Invalid key yes at cover.localizations'],
+    ['populate[cover][populate][folder][populate][x]=true', 'Invalid key x at cover.folder'],
+    ['populate[cover][populate]=folder', 'Invalid key folder at cover.folder'],
+    ['populate[cover][populate]=folder.x', 'Invalid key x at folder.x'],
+    [
+      'populate[menu][populate][icon][populate][createdBy]=true',
+      'Invalid key createdBy at menu.icon.createdBy',
+    ],
+  ])('%s', async (query, message) => {
+    expect(await ask('/page', query)).toMatchObject([400, { message }]);
+  });
+
+  test('and passed over in a list with commas', async () => {
+    expect((await ask('/page', 'populate=cover,createdBy'))[0]).toBe(200);
+  });
+});

@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FAILED_PAGE } from '../site/error-page.ts';
 import { type Answer, encodedBody, makeAnswer } from './answer.ts';
 import { UPLOAD_POLICY } from './headers.ts';
 import type { Origin } from './origin.ts';
+import { PREVIEW_PATH } from './preview.ts';
 import { NOTHING, type Published } from './publisher.ts';
+import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
   readonly current: () => Published | undefined;
   readonly statics: ReadonlyMap<string, Answer>;
+  /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
+  readonly webhook?: Handler | undefined;
+  readonly preview?: ((path: string) => Promise<Response>) | undefined;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
@@ -22,7 +28,7 @@ export function createHandler(input: HandlerInput): Handler {
     answer(input, request, response).catch((error: unknown) => {
       input.log(`${request.method} ${request.url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, input.headers).end();
+      else failed(response, input.headers);
     });
   };
 }
@@ -38,13 +44,18 @@ async function answer(
   const query = mark === -1 ? '' : url.slice(mark);
   const published = input.current() ?? NOTHING;
   const reply = (found: Answer) => send(request, response, found, input.headers);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (path === WEBHOOK_PATH && input.webhook) {
+    input.webhook(request, response);
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply(await METHOD_NOT_ALLOWED);
   } else if (path === '/healthz') {
     reply(await (input.current() ? HEALTHY : NOTHING.missing(path)));
+  } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
+    await sendResponse(request, response, await input.preview(path), {});
   } else if (path.startsWith('/uploads/')) {
     const upload = await input.origin.upload(path, request.headers.range ?? null, published.snapshot);
-    if (upload) await sendUpload(request, response, upload, input.headers);
+    const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
+    if (upload) await sendResponse(request, response, upload, always);
     else reply(await published.missing(path));
   } else {
     const found =
@@ -90,17 +101,17 @@ function send(request: IncomingMessage, response: ServerResponse, found: Answer,
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function sendUpload(
+function failed(response: ServerResponse, always: Headers): void {
+  const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(500, headers).end(FAILED_PAGE);
+}
+
+async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   from: Response,
   always: Headers,
 ): Promise<void> {
-  const headers = {
-    ...always,
-    ...Object.fromEntries(from.headers),
-    'content-security-policy': UPLOAD_POLICY,
-  };
-  response.writeHead(from.status, headers);
+  response.writeHead(from.status, { ...Object.fromEntries(from.headers), ...always });
   response.end(request.method === 'HEAD' ? undefined : Buffer.from(await from.arrayBuffer()));
 }

@@ -95,7 +95,7 @@ async function fetchUpload(url: URL, file: string, patience: number): Promise<Bu
 const known = new WeakMap<Snapshot, ReadonlySet<string>>();
 
 /** The uploads that a snapshot names: no other address is asked of the CMS. */
-function uploadsOf(snapshot: Snapshot): ReadonlySet<string> {
+export function uploadsOf(snapshot: Snapshot): ReadonlySet<string> {
   const found = known.get(snapshot) ?? new Set([...snapshot.records.values()].flatMap(uploadsIn));
   known.set(snapshot, found);
   return found;

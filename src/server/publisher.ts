@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Checked, ManifestFile } from '../check/check.ts';
 import type { Registry, Report } from '../renderer/blocks.tsx';
+import { STARTING_PAGE } from '../site/error-page.ts';
 import { declaredUrls, type Pages, pagesOf } from '../site/pages.ts';
 import type { RenderedPage } from '../site/render-page.tsx';
 import { buildSite, type Site, type SiteFile } from '../site/site.ts';
@@ -11,6 +12,7 @@ import type { State } from './state.ts';
 
 /** A site that can be served: swapped whole, never changed. */
 export interface Published {
+  readonly pages: Pages;
   readonly snapshot: Snapshot;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly missing: (path: string) => Promise<Answer>;
@@ -57,7 +59,7 @@ export function createPublisher(input: PublisherInput): Publisher {
     if (published && dequal(pages, nextPages) && sameContent(published.snapshot, snapshot)) return;
     const { registry, document } = input;
     const site = await buildSite({ pages: nextPages, snapshot, registry, report, document });
-    published = await toPublished(site, snapshot, published);
+    published = await toPublished(site, nextPages, snapshot, published);
     pages = nextPages;
     await state.saveManifests(read.texts);
     if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
@@ -135,6 +137,7 @@ function sameContent(a: Snapshot, b: Snapshot): boolean {
 
 async function toPublished(
   site: Site,
+  pages: Pages,
   snapshot: Snapshot,
   before: Published | undefined,
 ): Promise<Published> {
@@ -145,6 +148,7 @@ async function toPublished(
   }
   const missing = new Map<SiteFile, Promise<Answer>>();
   return {
+    pages,
     snapshot,
     answers,
     missing: (path) => {
@@ -158,7 +162,10 @@ async function toPublished(
 }
 
 function sameFile(answer: Answer, file: SiteFile): boolean {
-  return answer.status === file.status && answer.body.equals(Buffer.from(file.body));
+  return (
+    answer.status === file.status &&
+    answer.body.equals(typeof file.body === 'string' ? Buffer.from(file.body) : file.body)
+  );
 }
 
 function toAnswer(file: SiteFile): Promise<Answer> {
@@ -167,7 +174,8 @@ function toAnswer(file: SiteFile): Promise<Answer> {
 
 /** Nothing published yet. */
 export const NOTHING: Published = {
+  pages: pagesOf({ pages: [], shell: undefined }),
   snapshot: EMPTY_SNAPSHOT,
   answers: new Map(),
-  missing: () => makeAnswer(503, 'text/plain; charset=utf-8', 'The site is starting.', 'no-store'),
+  missing: () => makeAnswer(503, 'text/html; charset=utf-8', STARTING_PAGE, 'no-store'),
 };

@@ -9,15 +9,18 @@ import { readModel } from '../content/read-model.ts';
 import { assetsFor, type BuildManifest, buildManifest } from '../site/assets.ts';
 import { documentHtml, scriptTags, styleTags } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
-import type { RenderedPage } from '../site/render-page.tsx';
+import { type RenderedPage, renderPage } from '../site/render-page.tsx';
 import type { Answer } from './answer.ts';
 import { createHandler } from './handler.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { uploadKeeper } from './keep-uploads.ts';
 import { embeddedOrigin, remoteOrigin } from './origin.ts';
+import { createPreview } from './preview.ts';
 import { createPublisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
 import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
+import { createWebhook } from './webhook.ts';
 
 /** The time the CMS has for an answer (DESIGN: departures). */
 const CMS_PATIENCE_MS = 8000;
@@ -37,7 +40,7 @@ export interface Running {
 
 /** Serves the site: listens at once, answers 503 until the first page is there, follows manifests and content. */
 export async function serve({ root, settings, log }: ServeInput): Promise<Running> {
-  const { contentUrl, stateDir } = settings;
+  const { contentUrl, contentSecret, stateDir } = settings;
   const cms = join(root, 'cms');
   const origin =
     contentUrl === undefined
@@ -45,20 +48,50 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
       : remoteOrigin(contentUrl, stateDir, CMS_PATIENCE_MS);
   const manifests = join(root, MANIFESTS_FOLDER);
   const statics = await readStaticFiles(join(root, 'dist/client'));
+  const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+  const documents = await documentMaker(root, statics);
   const publisher = createPublisher({
     origin,
     state: openState(stateDir, origin.name),
-    registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
-    document: await documentMaker(root, statics),
+    registry,
+    document: documents.whole,
     readFiles: () => readManifestFiles(manifests),
     check: async (files) => check({ files, blocks: everyBlock, model: await readModel(cms) }),
     log,
     patience: CMS_PATIENCE_MS,
   });
-  const refresh = () => publisher.refresh().catch((error: unknown) => log(`Not refreshed: ${String(error)}`));
+  const keepUploads = uploadKeeper(origin);
+  const refresh = async () => {
+    await publisher.refresh().catch((error: unknown) => log(`Not refreshed: ${String(error)}`));
+    const published = publisher.current();
+    if (contentUrl !== undefined && published) void keepUploads(published.snapshot);
+  };
+  const shared = contentUrl === undefined ? undefined : contentSecret;
+  const webhook = shared === undefined ? undefined : createWebhook({ secret: shared, refresh });
+  const preview =
+    shared === undefined || contentUrl === undefined
+      ? undefined
+      : createPreview({
+          secret: shared,
+          contentUrl,
+          current: publisher.current,
+          patience: CMS_PATIENCE_MS,
+          render: (page, { path, params }, { shell }, snapshot) =>
+            documents.still(
+              renderPage({ page, path, params, shell, snapshot, registry, report: () => undefined }),
+            ),
+        });
 
   const server = createServer(
-    createHandler({ origin, current: publisher.current, statics, headers: SECURITY_HEADERS, log }),
+    createHandler({
+      origin,
+      current: publisher.current,
+      statics,
+      webhook,
+      preview,
+      headers: SECURITY_HEADERS,
+      log,
+    }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -82,7 +115,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
 async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>) {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const build = await readBuild(root);
-  return (page: RenderedPage): string => {
+  const make = (page: RenderedPage, live: boolean): string => {
     const { shell, page: own } = page.payload;
     const blocks = [...shell.header, ...own.blocks, ...shell.footer];
     const { scripts, styles } = assetsFor(
@@ -90,7 +123,16 @@ async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>)
       blocks.map((block) => block.type),
     );
     const css = styles.map((href) => ({ href, css: statics.get(href)?.body.toString('utf8') ?? '' }));
-    return documentHtml(page, { template, head: styleTags(css), scripts: scriptTags(scripts) });
+    return documentHtml(page, {
+      template,
+      head: styleTags(css),
+      scripts: live ? scriptTags(scripts) : '',
+    });
+  };
+  return {
+    whole: (page: RenderedPage) => make(page, true),
+    /** Without scripts: what is shown stays. */
+    still: (page: RenderedPage) => make(page, false),
   };
 }
 

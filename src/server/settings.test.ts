@@ -7,6 +7,7 @@ describe('the settings', () => {
       port: 4173,
       host: '127.0.0.1',
       contentUrl: undefined,
+      contentSecret: undefined,
       refreshSeconds: 60,
       stateDir: '/site/.state',
     };
@@ -19,6 +20,7 @@ describe('the settings', () => {
       PORT: '80',
       HOST: '::',
       CONTENT_URL: 'http://cms.example:1337/admin',
+      CONTENT_SECRET: 'a secret of at least 32 characters',
       CONTENT_REFRESH_SECONDS: '0.5',
       STATE_DIR: '/var/x',
     };
@@ -26,9 +28,15 @@ describe('the settings', () => {
       port: 80,
       host: '::',
       contentUrl: 'http://cms.example:1337',
+      contentSecret: 'a secret of at least 32 characters',
       refreshSeconds: 0.5,
       stateDir: '/var/x',
     });
+  });
+
+  it('never repeat a secret', () => {
+    const refused = () => readSettings({ CONTENT_SECRET: 'hush' }, '/');
+    expect(refused).toThrow(/CONTENT_SECRET="…": at least 32 characters/);
   });
 
   it('are refused all at once, each with its value', () => {

@@ -7,6 +7,8 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of a Strapi-compatible content service; unset: the embedded one. */
   CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What site and CMS share: for the CMS's messages and for previews; both are off without it. */
+  CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
   /** Seconds between two looks at the content. */
   CONTENT_REFRESH_SECONDS: z.coerce.number().positive().max(86_400).default(60),
   /** Where the last good content is kept. */
@@ -17,6 +19,7 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly contentUrl: string | undefined;
+  readonly contentSecret: string | undefined;
   readonly refreshSeconds: number;
   readonly stateDir: string;
 }
@@ -31,15 +34,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!read.success) {
     const lines = read.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}="${env[name] ?? ''}": ${issue.message}`;
+      // A secret is never repeated, not even one that is too short.
+      const value = name.endsWith('_SECRET') ? '…' : (env[name] ?? '');
+      return `  ${name}="${value}": ${issue.message}`;
     });
     throw new Error(`These settings can't be used:\n${lines.join('\n')}\nSee "Settings" in README.md.`);
   }
-  const { PORT, HOST, CONTENT_URL, CONTENT_REFRESH_SECONDS, STATE_DIR } = read.data;
+  const { PORT, HOST, CONTENT_URL, CONTENT_SECRET, CONTENT_REFRESH_SECONDS, STATE_DIR } = read.data;
   return {
     port: PORT,
     host: HOST,
     contentUrl: CONTENT_URL === undefined ? undefined : new URL(CONTENT_URL).origin,
+    contentSecret: CONTENT_SECRET,
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
   };

@@ -1,5 +1,6 @@
 import type { Checked } from '../check/check.ts';
 import { isObject, member } from '../manifest/json.ts';
+import type { Manifest } from '../manifest/manifest.ts';
 import type { Page } from '../manifest/page.ts';
 import { follow, type Params, parsePath } from '../manifest/path.ts';
 import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
@@ -11,6 +12,8 @@ import type { Snapshot } from './snapshot.ts';
 export interface Pages {
   readonly shell: Shell;
   readonly pages: readonly Page[];
+  /** What the search says of a page, by route; a page without an entry is not found by it. */
+  readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
 }
 
 const NO_SHELL: Shell = { name: 'Site', origin: 'http://localhost', sources: {}, header: [], footer: [] };
@@ -18,10 +21,14 @@ const NO_SHELL: Shell = { name: 'Site', origin: 'http://localhost', sources: {},
 /** Makes checked manifests ready; where two claim a route, the first registration wins (spec: pages §2). */
 export function pagesOf(checked: Pick<Checked, 'pages' | 'shell'>): Pages {
   const byRoute = new Map<string, Page>();
+  const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
-    if (!byRoute.has(manifest.route)) byRoute.set(manifest.route, compilePage(manifest));
+    if (byRoute.has(manifest.route)) continue;
+    byRoute.set(manifest.route, compilePage(manifest));
+    if (manifest.search) search[manifest.route] = manifest.search;
   }
-  return { shell: checked.shell ? compileShell(checked.shell) : NO_SHELL, pages: [...byRoute.values()] };
+  const shell = checked.shell ? compileShell(checked.shell) : NO_SHELL;
+  return { shell, pages: [...byRoute.values()], search };
 }
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */

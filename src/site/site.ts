@@ -2,21 +2,26 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Page } from '../manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
 import type { Registry, Report } from '../renderer/blocks.tsx';
+import { SEARCH_INDEX_URL } from '../search/entry.ts';
 import { pageDataUrl } from '../shell/payload.ts';
+import { FAILED_PAGE } from './error-page.ts';
+import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
+import { searchIndex } from './search-index.ts';
+import { robots, sitemap } from './sitemap.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A file of the site: what a server answers or an export writes. */
 export interface SiteFile {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** The whole site at one moment. */
 export interface Site {
-  /** Every page, page manifest and content answer, by address. */
+  /** Every page, page manifest, content answer and file about the site, by address. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** What an address without a file gets; a route with parameters has its own. */
   readonly missing: (path: string) => SiteFile;
@@ -46,15 +51,40 @@ export async function buildSite(input: SiteInput): Promise<Site> {
       files.set(pageDataUrl(address.path), dataFile(page, address, 200));
     }
   }
+  for (const [url, file] of siteFiles(input, files)) files.set(url, file);
   for (const [url, file] of apiFiles(input.snapshot)) files.set(url, file);
   return { files, missing: missingFiles(input) };
 }
 
+// A page that can't be put together, beyond what the renderer mends, is the only one to suffer.
 function pageFile(input: SiteInput, page: Page, { path, params }: Address): SiteFile {
   const { pages, snapshot, registry, report } = input;
-  const rendered = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
-  const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
-  return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
+  try {
+    const rendered = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
+    const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
+    return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
+  } catch (error) {
+    report({ type: 'the page itself', place: path, error });
+    return { status: 500, type: HTML, body: FAILED_PAGE };
+  }
+}
+
+/** What machines read of the site: sitemap, robots.txt, the search's index, icons. */
+function siteFiles(
+  { pages, snapshot }: SiteInput,
+  files: ReadonlyMap<string, SiteFile>,
+): [string, SiteFile][] {
+  const { origin, name } = pages.shell;
+  const paths = [...files]
+    .filter(([, { status, type }]) => status === 200 && type === HTML)
+    .map(([path]) => path);
+  const index = JSON.stringify(searchIndex(pages, snapshot));
+  return [
+    ['/sitemap.xml', sitemap(origin, paths)],
+    ['/robots.txt', robots(origin)],
+    [SEARCH_INDEX_URL, { status: 200, type: JSON_TYPE, body: index }],
+    ...iconFiles(name).map(([path, file]): [string, SiteFile] => [path, file]),
+  ];
 }
 
 function dataFile(page: Page, { params }: Address, status: number): SiteFile {

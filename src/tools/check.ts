@@ -10,37 +10,43 @@ import { openContent } from '../content/seed.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { onChange } from './on-change.ts';
 
-const USAGE = `npm run check [-- --json | --fix | --watch]
+const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
   --json    the problems as JSON, for tools
   --fix     writes the least populate that covers what each page binds
-  --watch   checks again at every save`;
+  --strict  a warning fails, too
+  --watch   checks again at every save of a manifest or of the content model`;
 
 /** Checks all page manifests; 1 where there is an error, 2 where the command is not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
-  const known = ['--json', '--fix', '--watch'];
+  const known = ['--json', '--fix', '--strict', '--watch'];
   if (args.some((arg) => !known.includes(arg))) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
   if (args.includes('--fix')) await fixAll(root);
-  const json = args.includes('--json');
-  const code = await checkOnce(root, json);
+  const how = { json: args.includes('--json'), strict: args.includes('--strict') };
+  const code = await checkOnce(root, how);
   if (!args.includes('--watch')) return code;
   for await (const _ of onChange([join(root, MANIFESTS_FOLDER), join(root, 'cms/src')])) {
     process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await checkOnce(root, json);
+    await checkOnce(root, how);
   }
   return 0;
 }
 
-async function checkOnce(root: string, json: boolean): Promise<number> {
+interface How {
+  readonly json: boolean;
+  readonly strict: boolean;
+}
+
+async function checkOnce(root: string, { json, strict }: How): Promise<number> {
   const start = performance.now();
   const input = await readInput(root);
   const problems = await withBytes(input, check(input).problems, root);
   const time = Math.round(performance.now() - start);
   if (json) process.stdout.write(`${formatJson(problems)}\n`);
   else process.stdout.write(`${report(problems, input)} in ${input.files.length} manifests, ${time} ms\n`);
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return problems.some(({ severity }) => strict || severity === 'error') ? 1 : 0;
 }
 
 function report(problems: readonly Problem[], { files }: CheckInput): string {

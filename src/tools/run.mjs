@@ -1,14 +1,23 @@
-// Runs a tool of this folder: `node src/tools/run.mjs check --json` runs `main` of check.ts.
+// Runs a tool: `node src/tools/run.mjs check --json` runs `main` of check.ts in this folder,
+// `node src/tools/run.mjs bench/render.tsx` that of a file elsewhere.
 // Vite loads it, because blocks bring TypeScript and CSS modules that Node alone can't read.
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 const [name = '', ...args] = process.argv.slice(2);
-const { module } = await runnerImport(`/src/tools/${name}.ts`, {
+const vite = await createServer({
   root,
   configFile: false,
+  appType: 'custom',
   logLevel: 'error',
-  server: { watch: null },
+  mode: process.env.NODE_ENV ?? 'development',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, ws: false },
 });
-process.exitCode = await module.main(args, root);
+try {
+  const { main } = await vite.environments.ssr.runner.import(name.includes('/') ? `/${name}` : `/src/tools/${name}.ts`);
+  process.exitCode = await main(args, root);
+} finally {
+  await vite.close();
+}

@@ -13,6 +13,8 @@ export interface AnchorProps {
   readonly newTab?: boolean;
   /** The property of microdata it stands for. */
   readonly itemProp?: string | undefined;
+  /** Called when it is followed: what it stands in can close. */
+  readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -21,11 +23,18 @@ export interface AnchorProps {
  * other sites open a new tab and say so.
  */
 export function Anchor(props: AnchorProps): ReactElement {
-  const { link, className, download = false, newTab = false, itemProp, children } = props;
+  const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
   if (!download && (newTab || link.kind === 'external')) {
     return (
-      <a className={className} itemProp={itemProp} href={link.href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={className}
+        itemProp={itemProp}
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onFollow}
+      >
         {children}
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </a>
@@ -33,13 +42,19 @@ export function Anchor(props: AnchorProps): ReactElement {
   }
   if (link.kind === 'internal' && !download && !isFile(link.href)) {
     return (
-      <RouterLink className={className} itemProp={itemProp} to={link.href}>
+      <RouterLink className={className} itemProp={itemProp} to={link.href} onClick={onFollow}>
         {children}
       </RouterLink>
     );
   }
   return (
-    <a className={className} itemProp={itemProp} href={link.href} download={download ? '' : undefined}>
+    <a
+      className={className}
+      itemProp={itemProp}
+      href={link.href}
+      download={download ? '' : undefined}
+      onClick={onFollow}
+    >
       {children}
     </a>
   );

@@ -8,6 +8,8 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M8 5l11 7-11 7z',
   sheet: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 } as const;
 

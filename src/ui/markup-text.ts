@@ -1,7 +1,10 @@
-/** A run of text, bold or not. */
+import type { Link } from './link-target.ts';
+
+/** A run of text, bold or not, or a link. */
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
+  readonly link?: Link;
 }
 /** A line of text as its runs. */
 export type Line = readonly Span[];
@@ -38,4 +41,22 @@ export function readLine(line: string): Line {
     .split(/\*\*(.+?)\*\*/)
     .map((part, index) => ({ text: part, bold: index % 2 === 1 }))
     .filter((span) => span.text !== '');
+}
+
+/** The same text with the first mention of some words made a link. */
+export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
+  const wanted = words.trim().toLowerCase();
+  let done = wanted === '';
+  const inSpan = (span: Span): readonly Span[] => {
+    const at = done ? -1 : span.text.toLowerCase().indexOf(wanted);
+    if (at < 0) return [span];
+    done = true;
+    const end = at + wanted.length;
+    return [
+      { ...span, text: span.text.slice(0, at) },
+      { ...span, text: span.text.slice(at, end), link },
+      { ...span, text: span.text.slice(end) },
+    ].filter(({ text }) => text !== '');
+  };
+  return blocks.map(({ kind, lines }) => ({ kind, lines: lines.map((line) => line.flatMap(inSpan)) }));
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
 import styles from './markup.module.css';
-import type { Line, MarkupBlock } from './markup-text.ts';
+import type { Line, MarkupBlock, Span } from './markup-text.ts';
 
 /** Text in the simple markup as paragraphs and bullets (spec: pages §1). */
 export function Markup({ blocks }: { readonly blocks: readonly MarkupBlock[] }): ReactElement | null {
@@ -32,7 +33,12 @@ function renderBlock({ kind, lines }: MarkupBlock, index: number): ReactNode {
   );
 }
 
-/** One line with its bold runs. */
+/** One line with its bold runs and links. */
 export function Spans({ line }: { readonly line: Line }): ReactNode {
-  return line.map((span, at) => (span.bold ? <strong key={at}>{span.text}</strong> : span.text));
+  return line.map((span, at) => <Run key={at} span={span} />);
+}
+
+function Run({ span: { text, bold, link } }: { readonly span: Span }): ReactNode {
+  const words = link ? <Anchor link={link}>{text}</Anchor> : text;
+  return bold ? <strong>{words}</strong> : words;
 }

@@ -1,13 +1,6 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Tab, type TabListProps, tabId } from './tab.ts';
 import styles from './tabs.module.css';
-
-export interface Tab {
-  /** Unique on the page; the address of the tab is `#id`. */
-  readonly id: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
 
 interface TabsProps {
   readonly label: string;
@@ -16,77 +9,101 @@ interface TabsProps {
 }
 
 /**
- * Tabs that work before their script: links to their panels, and CSS shows the panel of the address.
- * Once mounted they are tabs by the ARIA pattern, and Radix decides.
+ * Tabs that work without their script: links to their panels, and CSS shows the panel of the address.
+ * When a visitor comes near, Radix is fetched and they become tabs by the ARIA pattern.
  */
 export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): ReactElement | null {
-  const [live, setLive] = useState(false);
-  const [open, setOpen] = useState(tabs[0]?.id ?? '');
-
-  useEffect(() => {
-    const follow = () => {
-      const id = window.location.hash.slice(1);
-      if (tabs.some((tab) => tab.id === id)) setOpen(id);
-    };
-    follow();
-    setLive(true);
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [tabs]);
-
-  const value = tabs.some((tab) => tab.id === open) ? open : (tabs[0]?.id ?? '');
-  const select = (id: string) => {
-    setOpen(id);
-    window.history.replaceState(window.history.state, '', `#${id}`);
-  };
+  const { List, open, select, approach, focusOn, list } = useLiveTabs(tabs);
+  const live = List !== null;
   return (
-    <Root
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a visitor is near
+    <div
       className={styles.tabs}
       data-live={live || undefined}
-      value={value}
-      onValueChange={select}
-      orientation={orientation}
+      data-orientation={orientation}
+      onPointerEnter={approach}
+      onTouchStart={approach}
+      onFocus={approach}
     >
-      <List className={styles.list} aria-label={label} {...(live ? LIVE_LIST : PLAIN)}>
-        {tabs.map((tab) => (
-          <Trigger
-            key={tab.id}
-            value={tab.id}
-            asChild
-            {...(live ? { 'aria-controls': tab.id } : PLAIN_TRIGGER)}
-          >
-            <a className={styles.tab} href={`#${tab.id}`} onClick={live ? stay : undefined}>
+      {List ? (
+        <List {...{ label, tabs, orientation, open, focusOn }} onSelect={select} />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: links in a row are no fieldset
+        <div className={styles.list} role="group" aria-label={label} ref={list}>
+          {tabs.map((tab) => (
+            <a key={tab.id} className={styles.tab} href={`#${tab.id}`}>
               {tab.label}
             </a>
-          </Trigger>
-        ))}
-      </List>
+          ))}
+        </div>
+      )}
       <div className={styles.panels}>
         {tabs.map((tab) => (
-          <Content key={tab.id} value={tab.id} forceMount asChild>
-            <div className={styles.panel} id={tab.id} style={NO_STYLE} {...(live ? {} : PLAIN_PANEL)}>
-              {tab.content}
-            </div>
-          </Content>
+          <div
+            key={tab.id}
+            className={styles.panel}
+            id={tab.id}
+            data-open={(live && tab.id === open) || undefined}
+            {...(live ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': tabId(tab.id) } : {})}
+          >
+            {tab.content}
+          </div>
         ))}
       </div>
-    </Root>
+    </div>
   );
 }
 
-// Radix writes style attributes of its own, which the Content-Security-Policy of a page forbids.
-const NO_STYLE = { outline: undefined, animationDuration: undefined };
-const LIVE_LIST = { style: NO_STYLE };
-const PLAIN = { style: NO_STYLE, role: 'group', 'aria-orientation': undefined, tabIndex: undefined } as const;
-const PLAIN_TRIGGER = {
-  type: undefined,
-  role: undefined,
-  tabIndex: 0,
-  'aria-selected': undefined,
-  'aria-controls': undefined,
-};
-const PLAIN_PANEL = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
+interface LiveTabs {
+  readonly List: ((props: TabListProps) => ReactElement) | null;
+  readonly open: string;
+  readonly select: (id: string) => void;
+  /** Fetches the live tabs; again and again costs nothing. */
+  readonly approach: () => void;
+  /** The tab that had the focus when the links became tabs. */
+  readonly focusOn: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+}
 
-function stay(event: MouseEvent): void {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+function useLiveTabs(tabs: readonly Tab[]): LiveTabs {
+  const [List, setList] = useState<LiveTabs['List']>(null);
+  const [chosen, setChosen] = useState('');
+  const [focusOn, setFocusOn] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+
+  const approach = useCallback(() => {
+    import('./tabs-live.tsx').then(
+      ({ TabList }) => {
+        const focused = list.current?.contains(document.activeElement) ? document.activeElement : null;
+        setFocusOn(focused?.getAttribute('href')?.slice(1) ?? '');
+        setList(() => TabList);
+      },
+      // The links go on working.
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    const follow = () => {
+      const id = addressed();
+      if (!tabs.some((tab) => tab.id === id)) return;
+      setChosen(id);
+      // A page opened in the app has no :target, so CSS alone can't show the panel of its address.
+      if (document.querySelector(':target') === null) approach();
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [tabs, approach]);
+
+  const select = (id: string) => {
+    setChosen(id);
+    window.history.replaceState(window.history.state, '', `#${id}`);
+  };
+  const open = tabs.some((tab) => tab.id === chosen) ? chosen : (tabs[0]?.id ?? '');
+  return { List, open, select, approach, focusOn, list };
+}
+
+function addressed(): string {
+  return window.location.hash.slice(1);
 }

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
+import { random } from './random.mjs';
 
 const tiles = new Map();
 
-/** Printing grain: soft noise once per size, laid over every picture. */
+/** Printing grain: soft noise, the same for every picture of a size, laid over every picture. */
 async function grain(width, height) {
   const key = `${width}x${height}`;
   if (!tiles.has(key)) {
-    const noise = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 13 }, background: '#808080' };
-    tiles.set(key, await sharp({ create: noise }).greyscale().resize(width, height, { kernel: 'cubic', fit: 'fill' }).png().toBuffer());
+    const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
+    const { next } = random(key);
+    const noise = Buffer.from({ length: w * h }, () => Math.round(128 + 26 * (next() + next() + next() - 1.5)));
+    tiles.set(key, await sharp(noise, { raw: { width: w, height: h, channels: 1 } }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).png().toBuffer());
   }
   return tiles.get(key);
 }

@@ -59,7 +59,7 @@ export function pendant(world, x, z, y, { shade = '#2c5a4c', long = 1 } = {}) {
 }
 
 export function deskLamp(world, x, z, y = 0.78, colour = '#2f6b52') {
-  const glow = world.glow([[0, '#ffe6a8', 0.7], [1, '#ffd98a', 0]]);
+  const glow = world.glow([[0, '#ffe6a8', 0.42], [1, '#ffd98a', 0]]);
   world.stand(x, z, circle(0, -0.25, 0.6, glow) + path('M-.07 0h.14v-.02h-.14ZM-.012 0h.024v-.32h-.024Z', '#b8893c') + path('M-.2 -.28Q-.17 -.4 0 -.41Q.17 -.4 .2 -.28Z', colour) + ellipse(0, -0.28, 0.17, 0.025, '#fff1c2'), { y, depth: world.depth([x, 0, z]) - 0.05 });
 }
 

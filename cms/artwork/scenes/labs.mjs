@@ -134,14 +134,14 @@ export const labs = {
     return finish(world, 0.44);
   },
   'placement-interview': (size) => {
-    const world = room({ ...size, seed: 'interview', tone: 'sage', sun: 1, w: 9, h: 3.8, d: 8, eye: 1.6, horizon: 0.42, colours: { view: ['#8fb6c8', '#f3dfb8'] }, windows: [{ side: 'back', at: 1.2, v: 1, w: 6.6, h: 2.1, arch: 'flat' }, ...row('right', 2, 2, 2.6, { w: 1.8, h: 2.2, arch: 'flat' })] });
+    const world = room({ ...size, seed: 'interview', tone: 'sage', sun: 1, w: 9, h: 3.8, d: 8, eye: 1.5, horizon: 0.5, lens: 1.02, colours: { view: ['#8fb6c8', '#f3dfb8'] }, windows: [{ side: 'back', at: 1.2, v: 1, w: 6.6, h: 2.1, arch: 'flat' }, ...row('right', 2, 2, 2.6, { w: 1.8, h: 2.2, arch: 'flat' })] });
     for (let i = 0; i < 11; i += 1) { const u = 1.3 + i * 0.6; const h = 1 + world.random.range(0.3, 1.3); onBack(world, [[u, 1], [u + 0.4, 1], [u + 0.4, h], [u, h]], '#8d9bb0', 8995); }
     table(world, { x: -1.5, z: 4.2, w: 3, d: 1.1, colour: '#83502f' });
     papers(world, 0.3, 4.7, 0.8, 4);
     papers(world, -0.8, 4.8, 0.8, 3);
     books(world, 1.2, 4.9, 0.8, 3);
-    crowd(world, [['formal', 0.1, 5.7, 'deskTalk', { female: true, wears: 'sari', colour: '#3d7a80', glasses: true, shadow: false, style: 'bun' }], ['formal', 1.2, 5.7, 'desk', { female: false, moustache: true, shadow: false }], ['formal', -2.3, 4.6, 'sitTalk', { female: true, wears: 'suit', colour: '#2c3a5e', style: 'plait' }]]);
-    chair(world, -2.4, 4.5, { depth: 5 });
+    crowd(world, [['formal', 0.1, 5.7, 'deskTalk', { female: true, wears: 'sari', colour: '#3d7a80', glasses: true, shadow: false, style: 'bun' }], ['formal', 1.2, 5.7, 'desk', { female: false, moustache: true, shadow: false }], ['formal', -1.95, 4.3, 'sitTalk', { female: true, wears: 'suit', colour: '#2c3a5e', style: 'plait' }]]);
+    chair(world, -2.05, 4.2, { depth: 5 });
     pot(world, 3.5, 7, 1.1);
     return finish(world, 0.36);
   },

@@ -20,8 +20,19 @@ const invalidNested = "Invalid nested populate. Expected '*' or an object";
 /** Every fault of a populate value, as Strapi would find them. */
 export function checkPopulate(model: ContentModel, schema: Schema, value: unknown): Problem[] {
   if (isNothing(value) || value === '' || value === '*') return [];
-  if (isText(value) || isTextList(value)) return checkPaths(model, schema, value, []);
+  if (isText(value) || isTextList(value)) {
+    return [...checkPaths(model, schema, value, []), ...checkHidden(schema, value)];
+  }
   return checkLevel({ model, schema, raw: '', path: '', keys: [], options: false }, value);
+}
+
+/** Hidden fields among the first names of paths; in a text with commas Strapi passes them over. */
+function checkHidden(schema: Schema, value: string | readonly string[]): Problem[] {
+  const paths = isText(value) ? [value] : value;
+  return paths
+    .map((path) => path.split('.')[0] ?? '')
+    .filter((name) => schema.hidden.has(name))
+    .map((name) => invalidKey(1, name, name, { keys: [], expected: wildcardKeys(schema) }));
 }
 
 function checkLevel(place: Place, value: unknown): Problem[] {
@@ -51,11 +62,16 @@ function checkEntry(place: Place, key: string, value: unknown): Problem[] {
   if (place.options) return checkOption(place, here, key, value);
   // An option in a list of fields has no effect: its keys are looked at, its form is not.
   if (!attribute) return checkOption(place, here, key, value).filter(({ round }) => round <= 2);
-  if (attribute.kind === 'scalar' || place.schema?.hidden.has(key)) {
-    const expected = place.schema ? wildcardKeys(place.schema) : [];
-    return [invalidKey(1, key, here.raw, { keys: here.keys, expected })];
-  }
+  const expected = place.schema ? wildcardKeys(place.schema) : [];
+  if (attribute.kind === 'scalar') return [invalidKey(1, key, here.raw, { keys: here.keys, expected })];
   const inside = { ...here, options: true };
+  if (place.schema?.hidden.has(key)) {
+    // What is asked of it is refused first.
+    return [
+      ...walk({ ...inside, schema: undefined }, value),
+      invalidKey(1, key, here.path, { keys: here.keys, expected }),
+    ];
+  }
   if (attribute.kind === 'zone') return checkZone(inside, key, value);
   return checkField({ ...inside, schema: targetOf(place.model, attribute) }, attribute, value, () => {
     const message = `Using fragments is not permitted to populate "${key}" in "${place.schema?.uid}"`;

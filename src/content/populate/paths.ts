@@ -68,7 +68,7 @@ function checkSegments(
   const path = [...before, head];
   const attribute = schema?.attributes.get(head);
   const wrong = invalidKey(1, head, path.join('.'), { keys, expected: schema ? wildcardKeys(schema) : [] });
-  if (attribute === undefined || attribute.kind === 'scalar' || schema?.hidden.has(head)) return wrong;
+  if (attribute === undefined || attribute.kind === 'scalar') return wrong;
   if (tail.length === 0) return undefined;
   if (attribute.kind === 'media') return wrong;
   if (attribute.kind === 'zone') return checkZone(model, attribute.components, tail, path, keys);

@@ -29,25 +29,27 @@ const times: readonly [string, Attribute][] = [
   ['updatedAt', time],
   ['publishedAt', time],
 ];
-const added: readonly [string, Attribute][] = [
+const addedTo = (uid: string): readonly [string, Attribute][] => [
   ...times,
   ['createdBy', link],
   ['updatedBy', link],
   ['locale', text],
-  ['localizations', link],
+  ['localizations', { ...link, target: uid }],
 ];
 const hidden: ReadonlySet<string> = new Set(['createdBy', 'updatedBy', 'locale', 'localizations']);
 
+const FILE = 'plugin::upload.file';
+
 /** Relations of a file that the public may name but never receives. */
 export const fileSchema: Schema = {
-  uid: 'plugin::upload.file',
+  uid: FILE,
   name: 'file',
   attributes: new Map([
     ...mediaAttributes,
     ['related', link],
     ['folder', link],
     ['folderPath', text],
-    ...added,
+    ...addedTo(FILE),
   ]),
   hidden: new Set([...hidden, 'folder', 'folderPath']),
   document: true,
@@ -56,7 +58,7 @@ export const fileSchema: Schema = {
 /** The schema of a content type. */
 export function schemaOf(type: ContentType): Schema {
   const { uid, name } = type;
-  return { uid, name, attributes: new Map([...type.attributes, ...added]), hidden, document: true };
+  return { uid, name, attributes: new Map([...type.attributes, ...addedTo(uid)]), hidden, document: true };
 }
 
 /** The schema behind a uid: a component, a content type or the file of a media field. */

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { build } from 'vite';
+import { firstLoads } from '../src/tools/budget-plugin.ts';
+import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
+import type { ClientRatios } from './client.tsx';
+import { HandWritten, Rendered } from './pages.tsx';
+import { compare, type Ratio } from './ratio.ts';
+import { samplePage } from './sample.ts';
+
+const COUNTS = [
+  [12, 200],
+  [120, 60],
+  [1200, 16],
+] as const;
+// DESIGN: bars.
+const MOST = 1.05;
+const RENDERER_BYTES = 4000;
+
+/** `npm run bench`: the renderer against hand-written JSX, and the bytes of it and of every page. */
+export async function main(_: readonly string[], root: string): Promise<number> {
+  const rows: [string, number, Ratio][] = COUNTS.map(([count, rounds]) => {
+    const sample = samplePage(count);
+    const props = { sample, records: sample.records };
+    const html = (View: typeof Rendered) => () => void renderToString(<View {...props} />);
+    return ['server render', count, compare(html(Rendered), html(HandWritten), rounds)];
+  });
+  const client = await inChromium(root);
+  for (const [count, { mount, update }] of client) rows.push(['client mount', count, mount], ['one field', count, update]);
+  console.log('\n| what | blocks | ours / by hand | noise | ours | by hand |\n|---|---|---|---|---|---|');
+  for (const [what, count, one] of rows) console.log(`| ${what} | ${count} | ${cells(one)} |`);
+  const renderer = await rendererBytes(root);
+  console.log(`\nRenderer alone: ${renderer} bytes brotli (bar: ${RENDERER_BYTES})`);
+  for (const { file, bytes } of await firstLoads(root)) console.log(`${(bytes / 1000).toFixed(1)} kB  ${file}`);
+  const slow = rows.filter(([, , one]) => one.ratio - one.noise > MOST);
+  for (const [what, count] of slow) console.log(`Over the bar of ${MOST}: ${what}, ${count} blocks`);
+  return slow.length > 0 || renderer > RENDERER_BYTES ? 1 : 0;
+}
+
+function cells({ ratio, noise, ours, theirs }: Ratio): string {
+  return `${ratio.toFixed(2)} | ±${noise.toFixed(2)} | ${ours.toFixed(2)} ms | ${theirs.toFixed(2)} ms`;
+}
+
+async function bundle(root: string, input: string, external: readonly string[]): Promise<string> {
+  const outDir = join(root, '.cache/bench');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    publicDir: false,
+    build: { outDir, emptyOutDir: true, cssCodeSplit: false, rollupOptions: { input, external: [...external], preserveEntrySignatures: 'strict', output: { entryFileNames: 'bench.js', codeSplitting: false } } },
+  });
+  return readFile(join(outDir, 'bench.js'), 'utf8');
+}
+
+async function rendererBytes(root: string): Promise<number> {
+  const code = await bundle(root, 'src/renderer/blocks.tsx', ['react', 'react/jsx-runtime']);
+  return brotliCompressSync(code).length;
+}
+
+async function inChromium(root: string): Promise<[number, ClientRatios][]> {
+  const code = await bundle(root, 'bench/client.tsx', []);
+  const server = createServer((request, response) => {
+    const script = request.url === '/bench.js';
+    response.writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' });
+    response.end(script ? code : '<!doctype html><body><script type="module" src="/bench.js"></script>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${portOf(server.address())}/`);
+  const results: [number, ClientRatios][] = [];
+  for (const [count, rounds] of COUNTS) {
+    results.push([count, await page.evaluate(([blocks, turns]) => measure(blocks, turns), [count, rounds] as const)]);
+  }
+  await browser.close();
+  server.close();
+  return results;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

@@ -1,0 +1,108 @@
+const { fieldPlaces } = require('./field-places');
+
+/** The content model's own spellings are a contract with the site; an editor reads plain words. */
+const WORDS = {
+  acadamics: 'academics',
+  acc: 'accreditations and',
+  aff: 'affiliations',
+  avaliable: 'available',
+  catagory: 'category',
+  dob: 'date of birth',
+  fb: 'Facebook',
+  hedder: 'header',
+  insta: 'Instagram',
+  moto: 'motto',
+  nacc: 'NAAC',
+  no: 'number',
+  nos: 'numbers',
+  ph: 'phone',
+  sl: 'serial',
+  title1: 'title 1',
+  text1: 'text 1',
+  ug: 'undergraduate or',
+  pg: 'postgraduate',
+};
+const KEPT = [
+  'Facebook',
+  'Instagram',
+  'Indian',
+  'LinkedIn',
+  'NAAC',
+  'NIRF',
+  'PDF',
+  'RGC',
+  'Twitter',
+  'YouTube',
+];
+const OURS = 'On the site: ';
+/** Strapi's own fields have Strapi's own words. */
+const STRAPI_OWN = [
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+  'locale',
+  'localizations',
+];
+
+/** The words an editor reads for a field: `Know_More_link` is "Know more link". */
+function labelOf(name) {
+  const words = name.split('_').map((word) => {
+    const plain = WORDS[word.toLowerCase()] ?? word.toLowerCase();
+    return KEPT.find((kept) => kept.toLowerCase() === plain.toLowerCase()) ?? plain;
+  });
+  const text = words.join(' ').replace('Facebook Facebook', 'Facebook');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Labels every field for the Content Manager and says where on the site it appears. What an
+ * administrator has worded in "Configure the view" stays.
+ */
+async function nameFields(strapi) {
+  const places = fieldPlaces(strapi);
+  const service = (name) => strapi.plugin('content-manager').service(name);
+  for (const model of [...Object.values(strapi.contentTypes), ...Object.values(strapi.components)]) {
+    const isType = model.uid.startsWith('api::');
+    if (!isType && model.modelType !== 'component') continue;
+    const home = isType ? service('content-types') : service('components');
+    const { uid, ...configuration } = await home.findConfiguration(model);
+    const metadatas = worded(model, configuration.metadatas, places);
+    const settings = { ...configuration.settings, mainField: mainFieldOf(model, configuration.settings) };
+    await home.updateConfiguration(model, { ...configuration, settings, metadatas });
+  }
+}
+
+function worded({ uid, attributes }, metadatas, places) {
+  const fields = Object.entries(metadatas).map(([name, { edit, list }]) => {
+    if (!attributes[name] || STRAPI_OWN.includes(name)) return [name, { edit, list }];
+    const label = edit.label === name ? labelOf(name) : edit.label;
+    const own = edit.description !== '' && !edit.description.startsWith(OURS);
+    const place = places.get(`${uid}.${name}`);
+    const description = own ? edit.description : place ? OURS + place : '';
+    const heading = list.label === name ? labelOf(name) : list.label;
+    return [name, { edit: { ...edit, label, description }, list: { ...list, label: heading } }];
+  });
+  return Object.fromEntries(fields);
+}
+
+const TELLING = [
+  'title',
+  'name',
+  'department_name',
+  'text',
+  'label',
+  'pdf_name',
+  'alumni',
+  'year',
+  'banner_title',
+];
+
+/** What names an entry in a list of entries: not its number, if it has a title. */
+function mainFieldOf({ attributes }, { mainField }) {
+  if (mainField !== undefined && mainField !== 'id' && mainField !== 'documentId') return mainField;
+  return TELLING.find((name) => attributes[name]) ?? mainField;
+}
+
+module.exports = { labelOf, nameFields };

@@ -1,0 +1,93 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+const MANIFESTS = path.resolve(__dirname, '../../../page-manifests');
+const SHOWN = 2;
+
+/**
+ * Where on the site each field of the model appears, by `uid.field`, read from the page manifests:
+ * "/our-policy (banner, title)". Empty where the CMS runs without the site's folder.
+ */
+function fieldPlaces(strapi) {
+  const places = new Map();
+  const types = new Map(Object.values(strapi.contentTypes).map((type) => [endpointOf(type), type]));
+  for (const manifest of readManifests()) {
+    for (const [block, source, names, prop] of bindingsOf(manifest)) {
+      const type = types.get(source.endpoint);
+      const full = [...namesOf(source.select ?? ''), ...names];
+      if (type) note(strapi, places, type, full, `${manifest.route ?? 'every page'} (${block}, ${prop})`);
+    }
+  }
+  return new Map([...places].map(([field, texts]) => [field, sentence([...texts])]));
+}
+
+const endpointOf = ({ kind, info }) => `/${kind === 'singleType' ? info.singularName : info.pluralName}`;
+
+function sentence(texts) {
+  const more = texts.length - SHOWN;
+  return texts.slice(0, SHOWN).join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
+
+function readManifests() {
+  if (!fs.existsSync(MANIFESTS)) return [];
+  const files = fs.readdirSync(MANIFESTS).filter((file) => file.endsWith('.json'));
+  return files.flatMap((file) => {
+    try {
+      return [JSON.parse(fs.readFileSync(path.join(MANIFESTS, file), 'utf8'))];
+    } catch {
+      // A manifest with errors is the site's to report.
+      return [];
+    }
+  });
+}
+
+/** Every binding of a manifest: the block, the source, the names on the way, and the prop it fills. */
+function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [] }) {
+  for (const { type, from, id, ...props } of [...header, ...blocks, ...footer]) {
+    const scope = from === undefined ? [] : namesOf(from);
+    for (const [prop, value] of Object.entries(props)) {
+      for (const names of pathsIn(value, scope)) {
+        const [source, ...rest] = names;
+        if (sources[source]) yield [type, sources[source], rest, prop];
+      }
+    }
+  }
+}
+
+function* pathsIn(value, scope) {
+  if (typeof value === 'string') {
+    if (/^\$(?!\$)/.test(value)) yield [...scope, ...namesOf(value.slice(1))];
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* pathsIn(item, scope);
+  } else if (typeof value === 'object' && value !== null) {
+    const { $each, ...rest } = value;
+    const inner = $each === undefined ? scope : [...scope, ...namesOf($each.replace(/^\$/, ''))];
+    if ($each !== undefined) yield inner;
+    for (const item of Object.values(rest)) yield* pathsIn(item, inner);
+  }
+}
+
+/** The steps of a path that matter here: `about[__component=a.b].title` is `about`, `__component=a.b`, `title`. */
+function namesOf(text) {
+  const steps = text.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
+  return steps.flatMap((step) => {
+    if (!step.startsWith('[')) return [step];
+    return step.startsWith('[__component=') ? [step.slice(1, -1)] : [];
+  });
+}
+
+/** Writes the place down for every field on the way. */
+function note(strapi, places, model, [name, ...rest], place) {
+  const attribute = model.attributes[name];
+  if (!attribute) return;
+  const key = `${model.uid}.${name}`;
+  places.set(key, (places.get(key) ?? new Set()).add(place));
+  const [next = ''] = rest;
+  const picked = next.startsWith('__component=') ? next.slice('__component='.length) : undefined;
+  const inner = picked === undefined ? (attribute.components ?? [attribute.component]) : [picked];
+  const onward = picked === undefined ? rest : rest.slice(1);
+  for (const uid of inner)
+    if (strapi.components[uid]) note(strapi, places, strapi.components[uid], onward, place);
+}
+
+module.exports = { fieldPlaces };

@@ -1,0 +1,29 @@
+import { type Line, type MarkupBlock, readLine } from '../../src/ui/markup-text.ts';
+
+const NUMBERED = /^\s*\d+\.\s*/;
+
+/**
+ * The text of an article (spec: pages §2, News and events article): lines starting with a number and a dot
+ * are bullets, all other lines are joined into paragraphs; a blank line begins a new one.
+ */
+export function readArticle(text: string): readonly MarkupBlock[] {
+  const blocks: MarkupBlock[] = [];
+  let paragraph: string[] = [];
+  let bullets: Line[] = [];
+  const close = () => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', lines: [readLine(paragraph.join(' '))] });
+    if (bullets.length > 0) blocks.push({ kind: 'bullets', lines: bullets });
+    paragraph = [];
+    bullets = [];
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.replace(NUMBERED, '').trim();
+    const numbered = NUMBERED.test(line);
+    if (words === '' || (numbered ? paragraph : bullets).length > 0) close();
+    if (words === '') continue;
+    if (numbered) bullets.push(readLine(words));
+    else paragraph.push(words);
+  }
+  close();
+  return blocks;
+}

@@ -1,0 +1,60 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, image, list, text, type Values } from '../fields.ts';
+import { Article } from './article.tsx';
+
+const fields = {
+  title: text(),
+  author: text(),
+  authorImage: image(),
+  date: text(),
+  image: image(),
+  sections: list(group({ title: text(), text: text() })),
+};
+
+export type ArticleProps = Values<typeof fields>;
+
+export default defineBlock(fields, Article);
+
+export const about: About<typeof fields> = {
+  summary: 'A story: who wrote it and when, a large picture, and sections of text.',
+  props: {
+    title: 'The headline.',
+    author: 'Who wrote it.',
+    authorImage: 'The portrait of the author.',
+    date: 'When, as it should read.',
+    image: 'The picture of the story.',
+    sections:
+      'Each with a title and a text. Lines starting with a number and a dot are bullets, others are joined into paragraphs.',
+  },
+  examples: [
+    {
+      name: 'a report',
+      props: {
+        title: 'A dental clinic on wheels reaches its thousandth village morning',
+        author: 'Sumedha Kalmadi',
+        authorImage: {
+          url: '/uploads/portrait-news-author.webp',
+          alternativeText: 'Sumedha Kalmadi',
+          width: 900,
+          height: 1100,
+        },
+        date: '12 November 2024',
+        image: {
+          url: '/uploads/mobile-clinic-van.webp',
+          alternativeText: 'A white van under a banyan tree',
+          width: 1600,
+          height: 1067,
+        },
+        sections: [
+          {
+            title: 'Half past six',
+            text: 'The van leaves before the campus wakes.\nFog lies over the lake.',
+          },
+          { title: 'What the van carries', text: 'Everything has its place.\n1. A chair\n2. A lamp' },
+        ],
+      },
+    },
+    { name: 'text only', props: { sections: [{ text: 'A short notice.' }] } },
+    { name: 'empty', props: { sections: [{}] } },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { ArticleProps } from './article.block.ts';
+import styles from './article.module.css';
+import { readArticle } from './article-text.ts';
+
+/** A story with its author, its picture and its sections. */
+export function Article(props: ArticleProps): ReactElement | null {
+  const { title, image } = props;
+  const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');
+  if (title === '' && sections.length === 0) return null;
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <Byline {...props} />
+        {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      </header>
+      {image && <Picture className={styles.picture} picture={image} sizes="(width > 80rem) 76rem, 100vw" />}
+      {sections.map(({ title: name, text }, index) => (
+        <section key={index} className={styles.section}>
+          {name !== '' && <h3 className={styles.name}>{name}</h3>}
+          <div className={styles.text}>
+            <Markup blocks={readArticle(text)} />
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Byline({ author, authorImage, date }: ArticleProps): ReactElement | null {
+  if (author === '' && date === '' && !authorImage) return null;
+  return (
+    <div className={styles.byline}>
+      {authorImage && (
+        <Picture className={styles.author} picture={authorImage} sizes="4rem" width={64} height={64} alt="" />
+      )}
+      <p>
+        {author !== '' && <strong className={styles.who}>{author}</strong>} {date}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { phoneLink } from '../../src/ui/link-target.ts';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { ColumnsProps } from './columns.block.ts';
+import styles from './columns.module.css';
+
+type Column = ColumnsProps['columns'][number];
+
+/** Texts and lists side by side with a hairline between them. */
+export function Columns({ title, subtitle, columns }: ColumnsProps): ReactElement | null {
+  const shown = columns
+    .map((column) => ({ ...column, items: column.items.filter(({ text }) => text !== '') }))
+    .filter(isFilled);
+  if (shown.length === 0) return null;
+  const headed = title !== '' || subtitle !== '';
+  return (
+    <section className={styles.block}>
+      <Heading title={title} subtitle={subtitle} />
+      <div className={styles.columns} data-columns={Math.min(4, shown.length)}>
+        {shown.map((column, index) => (
+          <ColumnView key={index} column={column} level={headed ? 'h3' : 'h2'} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function isFilled({ title, text, items, contact, phone }: Column): boolean {
+  return title !== '' || text.length > 0 || items.length > 0 || contact !== '' || phone !== '';
+}
+
+interface ColumnViewProps {
+  readonly column: Column;
+  readonly level: 'h2' | 'h3';
+}
+
+function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
+  const { logo, title, text, items } = column;
+  return (
+    <section className={styles.column}>
+      {logo && <Picture className={styles.logo} picture={logo} sizes="4rem" width={64} height={64} />}
+      {title !== '' && <Level className={styles.title}>{title}</Level>}
+      <div className={styles.text}>
+        <Markup blocks={text} />
+        {items.length > 0 && (
+          <ul>
+            {items.map((item, index) => (
+              <li key={index} className={styles.item}>
+                {item.text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Contact {...column} />
+    </section>
+  );
+}
+
+function Contact({ contact, phone }: Column): ReactElement | null {
+  if (contact === '' && phone === '') return null;
+  return (
+    <p className={styles.contact}>
+      {contact !== '' && <span>{contact}</span>}
+      {phone !== '' && (
+        <Anchor link={phoneLink(phone)} className={styles.phone}>
+          {phone}
+        </Anchor>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Button } from '../../src/ui/button.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import styles from './courses.module.css';
+import type { Course } from './groups.ts';
+
+interface CourseCardProps {
+  readonly course: Course;
+  readonly level: 'h2' | 'h3' | 'h4';
+}
+
+/** One course with its two buttons and, on its picture, the link (spec: pages §2, course cards). */
+export function CourseCard({ course, level: Level }: CourseCardProps): ReactElement {
+  const { name, text, duration, image, apply, details } = course;
+  return (
+    <article className={styles.card}>
+      {image && (
+        <div className={styles.frame}>
+          <Picture className={styles.picture} picture={image} sizes="(width > 60rem) 22rem, 92vw" alt="" />
+          {details && (
+            <Anchor link={details} className={styles.over}>
+              View Details
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Anchor>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        {duration !== '' && <p className={styles.duration}>{duration}</p>}
+        <Level className={styles.name}>{name}</Level>
+        {text !== '' && <p className={styles.text}>{text}</p>}
+      </div>
+      {(apply || details) && (
+        <div className={styles.buttons}>
+          <Button link={apply}>
+            <span>
+              APPLY NOW
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </span>
+          </Button>
+          <Button link={details} look="outline">
+            <span>
+              VIEW DETAILS
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </span>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface CourseGridProps {
+  readonly courses: readonly Course[];
+  readonly level: CourseCardProps['level'];
+  readonly empty: string;
+}
+
+/** Courses in rows, or the sentence that there are none. */
+export function CourseGrid({ courses, level, empty }: CourseGridProps): ReactElement {
+  if (courses.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ul className={styles.grid}>
+      {courses.map((course, index) => (
+        <li key={index}>
+          <CourseCard course={course} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

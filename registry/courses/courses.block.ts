@@ -1,0 +1,108 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, flag, group, href, image, list, number, text, type Values } from '../fields.ts';
+import { Courses } from './courses.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  text: text(),
+  show: choice(['finder', 'levels', 'tabs', 'listing'], 'listing'),
+  only: text(),
+  allLabel: text(),
+  types: list(group({ type: text(), label: text() })),
+  others: flag(),
+  except: list(text()),
+  levels: list(group({ level: text(), label: text() })),
+  courses: list(
+    group({
+      name: text(),
+      level: text(),
+      type: text(),
+      text: text(),
+      duration: text(),
+      image: image(),
+      apply: href(),
+      details: href(),
+    }),
+  ),
+  visible: number(4),
+  speed: number(1000),
+  autoplay: number(2000),
+};
+
+export type CoursesProps = Values<typeof fields>;
+
+export default defineBlock(fields, Courses);
+
+const courses = [
+  {
+    name: 'Bachelor of Dental Surgery (BDS)',
+    level: 'Undergraduate',
+    type: 'Dental',
+    text: 'A skills laboratory in the first term and patients from the third year.',
+    duration: '5 years',
+    image: {
+      url: '/uploads/dental-skills-lab.webp',
+      alternativeText: 'Students at training heads',
+      width: 1600,
+      height: 1067,
+    },
+    apply: '/national-dental-register',
+    details: '/course-details',
+  },
+  { name: 'MDS in Orthodontics', level: 'postgraduate', type: 'DENTAL', duration: '3 years' },
+  { name: 'Certificate in Teaching Aids', type: 'Education', duration: '6 months' },
+];
+const levels = [{ level: 'Undergraduate' }, { level: 'Postgraduate' }];
+
+export const about: About<typeof fields> = {
+  summary: 'Courses to choose from: by level and type, by level in rows or in tabs, or all in tabs.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    text: 'A sentence under the heading.',
+    show: '"finder": a menu of levels over tabs of types. "levels": a moving row for each level. "tabs": a tab for each level. "listing": tabs for all, for each type, for each level.',
+    only: 'Only courses of this type; without it all.',
+    allLabel: 'The label of the tab with all courses; without it "All courses".',
+    types: 'The types that have a tab, in this order, with a label where it differs from the type.',
+    others: 'Whether further types that courses name have a tab too, after those, by name.',
+    except: 'Types that have no tab in any case.',
+    levels: 'The levels in their order, with a label where it differs.',
+    courses:
+      'The courses: name, level, type, text, duration, picture, where to apply, where the details are.',
+    visible: 'How many courses of a row stand side by side where there is room.',
+    speed: 'How long the row takes to move on, in milliseconds.',
+    autoplay: 'The pause between two moves, in milliseconds.',
+  },
+  examples: [
+    {
+      name: 'finder',
+      props: {
+        title: 'Our courses',
+        show: 'finder',
+        types: [{ type: 'Dental' }, { type: 'Nursing' }],
+        levels,
+        courses,
+      },
+    },
+    {
+      name: 'a row for each level',
+      props: { title: 'Courses', show: 'levels', only: 'Dental', levels, courses },
+    },
+    {
+      name: 'a tab for each level',
+      props: { title: 'Courses', show: 'tabs', only: 'Education', levels, courses },
+    },
+    {
+      name: 'listing',
+      props: {
+        types: [{ type: 'Engineering', label: 'Engineering & Technology' }, { type: 'Dental' }],
+        others: true,
+        except: ['Education'],
+        levels,
+        courses,
+      },
+    },
+    { name: 'empty', props: { title: 'Courses', show: 'levels', courses: [] } },
+  ],
+};

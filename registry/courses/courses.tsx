@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { slug } from '../../src/ui/slug.ts';
+import { Tabs } from '../../src/ui/tabs.tsx';
+import { CourseCard, CourseGrid } from './course-card.tsx';
+import type { CoursesProps } from './courses.block.ts';
+import styles from './courses.module.css';
+import { Finder } from './finder.tsx';
+import { byLevel, type CourseGroup, listing, ofType } from './groups.ts';
+
+/** Courses in the four ways in which pages show them (spec: pages §2). */
+export function Courses(props: CoursesProps): ReactElement | null {
+  const { title, subtitle, text, show, only, levels } = props;
+  const courses = ofType(props.courses, only).filter(({ name }) => name !== '');
+  if (courses.length === 0 && (show === 'levels' || show === 'tabs')) return null;
+  return (
+    <section className={styles.block} data-show={show}>
+      {(title !== '' || text !== '') && (
+        <div className={styles.head}>
+          <Heading title={title} subtitle={subtitle} />
+          {text !== '' && <p className={styles.intro}>{text}</p>}
+        </div>
+      )}
+      {show === 'finder' && <Finder {...props} courses={courses} />}
+      {show === 'levels' && <Rows {...props} groups={byLevel(courses, levels)} />}
+      {show === 'tabs' && <TabbedGroups {...props} groups={byLevel(courses, levels)} />}
+      {show === 'listing' && <TabbedGroups {...props} groups={listing({ ...props, courses })} />}
+    </section>
+  );
+}
+
+interface GroupsProps extends CoursesProps {
+  readonly groups: readonly CourseGroup[];
+}
+
+function TabbedGroups({ title, groups }: GroupsProps): ReactElement {
+  return (
+    <Tabs
+      label={title === '' ? 'Courses' : title}
+      tabs={groups.map(({ label, courses }, index) => ({
+        id: slug('courses', index + 1, label),
+        label,
+        content: (
+          <CourseGrid courses={courses} level={title === '' ? 'h2' : 'h3'} empty="No courses available." />
+        ),
+      }))}
+    />
+  );
+}
+
+function Rows({ title, groups, visible, speed, autoplay }: GroupsProps): ReactElement {
+  const Level = title === '' ? 'h2' : 'h3';
+  return (
+    <>
+      {groups.map(({ label, courses }, index) => (
+        <div key={index} className={styles.row}>
+          <Level className={styles.rowTitle}>{label}</Level>
+          <Carousel
+            label={label}
+            perView={perViewOf(visible)}
+            speed={speed}
+            autoplay={courses.length > visible ? autoplay : 0}
+            arrows={courses.length > visible}
+            slides={courses.map((course, at) => (
+              <CourseCard key={at} course={course} level={title === '' ? 'h3' : 'h4'} />
+            ))}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

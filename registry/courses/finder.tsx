@@ -1,0 +1,48 @@
+import { type ReactElement, useId } from 'react';
+import { slug } from '../../src/ui/slug.ts';
+import { Tabs } from '../../src/ui/tabs.tsx';
+import { CourseGrid } from './course-card.tsx';
+import type { CoursesProps } from './courses.block.ts';
+import styles from './courses.module.css';
+import { ofLevel, ofType, typesOf } from './groups.ts';
+
+/**
+ * A menu of levels over tabs of types (spec: pages §2, Our-course tabs). Every course is in the page; the
+ * style sheet shows those of the level that is chosen, so the menu works before the script and without it.
+ */
+export function Finder(props: CoursesProps): ReactElement {
+  const { title, courses, levels } = props;
+  const id = useId();
+  return (
+    <div className={styles.finder}>
+      {levels.length > 0 && (
+        <p className={styles.menu}>
+          <label htmlFor={id}>Level</label>
+          <select id={id} autoComplete="off">
+            {levels.map(({ level, label }, index) => (
+              <option key={index} value={index}>
+                {label || level}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <Tabs
+        label={title === '' ? 'Courses' : title}
+        tabs={typesOf(props).map(({ type, label }, index) => ({
+          id: slug('courses', index + 1, type),
+          label,
+          content: levels.map((one, at) => (
+            <div key={at} className={styles.level} data-level={at}>
+              <CourseGrid
+                courses={ofLevel(ofType(courses, type), one.level)}
+                level={title === '' ? 'h2' : 'h3'}
+                empty={`No data available for ${label} in ${one.label || one.level} courses.`}
+              />
+            </div>
+          )),
+        }))}
+      />
+    </div>
+  );
+}

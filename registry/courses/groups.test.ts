@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { CoursesProps } from './courses.block.ts';
+import { byLevel, type Course, listing, ofType, typesOf } from './groups.ts';
+
+const course = (name: string, type: string, level: string): Course => ({
+  name,
+  type,
+  level,
+  text: '',
+  duration: '',
+  image: null,
+  apply: null,
+  details: null,
+});
+const courses = [
+  course('BDS', 'Dental', 'Undergraduate'),
+  course('MDS', 'DENTAL ', 'postgraduate'),
+  course('B.Ed.', 'Education', 'UNDERGRADUATE'),
+  course('Teaching aids', 'education', ''),
+  course('Yoga', 'Wellness', 'Diploma'),
+  course('B.E.', 'Engineering', 'Undergraduate'),
+  course('Music', 'Arts', 'Undergraduate'),
+];
+const levels = [
+  { level: 'Undergraduate', label: '' },
+  { level: 'Postgraduate', label: 'Master’s' },
+];
+const props: CoursesProps = {
+  title: '',
+  subtitle: '',
+  text: '',
+  show: 'listing',
+  only: '',
+  allLabel: '',
+  types: [
+    { type: 'Engineering', label: 'Engineering & Technology' },
+    { type: 'Dental', label: '' },
+    { type: 'Nursing', label: '' },
+  ],
+  others: true,
+  except: ['Education'],
+  levels,
+  courses,
+  visible: 4,
+  speed: 1000,
+  autoplay: 2000,
+};
+const names = (group: { readonly courses: readonly Course[] }) => group.courses.map(({ name }) => name);
+
+describe('courses in groups', () => {
+  it('are of a type whatever its case', () => {
+    expect(names({ courses: ofType(courses, 'dental') })).toEqual(['BDS', 'MDS']);
+    expect(ofType(courses, '')).toBe(courses);
+  });
+
+  it('stand by level: known ones, others, and at the end those without one', () => {
+    expect(byLevel(courses, levels).map((group) => [group.label, names(group)])).toEqual([
+      ['Undergraduate', ['BDS', 'B.Ed.', 'B.E.', 'Music']],
+      ['Master’s', ['MDS']],
+      ['Diploma', ['Yoga']],
+      ['Not Specified', ['Teaching aids']],
+    ]);
+    expect(byLevel([], levels)).toEqual([]);
+  });
+
+  it('have the types of the manifest first, then others by name, without the excepted', () => {
+    expect(typesOf(props).map(({ label }) => label)).toEqual([
+      'Engineering & Technology',
+      'Dental',
+      'Nursing',
+      'Arts',
+      'Wellness',
+    ]);
+    expect(typesOf({ ...props, others: false }).map(({ type }) => type)).toEqual([
+      'Engineering',
+      'Dental',
+      'Nursing',
+    ]);
+  });
+
+  it('are listed as the specification says', () => {
+    expect(listing(props).map((group) => [group.label, group.courses.length])).toEqual([
+      ['All courses', 7],
+      ['Engineering & Technology', 1],
+      ['Dental', 2],
+      ['Arts', 1],
+      ['Wellness', 1],
+      ['Undergraduate', 4],
+      ['Master’s', 1],
+    ]);
+    expect(listing({ ...props, courses: [], allLabel: 'Every course' }).map(({ label }) => label)).toEqual([
+      'Every course',
+      'Undergraduate',
+      'Master’s',
+    ]);
+  });
+});

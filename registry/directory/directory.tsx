@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { DirectoryProps } from './directory.block.ts';
+import styles from './directory.module.css';
+
+/** Names in columns, a picture at their side. */
+export function Directory({ title, subtitle, image, names, empty }: DirectoryProps): ReactElement | null {
+  const named = names.filter(({ name }) => name !== '');
+  if (named.length === 0 && empty === '' && !image) return null;
+  return (
+    <section className={styles.band} data-pictured={image ? true : undefined}>
+      {image && <Picture className={styles.picture} picture={image} sizes="(width > 60rem) 42vw, 100vw" />}
+      <div className={styles.text}>
+        <Heading title={title} subtitle={subtitle} />
+        {named.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
+        {named.length > 0 && (
+          <ul className={styles.names}>
+            {named.map(({ name, note }, index) => (
+              <li key={index}>
+                {name}
+                {note !== '' && <span className={styles.note}>{note}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, list, text, type Values } from '../fields.ts';
+import { Figures } from './figures.tsx';
+
+const fields = {
+  title: text(),
+  text: text(),
+  figures: list(group({ value: text(), label: text() })),
+};
+
+export type FiguresProps = Values<typeof fields>;
+
+export default defineBlock(fields, Figures);
+
+export const about: About<typeof fields> = {
+  summary: 'Large quiet numbers on a dark band, each with what it counts.',
+  props: {
+    title: 'The heading.',
+    text: 'A line under it, e.g. the year of the numbers.',
+    figures: 'Each with a value, e.g. "86%", and a label.',
+  },
+  examples: [
+    {
+      name: 'a year in numbers',
+      props: {
+        title: 'Placement highlights',
+        text: 'The year 2023–24, all five colleges together.',
+        figures: [
+          { value: '86%', label: 'had a post within six months' },
+          { value: 112, label: 'employers visited the campus' },
+          { value: '738', label: 'posts were offered' },
+          { label: 'a label without its number' },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'Placement highlights' } },
+  ],
+};

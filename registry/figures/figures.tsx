@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Heading } from '../../src/ui/heading.tsx';
+import type { FiguresProps } from './figures.block.ts';
+import styles from './figures.module.css';
+
+/** Numbers and what they count. */
+export function Figures({ title, text, figures }: FiguresProps): ReactElement | null {
+  const shown = figures.filter(({ value, label }) => value !== '' || label !== '');
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.band}>
+      <Heading title={title} subtitle={text} />
+      <ul className={styles.figures}>
+        {shown.map(({ value, label }, index) => (
+          <li key={index} className={styles.figure}>
+            {value !== '' && <strong className={styles.value}>{value}</strong>}{' '}
+            {label !== '' && <span className={styles.label}>{label}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

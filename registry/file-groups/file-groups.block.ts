@@ -1,0 +1,64 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { file, group, list, text, type Values } from '../fields.ts';
+import { FileGroups } from './file-groups.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  groups: list(group({ title: text(), files: list(group({ label: text(), file: file() })) })),
+  files: list(group({ group: text(), label: text(), file: file() })),
+  empty: text(),
+};
+
+export type FileGroupsProps = Values<typeof fields>;
+
+export default defineBlock(fields, FileGroups);
+
+const pdf = (name: string, size: number) => ({
+  url: `/uploads/${name}.pdf`,
+  name: `${name}.pdf`,
+  ext: '.pdf',
+  size,
+});
+
+export const about: About<typeof fields> = {
+  summary: 'Documents by year or subject: a card for each, with its documents, which open in a new tab.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    groups: 'The cards, each with a title and its files.',
+    files: 'Where the content is one flat list: each file names its group, and groups keep their order.',
+    empty: 'What stands here when there are no documents; without it nothing does.',
+  },
+  examples: [
+    {
+      name: 'a card a year',
+      props: {
+        groups: [
+          { title: 'NIRF 2024', files: [{ label: 'Overall', file: pdf('nirf-2024-overall', 18) }] },
+          {
+            title: 'NIRF 2023',
+            files: [
+              { label: 'Overall', file: pdf('nirf-2023-overall', 18) },
+              { file: pdf('nirf-2023-dental', 21) },
+              { label: 'A document without its file' },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      name: 'gathered from a flat list',
+      props: {
+        title: 'Downloads by year',
+        files: [
+          { group: '2023–24', label: 'Annual report', file: pdf('annual-report-2024', 24) },
+          { group: '2023–24', label: 'Calendar of events', file: pdf('calendar-2024', 12) },
+          { group: '2022–23', label: 'Annual report', file: pdf('annual-report-2023', 23) },
+        ],
+      },
+    },
+    { name: 'none, and it says so', props: { empty: 'No documents available.' } },
+    { name: 'empty', props: { groups: [{ title: 'NIRF 2024', files: [] }] } },
+  ],
+};

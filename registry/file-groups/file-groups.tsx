@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { readLink } from '../../src/ui/link-target.ts';
+import type { FileGroupsProps } from './file-groups.block.ts';
+import styles from './file-groups.module.css';
+import { gather } from './gather.ts';
+
+type Group = FileGroupsProps['groups'][number];
+type Entry = Group['files'][number];
+
+/** Documents in cards, one for each group. */
+export function FileGroups({ title, subtitle, groups, files, empty }: FileGroupsProps): ReactElement | null {
+  const shown = [...groups, ...gather(files)]
+    .map((group) => ({ title: group.title, files: group.files.filter(({ file }) => file !== null) }))
+    .filter((group) => group.files.length > 0);
+  if (shown.length === 0 && empty === '') return null;
+  return (
+    <section className={styles.block}>
+      <Heading title={title} subtitle={subtitle} />
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <div className={styles.groups}>
+          {shown.map((group, index) => (
+            <GroupView key={index} group={group} level={title === '' ? 'h2' : 'h3'} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface GroupViewProps {
+  readonly group: Group;
+  readonly level: 'h2' | 'h3';
+}
+
+function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
+  return (
+    <section className={styles.group}>
+      {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
+      <ul className={styles.files}>
+        {group.files.map((entry, index) => (
+          <li key={index}>
+            <FileView {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileView({ label, file }: Entry): ReactElement | null {
+  if (!file) return null;
+  const facts = [file.format, file.size].filter((fact) => fact !== '').join(', ');
+  return (
+    <Anchor link={readLink(file.href)} newTab className={styles.file}>
+      <span>{[label, file.name].find((one) => one !== '') ?? file.href}</span>
+      {facts !== '' && <span className={styles.facts}> {facts}</span>}
+      <Icon name="away" className={styles.icon} />
+    </Anchor>
+  );
+}

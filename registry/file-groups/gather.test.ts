@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { gather } from './gather.ts';
+
+it('gathers files by group and keeps every order', () => {
+  const files = [
+    { group: '2024', label: 'Report' },
+    { group: '2023', label: 'Report' },
+    { group: '2024', label: 'Calendar' },
+  ];
+  expect(gather(files)).toEqual([
+    { title: '2024', files: [files[0], files[2]] },
+    { title: '2023', files: [files[1]] },
+  ]);
+});
+
+it('is nothing for nothing', () => {
+  expect(gather([])).toEqual([]);
+});

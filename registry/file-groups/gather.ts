@@ -1,0 +1,12 @@
+/** The files of a flat list by the group each names, in the order in which the groups first appear. */
+export function gather<T extends { readonly group: string }>(
+  files: readonly T[],
+): readonly { readonly title: string; readonly files: readonly T[] }[] {
+  const groups = new Map<string, T[]>();
+  for (const one of files) {
+    const gathered = groups.get(one.group);
+    if (gathered) gathered.push(one);
+    else groups.set(one.group, [one]);
+  }
+  return [...groups].map(([title, gathered]) => ({ title, files: gathered }));
+}

@@ -1,0 +1,87 @@
+import { FORM_NAMES, LABEL_NAMES } from '../../src/forms/forms.ts';
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, type Field, group, image, list, markup, required, text, type Values } from '../fields.ts';
+import { FormBlock } from './form.tsx';
+
+const labels: Record<string, Field<string>> = Object.fromEntries(LABEL_NAMES.map((name) => [name, text()]));
+
+const fields = {
+  form: required(choice(FORM_NAMES, 'enquiry')),
+  title: text(),
+  subtitle: text(),
+  text: markup(),
+  labels: group(labels),
+  slides: list(group({ image: image(), title: text(), subtitle: text() })),
+  phone: text(),
+  address: text(),
+  tone: choice(['light', 'dark'], 'light'),
+};
+
+export type FormBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, FormBlock);
+
+const picture = (name: string, alternativeText: string) => ({
+  url: `/uploads/${name}.webp`,
+  alternativeText,
+  width: 1600,
+  height: 1067,
+});
+
+export const about: About<typeof fields> = {
+  summary:
+    'A form beside its introduction or its pictures. It checks what is typed, thanks and clears; nothing is sent.',
+  props: {
+    form: 'Which form: each is described in src/forms/forms.ts.',
+    title: 'The heading, which also names the form for assistive technology.',
+    subtitle: 'The line under the heading.',
+    text: 'An introduction.',
+    labels:
+      'The label of each field by its name, and of the button (send). Those not given have their defaults.',
+    slides: 'Pictures beside the form: one stands, several fade into each other.',
+    phone: 'The number to call where the form cannot work.',
+    address: 'The address to write to where the form cannot work.',
+    tone: 'Dark on the footer.',
+  },
+  examples: [
+    {
+      name: 'enquiry with a carousel',
+      props: {
+        form: 'enquiry',
+        title: 'Ask us anything',
+        subtitle: 'A person from the admissions office answers on the next working day.',
+        labels: { firstName: 'First name', lastName: 'Last name', send: 'Send' },
+        slides: [
+          {
+            image: picture('campus-colonnade', 'A colonnade'),
+            title: 'Come and see',
+            subtitle: 'The gate is open',
+          },
+          { image: picture('library-reading-room', 'A reading room'), title: 'A desk by the window' },
+        ],
+        phone: '+91 80 5550 1990',
+        address: 'RGC Knowledge Park, Hesaraghatta Road, Bengaluru 560 089',
+      },
+    },
+    {
+      name: 'register with an introduction',
+      props: {
+        form: 'register',
+        title: 'Enquire about a course',
+        text: 'Tell us **who you are**.\n\n- We explain how admission works.',
+        phone: '+91 80 5550 1990',
+      },
+    },
+    {
+      name: 'application with one picture',
+      props: {
+        form: 'application',
+        title: 'Admission application',
+        slides: [{ image: picture('seminar-room', 'Students around a table') }],
+      },
+    },
+    { name: 'reach us', props: { form: 'reach-us', title: 'We would like to hear from you' } },
+    { name: 'newsletter', props: { form: 'newsletter', title: 'Our newsletter', tone: 'dark' } },
+    { name: 'empty', props: {} },
+  ],
+};

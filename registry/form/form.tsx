@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Form } from '../../src/forms/form.tsx';
+import { Carousel } from '../../src/ui/carousel.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { FormBlockProps } from './form.block.ts';
+import styles from './form.module.css';
+
+/** A form with what stands beside it. */
+export function FormBlock(props: FormBlockProps): ReactElement {
+  const { form, title, subtitle, text, labels, phone, address, tone } = props;
+  const slides = props.slides.filter(({ image }) => image !== null);
+  const introduced = title !== '' || subtitle !== '' || text.length > 0;
+  return (
+    <section
+      className={styles.block}
+      data-beside={slides.length > 0 ? 'slides' : introduced ? 'intro' : 'nothing'}
+      data-form={form}
+      data-tone={tone}
+    >
+      {introduced && (
+        <div className={styles.intro}>
+          <Heading title={title} subtitle={subtitle} />
+          <Markup blocks={text} />
+        </div>
+      )}
+      <div className={styles.form}>
+        <Form form={form} labels={labels} label={title} wayIn={{ phone, address }} />
+      </div>
+      {slides.length > 0 && (
+        <div className={styles.aside}>
+          <Slides slides={slides} label={title} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SlidesProps = { readonly slides: FormBlockProps['slides']; readonly label: string };
+
+// spec §9: fade, 1 slide, 1600 ms, infinite, no arrows
+function Slides({ slides, label }: SlidesProps): ReactElement {
+  const shown = slides.map((slide, index) => <Slide key={index} {...slide} />);
+  if (shown.length === 1) return <>{shown}</>;
+  return (
+    <Carousel
+      label={label === '' ? 'Pictures' : `Pictures: ${label}`}
+      slides={shown}
+      effect="fade"
+      speed={1600}
+      arrows={false}
+    />
+  );
+}
+
+function Slide({ image, title, subtitle }: FormBlockProps['slides'][number]): ReactElement {
+  return (
+    <figure className={styles.slide}>
+      {image && <Picture className={styles.picture} picture={image} sizes="(width > 56rem) 50vw, 100vw" />}
+      {(title !== '' || subtitle !== '') && (
+        <figcaption className={styles.caption}>
+          {title !== '' && <strong>{title}</strong>}
+          {subtitle !== '' && <span>{subtitle}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, href, image, list, required, text, type Values } from '../fields.ts';
+import { Hero } from './hero.tsx';
+
+const fields = {
+  title: required(text()),
+  text: text(),
+  buttonLabel: text(),
+  button: href(),
+  image: image(),
+  cards: list(image()),
+  panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
+};
+
+export type HeroProps = Values<typeof fields>;
+
+export default defineBlock(fields, Hero);
+
+const picture = (name: string, alternativeText: string) => ({
+  url: `/uploads/${name}.webp`,
+  alternativeText,
+  width: 1600,
+  height: 1067,
+});
+
+export const about: About<typeof fields> = {
+  summary:
+    'Opens the landing page: three small pictures slide into a wide one, then its words, then the next steps.',
+  props: {
+    title: "The page's main heading.",
+    text: 'The sentence under it.',
+    buttonLabel: 'The label of the button under the sentence.',
+    button: 'Where the button leads.',
+    image: 'The wide picture, there at once.',
+    cards: 'Up to three pictures that come in from the left, from above and from the right.',
+    panels: 'What a visitor can do next: each with a title, a text and, where there is one, a link.',
+  },
+  examples: [
+    {
+      name: 'everything',
+      props: {
+        title: 'Where learning meets care',
+        text: 'Five colleges and two teaching hospitals on one green campus.',
+        buttonLabel: 'View our courses',
+        button: '/our-courses',
+        image: picture('banner-home', 'The campus at sunrise behind a lake'),
+        cards: [
+          picture('dental-treatment', 'A dentist at work'),
+          picture('graduation-day', 'Graduates on the lawn'),
+          picture('lab-electronics', 'Students at a bench'),
+        ],
+        panels: [
+          { title: 'Admissions are open', text: 'Tell us what you would like to study.' },
+          { title: 'Apply from home', label: 'Online application form', link: '/online-applications' },
+        ],
+      },
+    },
+    { name: 'words only', props: { title: 'Where learning meets care' } },
+    { name: 'empty', props: {} },
+  ],
+};

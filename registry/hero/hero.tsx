@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../src/ui/button.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { HeroProps } from './hero.block.ts';
+import styles from './hero.module.css';
+
+/**
+ * The opening of the landing page. All of it is in the page from the start; what comes later (spec: pages
+ * §9, hero delay) comes by CSS, and at once where motion is not wanted.
+ */
+export function Hero({
+  title,
+  text,
+  buttonLabel,
+  button,
+  image,
+  cards,
+  panels,
+}: HeroProps): ReactElement | null {
+  const steps = panels.filter((panel) => panel.title !== '' || panel.text !== '');
+  if (title === '' && text === '' && !image && cards.length === 0 && steps.length === 0) return null;
+  return (
+    <section className={styles.hero} data-plain={image ? undefined : true}>
+      {image && <Picture className={styles.picture} picture={image} sizes="100vw" priority />}
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.slice(0, 3).map((card, index) => (
+            <li key={index} className={styles.card}>
+              <Picture picture={card} sizes="(width > 60rem) 18vw, 32vw" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.plate}>
+        {title !== '' && <h1 className={styles.title}>{title}</h1>}
+        {text !== '' && <p className={styles.text}>{text}</p>}
+        <Button link={button}>{buttonLabel}</Button>
+      </div>
+      {steps.length > 0 && <Panel steps={steps} />}
+    </section>
+  );
+}
+
+function Panel({ steps }: { readonly steps: HeroProps['panels'] }): ReactElement {
+  return (
+    <aside className={styles.panel} aria-label="Admissions">
+      {steps.map((step, index) => (
+        <div key={index} className={styles.step}>
+          {step.title !== '' && <h2 className={styles.head}>{step.title}</h2>}
+          {step.text !== '' && <p>{step.text}</p>}
+          <Button link={step.link} look="outline">
+            {step.label}
+          </Button>
+        </div>
+      ))}
+    </aside>
+  );
+}

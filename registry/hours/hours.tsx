@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { phoneLink } from '../../src/ui/link-target.ts';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { HoursProps } from './hours.block.ts';
+import styles from './hours.module.css';
+
+/** Times and numbers on a card set into a picture. */
+export function Hours(props: HoursProps): ReactElement | null {
+  const { title, subtitle, hours, phoneTitle, phones, image } = props;
+  const told = hours.filter(({ days, times }) => days !== '' || times !== '');
+  if (told.length === 0 && phones.length === 0) return null;
+  return (
+    <section className={styles.block} data-alone={image ? undefined : true}>
+      {image && <Picture className={styles.picture} picture={image} sizes="100vw" />}
+      <div className={styles.card}>
+        <Heading title={title} subtitle={subtitle} />
+        {told.length > 0 && (
+          <dl className={styles.hours}>
+            {told.map(({ days, times }, index) => (
+              <div key={index}>
+                <dt>{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {phones.length > 0 && (
+          <div className={styles.phones}>
+            {phoneTitle !== '' && <p>{phoneTitle}</p>}
+            {phones.map((phone, index) => (
+              <Anchor key={index} link={phoneLink(phone)} className={styles.phone}>
+                <Icon name="phone" />
+                {phone}
+              </Anchor>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { href, required, text, type Values } from '../fields.ts';
+import { MapBlock } from './map.tsx';
+
+const fields = {
+  title: required(text()),
+  embed: required(href()),
+  link: href(),
+  linkLabel: text(),
+};
+
+export type MapBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, MapBlock);
+
+export const about: About<typeof fields> = {
+  summary: 'A map of another site in a frame, with a link beside it for when it cannot load.',
+  props: {
+    title: 'What the map shows: it names the frame.',
+    embed: 'The address of the map. Its host must be allowed by the Content-Security-Policy (frame-src).',
+    link: 'The same map as a page of its own; without it, the address of the frame.',
+    linkLabel: 'What the link says; without it, "Open the map".',
+  },
+  examples: [
+    {
+      name: 'with a link',
+      props: {
+        title: 'Map: RGC Knowledge Park, Hesaraghatta Road',
+        embed: 'https://www.openstreetmap.org/export/embed.html?bbox=77.45,13.10,77.53,13.15&layer=mapnik',
+        link: 'https://www.openstreetmap.org/#map=14/13.125/77.49',
+        linkLabel: 'Open the map of Hesaraghatta Road',
+      },
+    },
+    { name: 'empty', props: {} },
+  ],
+};

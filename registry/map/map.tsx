@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { TextLink } from '../../src/ui/button.tsx';
+import type { MapBlockProps } from './map.block.ts';
+import styles from './map.module.css';
+
+/** A map that loads when it comes near, and never has more rights than showing itself. */
+export function MapBlock({ title, embed, link, linkLabel }: MapBlockProps): ReactElement | null {
+  if (embed?.kind !== 'external') return null;
+  return (
+    <div className={styles.block}>
+      <iframe
+        className={styles.frame}
+        src={embed.href}
+        title={title || 'Map'}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups"
+      />
+      <p className={styles.link}>
+        <TextLink link={link ?? embed}>{linkLabel || 'Open the map'}</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { TextLink } from '../../src/ui/button.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { NewsProps } from './news.block.ts';
+import styles from './news.module.css';
+
+type Story = NewsProps['featured'];
+
+/** A large story, a few small ones beside it, notices under them. */
+export function News(props: NewsProps): ReactElement | null {
+  const { title, subtitle, featured, items, limit, allLabel, all, noticesTitle, notices } = props;
+  const others = items.filter(isTold).slice(0, Math.max(0, limit));
+  const told = notices.filter((notice) => notice.title !== '');
+  if (!isTold(featured) && others.length === 0 && told.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <Heading title={title} subtitle={subtitle} />
+        <TextLink link={all}>{allLabel}</TextLink>
+      </div>
+      <div className={styles.stories} data-single={!isTold(featured) || others.length === 0 || undefined}>
+        {isTold(featured) && (
+          <article className={styles.featured}>
+            <StoryView story={featured} sizes="(width > 60rem) 50vw, 92vw" />
+          </article>
+        )}
+        {others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map((story, index) => (
+              <li key={index} className={styles.other}>
+                <StoryView story={story} sizes="(width > 36rem) 12rem, 30vw" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {told.length > 0 && (
+        <div className={styles.board}>
+          {noticesTitle !== '' && <h3>{noticesTitle}</h3>}
+          <ul className={styles.notices}>
+            {told.map((notice, index) => (
+              <li key={index}>
+                {notice.date !== '' && <p className={styles.kicker}>{notice.date}</p>}
+                <p>{notice.title}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isTold({ title, text, image }: Story): boolean {
+  return title !== '' || text !== '' || image !== null;
+}
+
+function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: string }): ReactElement {
+  const { image, subtitle, title, text, link } = story;
+  return (
+    <>
+      {image && (
+        <div className={styles.frame}>
+          <Picture className={styles.picture} picture={image} sizes={sizes} />
+        </div>
+      )}
+      <div className={styles.words}>
+        {subtitle !== '' && <p className={styles.kicker}>{subtitle}</p>}
+        {title !== '' && (
+          <h3 className={styles.title}>
+            <Anchor link={link} className={styles.link}>
+              {title}
+            </Anchor>
+          </h3>
+        )}
+        {text !== '' && <p className={styles.text}>{text}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PictureSource } from '../../src/ui/picture.tsx';
+
+// Fixed pictures are part of the site and not of its content, so they stay when the CMS's files change.
+const FILES = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+/** All of them are drawn in this size. */
+const SIZE = { width: 960, height: 640 };
+
+/** One of the site's own pictures by its file name without the ending; null where there is none. */
+export function localPicture(name: string, alt: string): PictureSource | null {
+  const path = `./pictures/${name}.webp`;
+  const src = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+  return src === undefined ? null : { src, srcSet: '', alt, ...SIZE };
+}

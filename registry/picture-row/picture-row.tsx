@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { localPicture } from './local-pictures.ts';
+import type { PictureRowProps } from './picture-row.block.ts';
+import styles from './picture-row.module.css';
+
+/** Pictures in rows of three. */
+export function PictureRow({ title, pictures, look }: PictureRowProps): ReactElement | null {
+  const shown = pictures
+    .map(({ image, local, alt }) => image ?? localPicture(local, alt))
+    .filter((picture) => picture !== null);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <Heading title={title} />
+      <ul className={styles.row} data-look={look}>
+        {shown.map((picture, index) => (
+          <li key={index} className={styles.cell}>
+            <Picture className={styles.picture} picture={picture} sizes={sizesFor(look, index)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sizesFor(look: PictureRowProps['look'], index: number): string {
+  return look === 'mosaic' && index === 0 ? '(width > 48rem) 66vw, 100vw' : '(width > 48rem) 33vw, 92vw';
+}

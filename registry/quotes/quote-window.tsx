@@ -1,0 +1,90 @@
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { Icon } from '../../src/ui/icon.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { QuotesProps } from './quotes.block.ts';
+import styles from './quotes.module.css';
+
+interface QuoteWindowProps {
+  readonly id: string;
+  readonly quote: QuotesProps['quotes'][number];
+  readonly place: string;
+  /** The ids of the windows before and after. */
+  readonly previous: string;
+  readonly next: string;
+  readonly alone: boolean;
+}
+
+/**
+ * One quote over the page, with the way to the next: a slider that begins at the person whose card was
+ * clicked. It is a popover, so it opens before the script and without it; Escape and a click beside close it.
+ */
+export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWindowProps): ReactElement {
+  const { image, name, role, text } = quote;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowRight') turn(event.currentTarget, next);
+    else if (event.key === 'ArrowLeft') turn(event.currentTarget, previous);
+    else return;
+    event.preventDefault();
+  };
+  const onTurn = (event: MouseEvent<HTMLElement>, to: string) => {
+    if (turn(event.currentTarget.closest('[popover]'), to)) event.preventDefault();
+  };
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={name === '' ? 'Testimonial' : name}
+      className={styles.window}
+      onKeyDown={alone ? undefined : onKeyDown}
+    >
+      <figure className={styles.quote}>
+        {image && <Picture className={styles.portrait} picture={image} sizes="(width > 48rem) 20rem, 60vw" />}
+        <div className={styles.said}>
+          <blockquote className={styles.whole}>{text}</blockquote>
+          <figcaption>
+            {name !== '' && <span className={styles.name}>{name}</span>}
+            {role !== '' && <span className={styles.role}>{role}</span>}
+          </figcaption>
+        </div>
+      </figure>
+      <div className={styles.controls}>
+        <span className={styles.place}>{place}</span>
+        {!alone && (
+          <>
+            <button
+              type="button"
+              aria-label="Previous"
+              popoverTarget={previous}
+              onClick={(event) => onTurn(event, previous)}
+            >
+              <Icon name="previous" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next"
+              popoverTarget={next}
+              onClick={(event) => onTurn(event, next)}
+            >
+              <Icon name="next" />
+            </button>
+          </>
+        )}
+        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+// By itself a popover that opens another stays open under it; the script closes it first, so that the
+// focus goes back to the card in the end.
+function turn(from: Element | null, to: string): boolean {
+  const target = document.getElementById(to);
+  if (!(from instanceof HTMLElement) || !target || !('showPopover' in target)) return false;
+  from.hidePopover();
+  target.showPopover();
+  target.querySelector('button')?.focus();
+  return true;
+}

@@ -1,0 +1,55 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { group, image, list, number, text, type Values } from '../fields.ts';
+import { Quotes } from './quotes.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  quotes: list(group({ image: image(), name: text(), role: text(), text: text() })),
+  cut: number(60),
+  visible: number(3),
+  speed: number(500),
+};
+
+export type QuotesProps = Values<typeof fields>;
+
+export default defineBlock(fields, Quotes);
+
+const portrait = (name: string) => ({
+  url: `/uploads/student-${name}.webp`,
+  alternativeText: '',
+  width: 900,
+  height: 1100,
+});
+
+export const about: About<typeof fields> = {
+  summary:
+    'What people say: the beginnings in a row that moves, the whole of each in a window over the page.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    quotes: 'Each with a portrait, a name, who they are (role), and what they say.',
+    cut: 'After how many characters a card breaks off with an ellipsis.',
+    visible: 'How many cards stand side by side where there is room.',
+    speed: 'How long the row takes to move on, in milliseconds.',
+  },
+  examples: [
+    {
+      name: 'two people',
+      props: {
+        title: 'In their own words',
+        subtitle: 'Students and graduates',
+        quotes: [
+          {
+            image: portrait('ananya'),
+            name: 'Ananya Belur',
+            role: 'Final-year BDS student',
+            text: 'In my third year I followed one patient from the first X-ray to the last filling.',
+          },
+          { name: 'Joel D’Cunha', text: 'It is still running.' },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'In their own words', quotes: [{}] } },
+  ],
+};

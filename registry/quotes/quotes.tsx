@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { slug } from '../../src/ui/slug.ts';
+import { cut } from './cut.ts';
+import { QuoteWindow } from './quote-window.tsx';
+import type { QuotesProps } from './quotes.block.ts';
+import styles from './quotes.module.css';
+
+type Quote = QuotesProps['quotes'][number];
+
+/** Cards in a carousel; each opens the whole of what its person says (spec: pages §2, Testimonials slider). */
+export function Quotes({
+  title,
+  subtitle,
+  quotes,
+  cut: at,
+  visible,
+  speed,
+}: QuotesProps): ReactElement | null {
+  const said = quotes.filter(({ name, text }) => name !== '' || text !== '');
+  if (said.length === 0) return null;
+  const label = title === '' ? 'Testimonials' : title;
+  const ids = said.map((quote, index) => slug('quote', index + 1, quote.name));
+  return (
+    <section className={styles.band}>
+      <Heading title={title} subtitle={subtitle} />
+      <div className={styles.row}>
+        <Carousel
+          label={label}
+          perView={perViewOf(visible)}
+          speed={speed}
+          slides={said.map((quote, index) => (
+            <Card key={index} quote={quote} words={cut(quote.text, at)} opens={ids[index] ?? ''} />
+          ))}
+        />
+      </div>
+      {said.map((quote, index) => (
+        <QuoteWindow
+          key={index}
+          id={ids[index] ?? ''}
+          quote={quote}
+          place={`${index + 1} of ${said.length}`}
+          previous={ids[(index - 1 + said.length) % said.length] ?? ''}
+          next={ids[(index + 1) % said.length] ?? ''}
+          alone={said.length === 1}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly quote: Quote;
+  readonly words: string;
+  /** The id of the window with the whole. */
+  readonly opens: string;
+}
+
+/** The browser opens the window by itself, with or without a script. */
+function Card({ quote, words, opens }: CardProps): ReactElement {
+  const { image, name, role } = quote;
+  return (
+    <button type="button" className={styles.card} popoverTarget={opens}>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.person}>
+        {image && (
+          <Picture className={styles.face} picture={image} sizes="64px" width={64} height={64} alt="" />
+        )}
+        <span>
+          {name !== '' && <span className={styles.name}>{name}</span>}
+          {role !== '' && <span className={styles.role}>{role}</span>}
+        </span>
+      </span>
+    </button>
+  );
+}

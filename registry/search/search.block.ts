@@ -1,0 +1,25 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { required, text, type Values } from '../fields.ts';
+import { Search } from './search.tsx';
+
+const fields = {
+  label: required(text()),
+  title: text(),
+};
+
+export type SearchProps = Values<typeof fields>;
+
+export default defineBlock(fields, Search);
+
+export const about: About<typeof fields> = {
+  summary: 'The search of the site as a part of a page, where a visitor is likely to need it.',
+  props: {
+    label: 'What the box is called.',
+    title: 'A heading over it.',
+  },
+  examples: [
+    { name: 'with a heading', props: { label: 'Search this site', title: 'Search for it' } },
+    { name: 'only the box', props: { label: 'Search this site' } },
+    { name: 'empty', props: {} },
+  ],
+};

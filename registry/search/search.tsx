@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { SearchBox } from '../../src/search/search-box.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import type { SearchProps } from './search.block.ts';
+import styles from './search.module.css';
+
+/** The search box as a part of a page. */
+export function Search({ label, title }: SearchProps): ReactElement | null {
+  if (label === '') return null;
+  return (
+    <div className={styles.search}>
+      <Heading title={title} />
+      <SearchBox label={label} size="large" />
+    </div>
+  );
+}

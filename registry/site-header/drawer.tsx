@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../src/ui/icon.tsx';
+import { Entries } from './entries.tsx';
+import { MenuContent } from './menu-content.tsx';
+import type { Open } from './popovers.ts';
+import { isInDrawer } from './shown.ts';
+import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import styles from './site-header.module.css';
+
+interface DrawerProps {
+  readonly menus: readonly Menu[];
+  readonly items: SiteHeaderProps['items'];
+  /** The group that is open, or null for the top. */
+  readonly group: number | null;
+  /** The group that a visitor has just come back from. */
+  readonly from: number | null;
+  readonly onTurn: (next: Open) => void;
+  readonly onFollow: () => void;
+}
+
+/** The first drawer with the top of the menus, or the second with one group and the way back. */
+export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerProps): ReactElement {
+  const menu = group === null ? undefined : menus[group];
+  if (menu) {
+    return (
+      <div className={styles.level}>
+        <button
+          type="button"
+          ref={focus}
+          className={styles.back}
+          onClick={() => onTurn({ kind: 'drawer', group: null, from: group })}
+        >
+          <Icon name="previous" />
+          Back
+        </button>
+        <h3 className={styles.panelTitle}>{menu.label}</h3>
+        <MenuContent menu={menu} onFollow={onFollow} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.level}>
+      <Entries
+        menus={menus}
+        items={items}
+        onFollow={onFollow}
+        entry={(one, index) =>
+          isInDrawer(one) && (
+            <button
+              type="button"
+              ref={index === from ? focus : undefined}
+              className={styles.menuButton}
+              onClick={() => onTurn({ kind: 'drawer', group: index, from: null })}
+            >
+              {one.label}
+            </button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Where the focus goes on the way into a group and back. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { isInDrawer } from './shown.ts';
+import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import styles from './site-header.module.css';
+
+interface EntriesProps {
+  readonly menus: readonly Menu[];
+  readonly items: SiteHeaderProps['items'];
+  readonly onFollow: () => void;
+  /** What stands for a menu. */
+  readonly entry: (menu: Menu, index: number) => ReactNode;
+}
+
+/** The menus, and under them in the drawer the single links. */
+export function Entries({ menus, items, onFollow, entry }: EntriesProps): ReactElement {
+  return (
+    <>
+      <ul className={styles.menus}>
+        {menus.map((menu, index) => (
+          <li key={index} data-drawer={isInDrawer(menu)} data-wide={menu.wide !== ''}>
+            {entry(menu, index)}
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map(({ label, to }, index) => (
+            <li key={index}>
+              <Anchor link={to} className={styles.item} onFollow={onFollow}>
+                {label}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../../src/ui/anchor.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { Menu } from './site-header.block.ts';
+import styles from './site-header.module.css';
+
+interface MenuContentProps {
+  readonly menu: Menu;
+  readonly onFollow: () => void;
+}
+
+/** A menu's picture and links. The appended ones are the wide screen's (spec: shell-and-forms §2). */
+export function MenuContent({ menu, onFollow }: MenuContentProps): ReactElement {
+  const links = [
+    ...menu.links.map((link) => ({ ...link, appended: false })),
+    ...menu.appended.map((link) => ({ ...link, appended: true })),
+  ];
+  return (
+    <div className={styles.content}>
+      {menu.image && <Picture className={styles.menuImage} picture={menu.image} sizes="26rem" alt="" />}
+      <ul className={styles.menuLinks}>
+        {links.map(({ label, to, appended }, index) => (
+          <li key={index} className={appended ? styles.appended : undefined}>
+            <Anchor link={to} className={styles.menuLink} onFollow={onFollow}>
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { Entries } from './entries.tsx';
+import { Glyph } from './glyph.tsx';
+import { MenuContent } from './menu-content.tsx';
+import { closePopovers, openedPopover } from './popovers.ts';
+import { isInDrawer } from './shown.ts';
+import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import styles from './site-header.module.css';
+
+const ModalMenus = lazy(() => import('./modal-menus.tsx'));
+
+interface MenusProps {
+  readonly menus: readonly Menu[];
+  readonly items: SiteHeaderProps['items'];
+}
+
+const NAV = 'site-menu';
+
+/**
+ * The menus: buttons in a row on a wide screen, a drawer on a narrow one. As HTML each is a popover and
+ * answers before any script. When a visitor comes near, the code comes that makes them modal dialogs.
+ */
+export function Menus({ menus, items }: MenusProps): ReactElement | null {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState<HTMLElement | null>(null);
+  useEffect(() => (place.current ? whenNear(place.current, setNear) : undefined), []);
+  const shut = () => place.current && closePopovers(place.current);
+  if (menus.length + items.length === 0) return null;
+  return (
+    <div ref={place} className={styles.place}>
+      {(items.length > 0 || menus.some(isInDrawer)) && (
+        <button type="button" className={styles.toggle} popoverTarget={NAV} aria-haspopup="dialog">
+          <Glyph name="menu" />
+          Menu
+        </button>
+      )}
+      <nav id={NAV} popover="auto" className={styles.nav} aria-label="Main">
+        <div className={styles.drawerHead}>
+          <span className={styles.drawerTitle}>Menu</span>
+          <button type="button" className={styles.close} popoverTarget={NAV} popoverTargetAction="hide">
+            Close
+          </button>
+        </div>
+        <Entries
+          menus={menus}
+          items={items}
+          onFollow={shut}
+          entry={(menu, index) => <MenuEntry menu={menu} index={index} onFollow={shut} />}
+        />
+      </nav>
+      {near && (
+        <Suspense fallback={null}>
+          <ModalMenus menus={menus} items={items} place={near} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Tells once when a visitor points at the menus, comes by keyboard, or has been there before the script. */
+function whenNear(place: HTMLElement, tell: (place: HTMLElement) => void): () => void {
+  const ended = new AbortController();
+  const come = () => tell(place);
+  if (openedPopover(place)) come();
+  for (const event of ['pointerover', 'focusin']) {
+    place.addEventListener(event, come, { once: true, signal: ended.signal });
+  }
+  return () => ended.abort();
+}
+
+interface MenuEntryProps {
+  readonly menu: Menu;
+  readonly index: number;
+  readonly onFollow: () => void;
+}
+
+/** A menu's button with what it opens: the window of a wide screen, the second drawer of a narrow one. */
+function MenuEntry({ menu, index, onFollow }: MenuEntryProps): ReactElement {
+  const id = `${NAV}-${index}`;
+  const title = menu.label || menu.wide;
+  return (
+    <>
+      <button type="button" className={styles.menuButton} popoverTarget={id} aria-haspopup="dialog">
+        <span className={styles.narrow}>{menu.label}</span>
+        <span className={styles.wide}>{menu.wide}</span>
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel} data-menu={index}>
+        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+          <span className={styles.narrow}>Back</span>
+          <span className={styles.wide}>Close</span>
+        </button>
+        <p className={styles.panelTitle}>{title}</p>
+        <MenuContent menu={menu} onFollow={onFollow} />
+      </div>
+    </>
+  );
+}

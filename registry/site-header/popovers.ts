@@ -1,0 +1,34 @@
+/** What is open as a modal dialog: a menu of the wide screen, or the drawer, at its top or in a group. */
+export type Open =
+  | { readonly kind: 'menu'; readonly index: number }
+  | { readonly kind: 'drawer'; readonly group: number | null; readonly from: number | null };
+
+/** What a button of the menus opens; undefined for one that only closes. */
+export function opens(button: Element): Open | undefined {
+  if (button.getAttribute('popovertargetaction') === 'hide') return undefined;
+  const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (!target) return undefined;
+  const index = target.dataset.menu;
+  return index === undefined
+    ? { kind: 'drawer', group: null, from: null }
+    : { kind: 'menu', index: Number(index) };
+}
+
+/** What a visitor has opened as popovers, before it could be modal. */
+export function openedPopover(place: HTMLElement): Open | undefined {
+  const [outer, inner] = openPopovers(place);
+  if (!outer) return undefined;
+  const at = (element: HTMLElement) => Number(element.dataset.menu);
+  if (outer.dataset.menu !== undefined) return { kind: 'menu', index: at(outer) };
+  return { kind: 'drawer', group: inner ? at(inner) : null, from: null };
+}
+
+/** Closes the menus' popovers. */
+export function closePopovers(place: HTMLElement): void {
+  for (const popover of openPopovers(place)) popover.hidePopover();
+}
+
+// Browsers from before 2024 know neither popovers nor the selector.
+function openPopovers(place: HTMLElement): HTMLElement[] {
+  return 'showPopover' in place ? [...place.querySelectorAll<HTMLElement>(':popover-open')] : [];
+}

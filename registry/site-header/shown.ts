@@ -1,0 +1,40 @@
+import type { Menu, MenuLink, SiteHeaderProps } from './site-header.block.ts';
+
+/**
+ * The menus that have a name and lead somewhere, without the links whose label is blank. What the bar adds
+ * stands even where the content has no menus.
+ */
+export function shownMenus({ menus, bar }: Pick<SiteHeaderProps, 'menus' | 'bar'>): readonly Menu[] {
+  const count = Math.max(menus.length, bar.length);
+  return Array.from({ length: count }, (_, at) => toMenu(menus[at], bar[at])).filter(
+    ({ label, wide, links, appended }) => label + wide !== '' && links.length + appended.length > 0,
+  );
+}
+
+function toMenu(
+  menu: SiteHeaderProps['menus'][number] | undefined,
+  inBar: SiteHeaderProps['bar'][number] | undefined,
+): Menu {
+  return {
+    label: menu?.label.trim() ?? '',
+    image: menu?.image ?? null,
+    links: menu?.links.filter(isNamed) ?? [],
+    wide: inBar?.label.trim() ?? '',
+    appended: inBar?.appended.filter(isNamed) ?? [],
+  };
+}
+
+/** The single links of the drawer: named, and with an address unless they may stand bare. */
+export function shownItems(items: SiteHeaderProps['items']): SiteHeaderProps['items'] {
+  return items.filter((item) => isNamed(item) && (item.to !== null || item.bare));
+}
+
+/** The menus of the drawer: those with a name and links of their own. */
+export function isInDrawer({ label, links }: Menu): boolean {
+  return label !== '' && links.length > 0;
+}
+
+/** Whether a link has a label to show. */
+export function isNamed({ label }: Pick<MenuLink, 'label'>): boolean {
+  return label.trim() !== '';
+}

@@ -1,0 +1,83 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, group, href, image, list, markup, number, text, type Values } from '../fields.ts';
+import { Slider } from './slider.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  text: markup(),
+  buttonLabel: text(),
+  button: href(),
+  effect: choice(['fade', 'slide'], 'slide'),
+  visible: number(1),
+  speed: number(500),
+  autoplay: number(3000),
+  slides: list(
+    group({ image: image(), title: text(), subtitle: text(), text: text(), label: text(), link: href() }),
+  ),
+};
+
+export type SliderProps = Values<typeof fields>;
+
+export default defineBlock(fields, Slider);
+
+const picture = (name: string, alternativeText: string) => ({
+  url: `/uploads/${name}.webp`,
+  alternativeText,
+  width: 1600,
+  height: 1067,
+});
+
+export const about: About<typeof fields> = {
+  summary: 'Pictures that change by themselves: one at a time beside a text, or several in a row.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    text: 'The text beside the pictures, in the simple markup.',
+    buttonLabel: 'The label of the button under the text.',
+    button: 'Where the button leads.',
+    effect: '"fade": one picture turns into the next; "slide": they move along.',
+    visible: 'How many pictures stand side by side where there is room, 1 to 4 (only with "slide").',
+    speed: 'How long a change takes, in milliseconds.',
+    autoplay: 'The pause between two changes, in milliseconds; 0 stands still.',
+    slides:
+      'Each with a picture and, where there are any, a title, a subtitle, a text, and a link with its label.',
+  },
+  examples: [
+    {
+      name: 'one at a time beside a text',
+      props: {
+        title: 'About us',
+        subtitle: 'Five colleges that share one green',
+        text: 'RGC began in 1982 with 42 pupils in a rented house.',
+        buttonLabel: 'Read more',
+        button: '/about-us',
+        effect: 'fade',
+        speed: 2000,
+        autoplay: 7000,
+        slides: [
+          {
+            image: picture('dental-clinic-hall', 'The clinic hall'),
+            title: 'RGC College of Dental Sciences & Hospital',
+            subtitle: 'Since 1992',
+            text: 'A hundred BDS students a year.',
+            label: 'Know more',
+            link: '/rgc-dental-group',
+          },
+          { image: picture('lab-computers', 'A computer laboratory'), title: 'RGC Institute of Technology' },
+        ],
+      },
+    },
+    {
+      name: 'a row of pictures',
+      props: {
+        visible: 4,
+        slides: [
+          { image: picture('library-stacks', 'Book shelves') },
+          { image: picture('campus-courtyard', 'The courtyard') },
+        ],
+      },
+    },
+    { name: 'empty', props: { title: 'About us', slides: [] } },
+  ],
+};

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { Button, TextLink } from '../../src/ui/button.tsx';
+import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import type { SliderProps } from './slider.block.ts';
+import styles from './slider.module.css';
+
+type Slide = SliderProps['slides'][number];
+
+/** A text and a carousel. */
+export function Slider(props: SliderProps): ReactElement | null {
+  const { title, subtitle, text, buttonLabel, button, effect, visible, speed, autoplay, slides } = props;
+  const shown = slides.filter((slide) => slide.image || slide.title !== '' || slide.text !== '');
+  const told = title !== '' || subtitle !== '' || text.length > 0;
+  if (shown.length === 0 && !told) return null;
+  return (
+    <section className={styles.block} data-effect={effect} data-told={told || undefined}>
+      {told && (
+        <div className={styles.text}>
+          <Heading title={title} subtitle={subtitle} />
+          <Markup blocks={text} />
+          <Button link={button} look="outline">
+            {buttonLabel}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={styles.slides}>
+          <Carousel
+            label={title === '' ? 'Pictures' : title}
+            effect={effect}
+            speed={speed}
+            autoplay={autoplay}
+            perView={perViewOf(effect === 'fade' ? 1 : visible)}
+            slides={shown.map((slide, index) => (
+              <SlideView key={index} slide={slide} sizes={sizesOf(effect === 'fade' ? 1 : visible)} />
+            ))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sizesOf(visible: number): string {
+  if (visible < 2) return '(width > 60rem) 60vw, 100vw';
+  return `(width > 64rem) ${Math.round(90 / visible)}vw, (width > 30rem) 46vw, 92vw`;
+}
+
+function SlideView({ slide, sizes }: { readonly slide: Slide; readonly sizes: string }): ReactElement {
+  const { image, title, subtitle, text, label, link } = slide;
+  return (
+    <div className={styles.slide}>
+      {image && <Picture className={styles.picture} picture={image} sizes={sizes} />}
+      {(title !== '' || subtitle !== '' || text !== '') && (
+        <div className={styles.words}>
+          {subtitle !== '' && <p className={styles.subtitle}>{subtitle}</p>}
+          {title !== '' && <h3 className={styles.title}>{title}</h3>}
+          {text !== '' && <p>{text}</p>}
+          {link && label !== '' && (
+            <TextLink link={link}>
+              <span>
+                {label}
+                {title !== '' && <VisuallyHidden>: {title}</VisuallyHidden>}
+              </span>
+            </TextLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

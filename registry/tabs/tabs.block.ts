@@ -1,0 +1,50 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { choice, group, image, list, markup, text, type Values } from '../fields.ts';
+import { TabsBlock } from './tabs.tsx';
+
+const fields = {
+  title: text(),
+  subtitle: text(),
+  direction: choice(['horizontal', 'vertical'], 'horizontal'),
+  ground: choice(['paper', 'tint'], 'paper'),
+  tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
+};
+
+export type TabsBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, TabsBlock);
+
+export const about: About<typeof fields> = {
+  summary:
+    'Texts of which one shows at a time: ways to a place, years of a course, advice for kinds of readers.',
+  props: {
+    title: 'The heading.',
+    subtitle: 'The line under it.',
+    direction: 'How the tabs stand: in a row, or one under the other beside the text.',
+    ground: 'The colour behind: "paper" as the page, "tint" a little darker.',
+    tabs: 'Each with a label, a heading (without it the label), a text in the simple markup, and a picture.',
+  },
+  examples: [
+    {
+      name: 'ways to a place',
+      props: {
+        title: 'The way to your place',
+        subtitle: 'Choose your course.',
+        direction: 'vertical',
+        tabs: [
+          {
+            label: 'BDS',
+            title: 'Bachelor of Dental Surgery',
+            text: 'Sit **NEET-UG**.\n\n- Keep your rank card.',
+          },
+          { label: 'B.E.', title: 'Bachelor of Engineering', text: 'Two ways: KCET and COMEDK UGET.' },
+        ],
+      },
+    },
+    {
+      name: 'a tab without a name',
+      props: { tabs: [{ text: 'The first year.' }, { label: 'Second year' }] },
+    },
+    { name: 'empty', props: { title: 'Guidelines', tabs: [] } },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { slug } from '../../src/ui/slug.ts';
+import { Tabs } from '../../src/ui/tabs.tsx';
+import type { TabsBlockProps } from './tabs.block.ts';
+import styles from './tabs.module.css';
+
+type Entry = TabsBlockProps['tabs'][number];
+
+/** A heading with tabs under it, one text at a time. */
+export function TabsBlock({ title, subtitle, direction, ground, tabs }: TabsBlockProps): ReactElement | null {
+  const filled = tabs.filter((tab) => tab.label !== '' || tab.title !== '' || tab.text.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <section className={styles.block} data-ground={ground}>
+      <Heading title={title} subtitle={subtitle} />
+      <Tabs
+        label={title === '' ? 'Topics' : title}
+        orientation={direction}
+        tabs={filled.map((tab, index) => {
+          const label = tab.label || tab.title || `Part ${index + 1}`;
+          return {
+            id: slug(title === '' ? 'tab' : title, index + 1, label),
+            label,
+            content: <Panel tab={tab} label={label} level={title === '' ? 'h2' : 'h3'} />,
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+interface PanelProps {
+  readonly tab: Entry;
+  readonly label: string;
+  readonly level: 'h2' | 'h3';
+}
+
+function Panel({ tab, label, level: Level }: PanelProps): ReactElement {
+  return (
+    <div className={styles.panel} data-pictured={tab.image ? true : undefined}>
+      <div className={styles.text}>
+        <Level className={styles.title}>{tab.title === '' ? label : tab.title}</Level>
+        <Markup blocks={tab.text} />
+      </div>
+      {tab.image && (
+        <Picture className={styles.picture} picture={tab.image} sizes="(width > 60rem) 30vw, 92vw" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type About, defineBlock } from '../define-block.ts';
+import { file, image, markup, text, type Values } from '../fields.ts';
+import { VideoBlock } from './video.tsx';
+
+const fields = {
+  title: text(),
+  text: markup(),
+  poster: image(),
+  video: file(),
+  label: text(),
+};
+
+export type VideoBlockProps = Values<typeof fields>;
+
+export default defineBlock(fields, VideoBlock);
+
+const poster = {
+  url: '/uploads/tour-poster.webp',
+  alternativeText: 'The avenue to the clock tower',
+  width: 1600,
+  height: 1067,
+};
+
+export const about: About<typeof fields> = {
+  summary: 'A film behind its poster: the play button opens it over the page.',
+  props: {
+    title: 'The heading.',
+    text: 'What the film shows, in the simple markup.',
+    poster: 'The picture one sees before.',
+    video: 'The film. Without it there is no play button.',
+    label: 'What the play button is called; without it "Play the film".',
+  },
+  examples: [
+    {
+      name: 'a film',
+      props: {
+        title: 'Take a tour',
+        text: 'From the main gate to the open-air theatre.',
+        poster,
+        video: { url: '/uploads/campus-tour.mp4', name: 'campus-tour.mp4', ext: '.mp4', size: 1820 },
+      },
+    },
+    { name: 'no film', props: { title: 'Take a tour', poster } },
+    { name: 'empty', props: {} },
+  ],
+};

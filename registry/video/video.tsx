@@ -1,0 +1,73 @@
+import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import { Dialog, loadDialog } from '../../src/ui/dialog.tsx';
+import { Heading } from '../../src/ui/heading.tsx';
+import { Icon } from '../../src/ui/icon.tsx';
+import { Markup } from '../../src/ui/markup.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import type { VideoBlockProps } from './video.block.ts';
+import styles from './video.module.css';
+
+/** The poster of a film with its words; the film opens over the page, only where there is one. */
+export function VideoBlock({ title, text, poster, video, label }: VideoBlockProps): ReactElement | null {
+  if (title === '' && text.length === 0 && !poster && !video) return null;
+  return (
+    <section className={styles.band} data-alone={poster ? undefined : true}>
+      {poster && <Picture className={styles.poster} picture={poster} sizes="100vw" />}
+      <div className={styles.words}>
+        {video && <Play href={video.href} title={title} label={label === '' ? 'Play the film' : label} />}
+        <div className={styles.text}>
+          <Heading title={title} />
+          <Markup blocks={text} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PlayProps {
+  readonly href: string;
+  readonly title: string;
+  readonly label: string;
+}
+
+/** A link to the film's file, for as long as there is no script; then it opens the film over the page. */
+function Play({ href, title, label }: PlayProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const start = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    loadDialog().then(
+      () => setOpen(true),
+      () => window.location.assign(href),
+    );
+  };
+  const prepare = () => void loadDialog().catch(() => undefined);
+  return (
+    <>
+      <a
+        ref={opener}
+        className={styles.play}
+        href={href}
+        onClick={start}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <Icon name="play" className={styles.icon} />
+        <span>{label}</span>
+      </a>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        returnTo={() => opener.current}
+        shape="image"
+        title={title === '' ? label : title}
+      >
+        <div className={styles.stage}>
+          {/* biome-ignore lint/a11y/useMediaCaption: the content model has no field for captions */}
+          <video className={styles.video} src={href} controls autoPlay playsInline />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { CHECKS, type CheckId } from './checks.ts';
+import { EXAMPLES } from './examples.ts';
+import { codeFrame, formatProblem } from './format.ts';
+import type { Problem } from './problem.ts';
+import { changed, checkTexts, FILE } from './testing/world.ts';
+
+const INTRO = `# The checks
+
+\`npm run check\` reads every page manifest and says everything that is wrong with it, before it runs.
+It exits with 1 where there is an error; warnings leave it at 0.
+
+- \`npm run check -- --fix\` writes the least populate that covers what each page binds.
+- \`npm run check -- --json\` is for tools: \`{ "problems": [{ "file", "line", "column", "length", "where", "message", "severity", "check", "suggestion"?, "fixable"? }] }\`.
+- \`npm run check -- --strict\` fails at a warning, too.
+- \`npm run check -- --watch\` checks again at every save.
+
+The dev server shows the same errors over the last good page, and the production server refuses a
+file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
+
+This page is generated from \`src/check/checks.ts\` and \`src/check/examples.ts\` by \`npm run generate\`.
+`;
+
+/** The text of docs/checks.md. */
+export function checksDoc(): string {
+  const ids = Object.keys(CHECKS).filter(isCheck);
+  return `${INTRO}\n${ids.map(section).join('\n')}`;
+}
+
+function section(id: CheckId): string {
+  const { about, severity } = CHECKS[id];
+  const { problem, frame } = exampleOf(id);
+  const fixable = problem.fixable ? ' `--fix` mends it.' : '';
+  return `## ${id}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatProblem(problem)}\n${frame}\n\`\`\`\n`;
+}
+
+/** What the check says about its example. */
+export function exampleOf(id: CheckId): { readonly problem: Problem; readonly frame: string } {
+  const texts = textsOf(id);
+  const { problems } = checkTexts(...texts);
+  const problem = problems.find(({ check }) => check === id);
+  if (!problem)
+    throw new Error(`The example of "${id}" is not found by it: ${problems.map(formatProblem).join('; ')}`);
+  const at = problem.file === FILE ? 0 : Number(/\d+/.exec(problem.file)?.[0] ?? 0);
+  return { problem, frame: codeFrame(texts[at] ?? '', problem) };
+}
+
+/** The texts of a check's example. */
+export function textsOf(id: CheckId): readonly string[] {
+  const example = EXAMPLES[id];
+  return 'texts' in example ? example.texts : [changed(example.from, example.to)];
+}
+
+function isCheck(id: string): id is CheckId {
+  return Object.hasOwn(CHECKS, id);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { fixFile } from './fix.ts';
+import { changed, checkTexts, FILE, SOUND, world } from './testing/world.ts';
+
+const fix = (text: string): string => fixFile(world, { file: FILE, text });
+const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
+
+describe('--fix', () => {
+  test('leaves what is right to the letter', () => {
+    expect(fix(SOUND)).toBe(SOUND);
+    const odd = SOUND.replace('{ "banner_image": true,', '{"banner_image":true ,');
+    expect(fix(odd)).toBe(odd);
+  });
+
+  test.each([
+    ['a populate that is not there', `,\n      ${POPULATE}`, ''],
+    ['a key that is not there', `"banner_image": true, `, ''],
+    ['a level that is not there', `{ "populate": { "details": true } }`, 'true'],
+    ['a key too many', `"banner_image": true`, `"banner_image": true, "gallery": true`],
+    ['a key that is refused', `"banner_image"`, `"baner_image"`],
+    ['a list', POPULATE, `"populate": ["banner_image", "committee.details"]`],
+  ])('%s', (_, from, to) => {
+    const fixed = fix(changed(from, to));
+    expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
+    expect(checkTexts(fixed).problems).toEqual([]);
+    expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
+  });
+
+  test('keeps the order of the keys that stay, and line ends', () => {
+    const text = changed(
+      POPULATE,
+      `"populate": { "gallery": true, "committee": true, "banner_image": true }`,
+    );
+    const fixed = fix(text.replaceAll('\n', '\r\n'));
+    expect(fixed).toContain(
+      '"populate": { "committee": { "populate": { "details": true } }, "banner_image": true }',
+    );
+    expect(fixed.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  test('takes a populate out where nothing is left to populate', () => {
+    const text = `{ "route": "/a", "title": "A", "description": "A.",
+  "sources": { "page": { "endpoint": "/our-policie", "populate": { "gallery": true }, "onError": "log" } },
+  "blocks": [{ "type": "banner", "title": "$page.banner_title" }] }`;
+    expect(fix(text)).toContain('"page": { "endpoint": "/our-policie", "onError": "log" }');
+  });
+
+  test('breaks a line that would become too long', () => {
+    const text = `{
+  "route": "/a",
+  "title": "A",
+  "description": "A.",
+  "sources": { "page": { "endpoint": "/our-policie" } },
+  "blocks": [
+    { "type": "image-text", "image": "$page.about[__component=about.trust].image" },
+    { "type": "image-text", "image": "$page.about[__component=about.campus].image" },
+    { "type": "people", "people": { "$each": "page.committee.details", "name": "$name", "photo": "$photo" } }
+  ]
+}
+`;
+    expect(fix(text)).toContain(`  "sources": {
+    "page": {
+      "endpoint": "/our-policie",
+      "populate": {
+        "about": {
+          "on": {
+            "about.trust": { "populate": { "image": true } },
+            "about.campus": { "populate": { "image": true } }
+          }
+        },
+        "committee": { "populate": { "details": { "populate": { "photo": true } } } }
+      }
+    }
+  },
+`);
+  });
+
+  test('takes nothing out while another error may hide its use', () => {
+    const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
+    expect(fix(text)).toBe(text);
+  });
+
+  test('leaves a file alone that can not be read', () => {
+    for (const text of ['', '{', '[]', 'null', '{"sources":1}', '{"sources":{"page":null}}'])
+      expect(fix(text)).toBe(text);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fixFile } from './fix.ts';
+import { codeFrame, formatProblem } from './format.ts';
+import { checkTexts, FILE, SOUND, world } from './testing/world.ts';
+
+const word = fc.constantFrom(
+  'type',
+  'from',
+  'id',
+  'title',
+  'people',
+  'image',
+  'page',
+  'details',
+  'populate',
+  'on',
+  'fields',
+  '$each',
+  'about',
+  'constructor',
+  'toString',
+  'about.trust',
+  '*',
+  'banner',
+);
+const text = fc.oneof(
+  word,
+  fc.constantFrom(
+    '$',
+    '$$',
+    '$page',
+    '$page.about',
+    '$page.about[0]',
+    '$page[',
+    '$page.committee.details',
+    '$.',
+    '$page.constructor',
+    '/our-policie',
+    '/leaders',
+    '/leaders/x',
+    '/a#%zz',
+    '#%zz',
+    '/%',
+    'javascript:1',
+    '*',
+    '',
+  ),
+  word.map((one) => `$page.${one}`),
+  fc.string(),
+);
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.constantFrom(null, true, false, 0, 1.5),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(word, text), tie('value'), { maxKeys: 5 }),
+  ),
+}));
+
+/** Checks a text, and that whatever is said of it can be shown. */
+function survives(manifest: string): void {
+  for (const problem of checkTexts(manifest, SOUND.replace('/our-policy', '/other')).problems) {
+    expect(problem.line).toBeGreaterThan(0);
+    expect(problem.column).toBeGreaterThan(0);
+    expect(formatProblem(problem)).not.toMatch(/\[object|NaN/);
+    codeFrame(manifest, problem);
+  }
+  fixFile(world, { file: FILE, text: manifest });
+}
+
+test('any JSON in the place of a manifest', () => {
+  fc.assert(
+    fc.property(value, (any) => survives(JSON.stringify(any))),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['route', 'title', 'description', 'search', 'sources', 'blocks'])(
+  'any JSON in the place of %s',
+  (key) => {
+    const sound: unknown = JSON.parse(SOUND);
+    fc.assert(
+      fc.property(value, (any) => survives(JSON.stringify({ ...Object(sound), [key]: any }))),
+      { numRuns: 200 },
+    );
+  },
+);
+
+test('any JSON in the place of a source, its populate, a block, a prop', () => {
+  const manifest = (source: unknown, block: unknown) =>
+    JSON.stringify({
+      route: '/a',
+      title: 'A',
+      description: 'A.',
+      sources: { page: source },
+      blocks: [block],
+    });
+  const property = fc.property(
+    value,
+    fc.constantFrom('banner', 'people', 'image-text', 'gallery', 'file-grid'),
+    word,
+    (any, type, prop) => {
+      survives(manifest(any, any));
+      survives(
+        manifest({ endpoint: '/our-policie', populate: any, select: any }, { type, from: any, [prop]: any }),
+      );
+      survives(
+        manifest(
+          { endpoint: '/our-policie', populate: '*' },
+          { type, title: any, people: any, pictures: any, files: any, link: any },
+        ),
+      );
+    },
+  );
+  fc.assert(property, { numRuns: 300 });
+});
+
+test('any text in the place of a manifest', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), survives), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.nat(SOUND.length), fc.string({ maxLength: 3 }), (at, part) =>
+      survives(SOUND.slice(0, at) + part + SOUND.slice(at)),
+    ),
+    { numRuns: 300 },
+  );
+});

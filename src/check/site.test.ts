@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from './format.ts';
+import { SPEC_ROUTES } from './spec-routes.ts';
+import { changed, checkTexts, SOUND } from './testing/world.ts';
+
+const page = (route: string, title: string, more: object = {}): string =>
+  JSON.stringify({ route, title, description: 'A page.', sources: {}, blocks: [], ...more });
+const linkTo = (link: string): string =>
+  page('/links', 'Links', { blocks: [{ type: 'image-text', id: 'here', link }] });
+const said = (...texts: string[]): string[] => checkTexts(...texts).problems.map(formatProblem);
+
+describe('the site as a whole', () => {
+  test('the first registration of a route wins, and both files are named', () => {
+    const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
+    expect(checked.problems.map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /^page-manifests\/page-1\.json:1:10 {2}warning: route: .* by page-manifests\/our-policy\.json, which comes first/,
+      ),
+    ]);
+    expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
+  });
+
+  test('the name of a parameter makes no other route', () => {
+    const leader = (name: string, title: string): string =>
+      page(`/m/:${name}`, title, {
+        sources: { one: { endpoint: '/leaders', select: `[id=:${name}]` } },
+        blocks: [{ type: 'banner', title: '$one.name' }],
+      });
+    expect(said(leader('id', 'One'), leader('who', 'Two'))).toEqual([
+      expect.stringContaining('also claimed'),
+    ]);
+  });
+
+  test.each([
+    '/a',
+    '/a?x=1',
+    '/a#top',
+    '/m/3',
+    '#here',
+    'https://example.org',
+    'mailto:a@b.c',
+    'tel:1',
+    '/uploads/a.pdf',
+    '/',
+  ])('a link to %s is fine', (link) => {
+    const files = [
+      page('/a', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }),
+      page('/', 'Home'),
+      page('/m/:id', 'M'),
+    ];
+    expect(said(linkTo(link), ...files).filter((line) => line.includes('link'))).toEqual([]);
+  });
+
+  test.each([
+    ['/b', 'no page has the route "/b"'],
+    ['/abuot', 'no page has the route "/abuot". Did you mean "/about"?'],
+    ['/m/3/4', 'no page has the route "/m/3/4"'],
+    ['/about#tpo', 'no block of that page has the id "tpo"'],
+    ['#her', 'no block of that page has the id "her". Did you mean "here"?'],
+  ])('a link to %s leads nowhere', (link, message) => {
+    const files = [page('/about', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }), page('/m/:id', 'M')];
+    const lines = said(linkTo(link), ...files).filter((line) => line.includes('blocks[0]'));
+    expect(lines).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('the 404 page needs no description, and nothing links to it', () => {
+    expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
+  });
+
+  test('38 pages in the search are right, 37 are not', () => {
+    const search = { keywords: ['a'], description: 'A.', category: 'about', priority: 5 };
+    const routes = SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < 38 ? { search } : {}));
+    const more = page('/x', 'X', { search });
+    const found = (texts: string[]) =>
+      checkTexts(...texts).problems.filter(({ check }) => check === 'search-index');
+    expect(found(routes)).toEqual([]);
+    expect(found([...routes, more])).toMatchObject([
+      { severity: 'warning', message: expect.stringContaining('39 pages') },
+    ]);
+    expect(found(routes.slice(1))).toEqual([]);
+  });
+});
+
+describe('all at once', () => {
+  test('every error of every file, sorted, and the sound ones are kept', () => {
+    const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
+    const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
+    expect(checked.problems.map(({ file, line, check }) => `${file} ${line} ${check}`)).toEqual([
+      'page-manifests/our-policy.json 12 unknown-block',
+      'page-manifests/our-policy.json 17 unknown-prop',
+      'page-manifests/page-1.json 1 json',
+    ]);
+    expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
+  });
+
+  test('a shell is checked like a page', () => {
+    const shell = {
+      file: 'page-manifests/shell.json',
+      text: JSON.stringify({
+        name: 'S',
+        origin: 'https://s.example',
+        sources: {},
+        header: [{ type: 'image-text', link: '/our-policy' }],
+        footer: [{ type: 'image-txt' }],
+      }),
+    };
+    const checked = checkTexts(SOUND, shell);
+    expect(checked.problems.map(({ where, suggestion }) => [where, suggestion])).toEqual([
+      ['footer[0].type', 'image-text'],
+    ]);
+    expect(checked.shell).toBeUndefined();
+    const sound = checkTexts(SOUND, { ...shell, text: shell.text.replace('image-txt', 'image-text') });
+    expect(sound.shell).toMatchObject({ name: 'S' });
+    expect(sound.problems).toEqual([]);
+  });
+
+  test.each([
+    ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: a text is expected, not a number'],
+    ['"route": "/our-policy"', '"route": "our-policy"', 'route: a route is'],
+    ['"/our-policie"', '"our-policie"', 'an endpoint is a path'],
+    ['"title": "Our policies"', '"titel": "Our policies"', 'titel: there is no "titel" here'],
+    ['"endpoint"', '"endpont"', 'sources.page.endpont: there is no "endpont" here'],
+    ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
+    ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: true or false is expected, not a text'],
+  ])('the shape: %s', (from, to, message) => {
+    const lines = said(changed(from, to));
+    expect(lines.join('\n')).toContain(message);
+    expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  choice,
+  type Fields,
+  file,
+  flag,
+  group,
+  href,
+  image,
+  lines,
+  list,
+  markup,
+  number,
+  required,
+  text,
+} from '../../../registry/fields.ts';
+import type { Attribute, Component, ContentModel, ContentType } from '../../content/model.ts';
+import { type Checked, check, type ManifestFile } from '../check.ts';
+import type { World } from '../page.ts';
+
+/** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
+
+const string: Attribute = { kind: 'scalar', type: 'string' };
+const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
+const pictures: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };
+const pdf: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
+const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
+const many = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
+
+function component(uid: string, attributes: Record<string, Attribute>): [string, Component] {
+  return [uid, { uid, displayName: uid, attributes: new Map(Object.entries(attributes)) }];
+}
+
+function type(
+  kind: ContentType['kind'],
+  name: string,
+  attributes: Record<string, Attribute>,
+): [string, ContentType] {
+  const endpoint = `/${name}`;
+  const fields = new Map(Object.entries(attributes));
+  return [
+    endpoint,
+    { uid: `api::${name}.${name}`, name, displayName: name, kind, endpoint, attributes: fields },
+  ];
+}
+
+export const model: ContentModel = {
+  types: new Map([
+    type('single', 'our-policie', {
+      banner_title: string,
+      banner_image: picture,
+      breadcrumb_link: string,
+      count: { kind: 'scalar', type: 'integer' },
+      live: { kind: 'scalar', type: 'boolean' },
+      extra: { kind: 'scalar', type: 'json' },
+      pdf_file: pdf,
+      gallery: pictures,
+      committee: one('policy.committee'),
+      about: {
+        kind: 'zone',
+        components: ['about.trust', 'about.campus', 'about.word'],
+      },
+    }),
+    type('collection', 'leaders', { name: string, image: picture, committee: one('policy.committee') }),
+    type('single', 'motto', { Moto_Title: string }),
+  ]),
+  components: new Map([
+    component('policy.committee', { title: string, details: many('policy.member'), logo: picture }),
+    component('policy.member', { name: string, designation: string, photo: picture }),
+    component('about.trust', { title: string, image: picture }),
+    component('about.campus', { title: string, image: picture, views: pictures }),
+    component('about.word', { title: string }),
+  ]),
+};
+
+const block = (fields: Fields) => ({ block: { fields } });
+const trail = list(group({ label: required(text()), to: href() }));
+
+export const blocks: World['blocks'] = new Map([
+  ['banner', block({ title: required(text()), image: image(), trail })],
+  ['people', block({ title: text(), columns: number(4), people: required(list(person())) })],
+  [
+    'image-text',
+    block({
+      title: text(),
+      text: markup(),
+      image: image(),
+      side: choice(['left', 'right'], 'left'),
+      card: flag(),
+      link: href(),
+    }),
+  ],
+  ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
+  ['gallery', block({ pictures: list(image()) })],
+]);
+
+function person() {
+  return group({ name: required(text()), role: text(), photo: image() });
+}
+
+export const world: World = { model, blocks };
+
+/** A manifest without a fault; tests and examples change one thing in it. */
+export const SOUND = `{
+  "route": "/our-policy",
+  "title": "Our policies",
+  "description": "The rules of the house, and whom to call.",
+  "sources": {
+    "page": {
+      "endpoint": "/our-policie",
+      "populate": { "banner_image": true, "committee": { "populate": { "details": true } } }
+    }
+  },
+  "blocks": [
+    { "type": "banner", "title": "$page.banner_title", "image": "$page.banner_image" },
+    {
+      "type": "people",
+      "from": "page.committee",
+      "title": "$title",
+      "columns": 4,
+      "people": { "$each": "details", "name": "$name", "role": "$designation" }
+    }
+  ]
+}
+`;
+
+export const FILE = 'page-manifests/our-policy.json';
+
+/** Checks texts as the manifests of the small site. */
+export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
+  const files = texts.map((text, at) =>
+    typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
+  );
+  return check({ ...world, files });
+}
+
+/** The sound manifest with one thing changed. */
+export function changed(from: string, to: string): string {
+  if (!SOUND.includes(from)) throw new Error(`The sound manifest has no ${from}`);
+  return SOUND.replace(from, () => to);
+}

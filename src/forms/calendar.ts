@@ -1,0 +1,38 @@
+/** A day of the calendar, with no time and so no time zone. */
+export interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The visitor's own today. */
+export function today(): Day {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** Reads d/m/yyyy as three numbers, which need not be a real day; undefined for any other text. */
+export function readDay(text: string): Day | undefined {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+/** Whether the calendar has this day: not 31 April, and 29 February in leap years only. */
+export function isReal({ year, month, day }: Day): boolean {
+  return day >= 1 && day <= daysIn(month, year);
+}
+
+/** Below 0 where `a` is before `b`, above 0 where it is after, 0 on the same day. */
+export function compareDays(a: Day, b: Day): number {
+  return a.year - b.year || a.month - b.month || a.day - b.day;
+}
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function isLeap(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}

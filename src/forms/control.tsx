@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import styles from './control.module.css';
+import type { ControlProps, Described } from './control-props.ts';
+import { Menu } from './menu.tsx';
+import { firstFault } from './rule.ts';
+
+/** One field with its label and its error. */
+export function Control(props: ControlProps): ReactElement {
+  const { id, field, label, error } = props;
+  return (
+    <div className={styles.control} data-input={field.input}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+        {label}
+        {!field.plain && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <Input {...props} />
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function Input(props: ControlProps): ReactElement {
+  const { id, field, value, onChange } = props;
+  if (field.input === 'menu') return <Menu {...props} described={described(props)} />;
+  const shared = {
+    id,
+    className: styles.input,
+    name: field.name,
+    value,
+    autoComplete: field.autoComplete,
+    maxLength: field.cap,
+    ...described(props),
+  };
+  if (field.input === 'long') {
+    return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return (
+    <input {...shared} {...KEYS[field.input ?? 'line']} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+// Not type="email": browsers change what is typed there (punycode, cut blanks), and the rules want it as it is.
+const KEYS = {
+  line: { type: 'text' },
+  email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+} as const;
+
+function described({ id, field, error }: ControlProps): Described {
+  return {
+    'aria-required': firstFault(field.rules, '', ANY_DAY) !== undefined,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  };
+}
+
+const ANY_DAY = { year: 2000, month: 1, day: 1 };

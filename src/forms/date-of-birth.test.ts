@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Day, isReal, readDay, today } from './calendar.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+import { firstFault } from './rule.ts';
+
+const on = (text: string): Day => readDay(text) ?? { year: 0, month: 0, day: 0 };
+const fault = (value: string, now: string) => firstFault(dateOfBirth, value, on(now));
+
+describe('around today', () => {
+  it.each(['1/1/2026', '31/12/2026', '29/2/2024', '1/3/2024', '28/2/2025'])('%s', (now) => {
+    const { year, month, day } = on(now);
+    expect(fault(now, now)).toBeUndefined();
+    expect(fault(`${day}/${month}/${year - 1}`, now)).toBe(
+      day === 29 ? 'Please enter a valid date' : undefined,
+    );
+  });
+  it('is 100 years to the day', () => {
+    expect(fault('1/3/1926', '1/3/2026')).toBeUndefined();
+    expect(fault('28/2/1926', '1/3/2026')).toBe('Please enter a valid date of birth');
+    expect(fault('29/2/1924', '29/2/2024')).toBeUndefined();
+    expect(fault('28/2/1924', '29/2/2024')).toBe('Please enter a valid date of birth');
+    // 1900 had no 29 February
+    expect(fault('1/3/1900', '29/2/2000')).toBeUndefined();
+    expect(fault('28/2/1900', '29/2/2000')).toBe('Please enter a valid date of birth');
+  });
+  it('is tomorrow from the first of the next month', () => {
+    expect(fault('1/12/2026', '30/11/2026')).toBe('Date of birth cannot be in the future');
+    expect(fault('1/1/2027', '31/12/2026')).toBe('Please enter a valid year');
+  });
+});
+
+it('knows every day that the calendar has', () => {
+  const date = fc.record({
+    year: fc.integer({ min: 1900, max: 2100 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  });
+  fc.assert(
+    fc.property(date, (day) => {
+      const utc = new Date(Date.UTC(day.year, day.month - 1, day.day));
+      expect(isReal(day)).toBe(utc.getUTCDate() === day.day && utc.getUTCMonth() === day.month - 1);
+    }),
+  );
+});
+
+describe('the visitor’s own today', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    vi.useRealTimers();
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+  it.each([
+    ['Pacific/Kiritimati', { year: 2027, month: 1, day: 1 }],
+    ['Asia/Kolkata', { year: 2027, month: 1, day: 1 }],
+    ['UTC', { year: 2026, month: 12, day: 31 }],
+    ['Pacific/Pago_Pago', { year: 2026, month: 12, day: 31 }],
+  ])('in %s', (name, expected) => {
+    process.env.TZ = name;
+    vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z') });
+    expect(today()).toEqual(expected);
+    const { year, month, day } = expected;
+    expect(firstFault(dateOfBirth, `${day}/${month}/${year}`, today())).toBeUndefined();
+    expect(firstFault(dateOfBirth, `29/2/2004`, today())).toBeUndefined();
+  });
+});

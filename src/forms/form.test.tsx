@@ -1,0 +1,181 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NoticeContent, NotifyContext } from '../ui/notify.ts';
+import { Form } from './form.tsx';
+import { FORM_NAMES, type FormName, forms } from './forms.ts';
+import { VALID } from './testing/inputs.ts';
+
+const notices: NoticeContent[] = [];
+const notify = (notice: NoticeContent) => {
+  notices.push(notice);
+  return () => {
+    notices.splice(notices.indexOf(notice), 1);
+  };
+};
+const page = (form: FormName, labels = {}) => (
+  <MemoryRouter>
+    <NotifyContext value={notify}>
+      <Form
+        form={form}
+        labels={labels}
+        label="Form"
+        wayIn={{ phone: '+91 80 5550 1990', address: 'The campus' }}
+      />
+    </NotifyContext>
+  </MemoryRouter>
+);
+
+beforeEach(() => {
+  notices.length = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T10:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+/** The control of a field, by its default label. */
+function control(form: FormName, name: string): HTMLElement {
+  const label = forms[form].fields.find((field) => field.name === name)?.label ?? '';
+  return screen.getByRole(/course/i.test(name) ? 'combobox' : 'textbox', {
+    name: new RegExp(label.slice(0, 13)),
+  });
+}
+
+async function fill(user: ReturnType<typeof visitor>, form: FormName): Promise<void> {
+  for (const { name, options } of forms[form].fields) {
+    const value = VALID[form][name] ?? '';
+    await user.click(control(form, name));
+    const label = options?.find((option) => option.value === value)?.label;
+    if (label !== undefined) await user.click(screen.getByRole('option', { name: label }));
+    else if (value !== '') await user.keyboard(value);
+  }
+}
+const send = () => screen.getByRole('button', { name: /send|subscribe/i });
+
+describe.each(FORM_NAMES)('the %s form', (form) => {
+  it('thanks, tells the shell and empties itself', async () => {
+    const user = visitor();
+    render(page(form));
+    await fill(user, form);
+    await user.click(send());
+    expect(notices).toEqual([{ type: 'success', message: forms[form].notice }]);
+    for (const { name, input } of forms[form].fields) {
+      if (input === 'menu') expect(control(form, name).textContent).toBe('Choose …');
+      else expect(control(form, name)).toHaveProperty('value', '');
+    }
+    const { thanks } = forms[form];
+    if (thanks === undefined) return expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(thanks);
+    act(() => vi.advanceTimersByTime(2900));
+    expect(screen.getByRole('status').textContent).toBe(thanks);
+    act(() => vi.advanceTimersByTime(100));
+    return expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('says what is missing, at its field, and goes to the first', async () => {
+    const user = visitor();
+    render(page(form));
+    await user.click(send());
+    const wrong = screen.getByRole('form').querySelectorAll('[aria-invalid="true"]');
+    const required = screen.getByRole('form').querySelectorAll('[aria-required="true"]');
+    expect([...wrong]).toEqual([...required]);
+    expect(document.activeElement).toBe(wrong[0]);
+    for (const field of wrong) {
+      const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+      expect(error?.textContent).not.toBe('');
+    }
+    expect(notices).toEqual([]);
+    expect(send()).toHaveProperty('disabled', false);
+  });
+});
+
+describe('while typing', () => {
+  it('says what is wrong and takes it back', async () => {
+    const user = visitor();
+    render(page('enquiry'));
+    const field = control('enquiry', 'firstName');
+    await user.type(field, 'Asha1');
+    expect(screen.getByText('First name should only contain letters and spaces')).toBeDefined();
+    await user.type(field, '{Backspace}');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    await user.clear(field);
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+  it('cuts what is pasted', async () => {
+    const user = visitor();
+    render(page('enquiry'));
+    await user.click(control('enquiry', 'firstName'));
+    await user.paste('Ananthapadmanabha Koundinya');
+    expect(control('enquiry', 'firstName')).toHaveProperty('value', 'Ananthapadmanabha Ko');
+  });
+  it('keeps all values when it is refused', async () => {
+    const user = visitor();
+    render(page('enquiry'));
+    await user.type(control('enquiry', 'firstName'), 'Asha');
+    await user.type(control('enquiry', 'phone'), '12345678{Enter}');
+    expect(control('enquiry', 'firstName')).toHaveProperty('value', 'Asha');
+    expect(control('enquiry', 'phone')).toHaveProperty('value', '12345678');
+    expect(document.activeElement).toBe(control('enquiry', 'lastName'));
+  });
+});
+
+it('takes its labels from the content, and the defaults for blank ones', () => {
+  render(page('enquiry', { firstName: 'Given name', lastName: '', send: 'Ask' }));
+  expect(screen.getByRole('textbox', { name: /^Given name/ })).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /^Last Name/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDefined();
+});
+
+it('has one notice at a time, and starts the time of the text anew', async () => {
+  const user = visitor();
+  render(page('newsletter'));
+  for (let time = 0; time < 2; time++) {
+    await user.type(control('newsletter', 'email'), 'asha@example.org{Enter}');
+    expect(notices).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(2000));
+  }
+  expect(screen.getByRole('status').textContent).toBe('Thank you for subscribing!');
+});
+
+it('keeps what was typed and chosen before its script came', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page('register'));
+  expect(root.querySelector('noscript')?.textContent).toContain('+91 80 5550 1990');
+  const name = within(root).getByRole('textbox', { name: /First Name/ });
+  await userEvent.type(name, 'Asha');
+  await userEvent.selectOptions(within(root).getByRole('combobox'), 'course24');
+  const react = await act(() => hydrateRoot(root, page('register')));
+  expect(name).toHaveProperty('value', 'Asha');
+  expect(within(root).getByRole('combobox').textContent).toBe('M.Tech in Nano Technology');
+  act(() => react.unmount());
+  root.remove();
+});
+
+describe('the course menu', () => {
+  it('opens, goes and chooses by keyboard', async () => {
+    const user = visitor();
+    render(page('reach-us'));
+    const menu = control('reach-us', 'course');
+    menu.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('m{ArrowDown}{Enter}');
+    expect(menu.textContent).toBe('MDS in Oral & Maxillofacial Surgery');
+    await user.keyboard('{Enter}{End}{Escape}');
+    expect(menu.textContent).toBe('MDS in Oral & Maxillofacial Surgery');
+    await user.keyboard('{End}{Tab}');
+    expect(menu.textContent).toBe('M.Tech in Nano Technology');
+    expect(document.activeElement).toBe(control('reach-us', 'query'));
+  });
+  it('closes when it is left', async () => {
+    const user = visitor();
+    render(page('reach-us'));
+    await user.click(control('reach-us', 'course'));
+    expect(screen.getAllByRole('option')).toHaveLength(24);
+    await user.click(control('reach-us', 'fullName'));
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+});

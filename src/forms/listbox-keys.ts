@@ -1,0 +1,70 @@
+/** What a key does to a list of options. */
+export type Stroke =
+  | { readonly kind: 'move'; readonly to: number }
+  | { readonly kind: 'choose' | 'close' | 'leave' }
+  | { readonly kind: 'letter'; readonly letter: string };
+
+export interface Key {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** How many options Page Up and Page Down go. */
+const PAGE = 5;
+
+/**
+ * What a key means for a list that opens (the select-only combobox of the ARIA patterns): "move" opens
+ * it where it is closed, "leave" chooses and lets the key do its own work. Undefined: nothing.
+ */
+export function strokeOf(event: Key, open: boolean, active: number, count: number): Stroke | undefined {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (ctrlKey || metaKey) return undefined;
+  if (open && altKey && key === 'ArrowUp') return { kind: 'choose' };
+  const to = open ? target(key, active, count) : openingTarget(key, active, count);
+  if (to !== undefined) return { kind: 'move', to };
+  if (open && (key === 'Enter' || key === ' ')) return { kind: 'choose' };
+  if (open && key === 'Tab') return { kind: 'leave' };
+  if (open && key === 'Escape') return { kind: 'close' };
+  return key.length === 1 && key !== ' ' && !altKey ? { kind: 'letter', letter: key } : undefined;
+}
+
+function target(key: string, active: number, count: number): number | undefined {
+  const within = (at: number) => Math.max(0, Math.min(count - 1, at));
+  switch (key) {
+    case 'ArrowDown':
+      return within(active + 1);
+    case 'ArrowUp':
+      return within(active - 1);
+    case 'PageDown':
+      return within(active + PAGE);
+    case 'PageUp':
+      return within(active - PAGE);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+// Opening doesn't move: the chosen option is the active one, or the first.
+function openingTarget(key: string, active: number, count: number): number | undefined {
+  if (key === 'Home' || key === 'End') return target(key, active, count);
+  return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? Math.max(0, active) : undefined;
+}
+
+/** The option that typed letters mean: from the active one on, the same letter again goes to the next. */
+export function typedTarget(labels: readonly string[], typed: string, active: number): number | undefined {
+  const letter = typed.charAt(0);
+  const cycling = typed === letter.repeat(typed.length);
+  const wanted = (cycling ? letter : typed).toLowerCase();
+  const start = cycling ? active + 1 : Math.max(0, active);
+  for (let step = 0; step < labels.length; step++) {
+    const at = (start + step) % labels.length;
+    if (labels[at]?.toLowerCase().startsWith(wanted)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Anchor } from '../ui/anchor.tsx';
+import { readLink } from '../ui/link-target.ts';
+import styles from './form.module.css';
+
+/** How to reach us without a form. */
+export interface WayIn {
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** What stands in place of a form where there is no JavaScript. */
+export function NeedsScript({ phone, address }: WayIn): ReactElement {
+  return (
+    <noscript>
+      <p className={styles.scriptless}>
+        This form needs JavaScript.
+        {phone !== '' && (
+          <>
+            {' You can call us instead: '}
+            <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
+          </>
+        )}
+        {address !== '' && ` Or write to us, or come by: ${address}.`}
+      </p>
+    </noscript>
+  );
+}

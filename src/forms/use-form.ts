@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useNotify } from '../ui/notify.ts';
+import { today } from './calendar.ts';
+import { emptyForm, type FormState, nextState, type Values } from './state.ts';
+import { type FormTable, THANKS_MS } from './table.ts';
+
+/** A form in the browser: its state, and what its view tells it. */
+export interface LiveForm {
+  readonly state: FormState;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly change: (name: string, value: string) => void;
+  readonly submit: () => void;
+}
+
+/** Runs the form machine. Nothing is ever sent anywhere. */
+export function useForm(table: FormTable): LiveForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, send] = useReducer(nextState.bind(null, table), table, emptyForm);
+
+  // What was typed before the script came is kept.
+  useLayoutEffect(() => {
+    if (form.current) send({ type: 'take', values: valuesIn(form.current) });
+  }, []);
+  useThanks(table, state.sent, () => send({ type: 'fade' }));
+  useEffect(() => {
+    if (state.refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.refused]);
+
+  return {
+    state,
+    form,
+    change: (name, value) => send({ type: 'change', name, value, today: today() }),
+    submit: () => send({ type: 'submit', today: today() }),
+  };
+}
+
+/** After each sending: the notice, and the end of the green text. */
+function useThanks({ notice, thanks }: FormTable, sent: number, fade: () => void): void {
+  const notify = useNotify();
+  const takeBack = useRef(() => {});
+  const faded = useRef(fade);
+  useEffect(() => {
+    if (sent === 0) return undefined;
+    // A second notice in place of the first is read out again.
+    takeBack.current();
+    takeBack.current = notify({ type: 'success', message: notice });
+    if (thanks === undefined) return undefined;
+    const timer = setTimeout(() => faded.current(), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [sent, notify, notice, thanks]);
+}
+
+function valuesIn(form: HTMLFormElement): Values {
+  const values: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      values[control.name] = control.value;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,39 @@
+/** What the list tells about itself on the input (ARIA Authoring Practices: combobox). */
+export interface ComboboxState {
+  readonly expanded: boolean;
+  /** The id of the highlighted row. */
+  readonly active: string | undefined;
+}
+
+/** What a key does to the list. */
+export type KeyAction =
+  | { readonly kind: 'highlight'; readonly row: number }
+  | { readonly kind: 'choose'; readonly row: number }
+  | { readonly kind: 'close' | 'clear' };
+
+export interface ListState {
+  readonly open: boolean;
+  readonly rows: number;
+  /** The highlighted row; -1 for none. */
+  readonly active: number;
+  readonly empty: boolean;
+}
+
+/**
+ * The keyboard of the combobox: arrows go round, Home and End to the ends, Enter chooses (the best row
+ * where none is highlighted), Escape closes and then empties. Null: the key is the input's own.
+ */
+export function keyAction(key: string, { open, rows, active, empty }: ListState): KeyAction | null {
+  if (key === 'Escape') {
+    if (open) return { kind: 'close' };
+    return empty ? null : { kind: 'clear' };
+  }
+  if (rows === 0) return null;
+  const highlight = (row: number): KeyAction => ({ kind: 'highlight', row: (row + rows) % rows });
+  if (key === 'ArrowDown') return highlight(open ? active + 1 : 0);
+  if (key === 'ArrowUp') return highlight(open && active > 0 ? active - 1 : rows - 1);
+  if (!open) return null;
+  if (key === 'Home') return highlight(0);
+  if (key === 'End') return highlight(rows - 1);
+  return key === 'Enter' ? { kind: 'choose', row: Math.max(active, 0) } : null;
+}

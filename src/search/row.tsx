@@ -1,0 +1,52 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Found } from './find.ts';
+import styles from './search-panel.module.css';
+import { cut } from './text.ts';
+
+/** Title and description are cut at this many characters (spec: shell-and-forms §9). */
+const CUT_AT = 80;
+
+interface RowProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly active: boolean;
+  readonly onChosen: () => void;
+}
+
+/** One row of the list: a link, so that it can be opened in a new tab as well. */
+export function Row({ id, found, active, onChosen }: RowProps): ReactElement {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const shared = {
+    ref: link,
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active,
+    className: styles.row,
+    onClick: onChosen,
+    // The focus stays in the box.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+  const text = (
+    <>
+      <span className={styles.title}>{cut(found.title, CUT_AT)}</span>
+      <span className={styles.description}>{cut(found.description, CUT_AT)}</span>
+    </>
+  );
+  if (found.kind === 'page') {
+    return (
+      <Link to={found.path} {...shared}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <a href={found.path} target="_blank" rel="noopener noreferrer" {...shared}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ComboboxState } from './keys.ts';
+import styles from './search-box.module.css';
+
+const SearchPanel = lazy(() => import('./search-panel.tsx'));
+
+interface SearchBoxProps {
+  /** What the box is called; also its placeholder. */
+  readonly label: string;
+  /** `large` on a page of its own. */
+  readonly size?: 'small' | 'large';
+  /** Called after a result has been chosen. */
+  readonly onChosen?: (() => void) | undefined;
+}
+
+const CLOSED: ComboboxState = { expanded: false, active: undefined };
+
+/** The search of the site. Index, scoring and list are loaded when the box is first used. */
+export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): ReactElement {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
+  const [state, setState] = useState(CLOSED);
+  const begin = useCallback(() => setUsed(input.current), []);
+  // Before the script was there a visitor may already have typed.
+  useEffect(() => {
+    if (document.activeElement === input.current) begin();
+  }, [begin]);
+
+  return (
+    <search className={styles.box} data-size={size}>
+      <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          d="M11 4a7 7 0 1 1 0 14a7 7 0 0 1 0-14zM16 16l5 5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        aria-autocomplete="list"
+        aria-expanded={state.expanded}
+        aria-controls={`${id}list`}
+        aria-activedescendant={state.active}
+        onFocus={begin}
+      />
+      {used && (
+        <Suspense fallback={<span className={styles.spinner} />}>
+          <SearchPanel id={id} input={used} onState={setState} onChosen={onChosen} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

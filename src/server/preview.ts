@@ -1,0 +1,96 @@
+import { isObject } from '../manifest/json.ts';
+import type { Page } from '../manifest/page.ts';
+import type { Address, Pages } from '../site/pages.ts';
+import type { Ask, Snapshot } from '../site/snapshot.ts';
+import { SECURITY_HEADERS, UPLOAD_POLICY } from './headers.ts';
+import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
+import { addressFor, draftSnapshot, pageFor } from './preview-page.ts';
+import { sharedKey } from './shared-keys.ts';
+
+export const PREVIEW_PATH = '/preview/';
+
+export interface PreviewInput {
+  /** What site and CMS share. */
+  readonly secret: string;
+  /** Origin of the CMS. */
+  readonly contentUrl: string;
+  /** What is published now. */
+  readonly current: () => { readonly pages: Pages; readonly snapshot: Snapshot } | undefined;
+  /** The document of a page, without scripts: the page must stay with the draft. */
+  readonly render: (page: Page, address: Address, pages: Pages, snapshot: Snapshot) => string;
+  /** Milliseconds the CMS has for an answer. */
+  readonly patience: number;
+  readonly now?: () => number;
+}
+
+/** Never kept by anyone, and in no search engine. */
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/**
+ * Answers `/preview/<token>` with the page as it would be with the draft, and `/preview/<token>/uploads/…`
+ * with the draft's files. The CMS's panel makes the links; without one there is nothing to see.
+ */
+export function createPreview(input: PreviewInput): (path: string) => Promise<Response> {
+  const { secret, now = Date.now } = input;
+  return async (path) => {
+    const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
+    const claim = readPreviewToken(secret, token, now());
+    if (!claim)
+      return refuse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
+    if (rest.length > 0) return upload(input, `/${rest.join('/')}`);
+    return showPage(input, claim, `${PREVIEW_PATH}${token}`);
+  };
+}
+
+async function showPage(input: PreviewInput, claim: PreviewClaim, base: string): Promise<Response> {
+  const published = input.current();
+  const page = published && pageFor(published.pages, claim.endpoint);
+  if (!published || !page) return refuse(503, 'The site is starting.');
+  const { pages } = published;
+  const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.patience);
+  const [failure] = snapshot.failed;
+  if (failure) return refuse(502, `The draft can’t be read: ${failure.message}`);
+  const records = [...snapshot.records].map(([url, record]) => [url, moved(record, base)] as const);
+  const drafted = { ...snapshot, records: new Map(records) };
+  const html = input.render(page, addressFor(page, drafted), pages, drafted);
+  return new Response(html, {
+    headers: { ...headersFor(claim), 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+function askFor({ contentUrl, secret }: PreviewInput): Ask {
+  const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
+  return (url, signal) => fetch(new URL(url, contentUrl), { signal, headers: { authorization } });
+}
+
+/** The addresses of uploads moved below the link: those of a draft are not the site's yet. */
+function moved(value: unknown, base: string): unknown {
+  if (typeof value === 'string') return value.startsWith('/uploads/') ? base + value : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => moved(item, base));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner, base)]));
+}
+
+async function upload({ contentUrl, patience }: PreviewInput, path: string): Promise<Response> {
+  const url = new URL(path, contentUrl);
+  // What `..` and `//` made of it counts, so that nothing but the CMS's uploads is ever asked for.
+  const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
+  if (!inside) return refuse(404, 'Not found');
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  if (!answer?.ok) return refuse(answer ? 404 : 502, 'The file can’t be read.');
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const headers = { ...SECURITY_HEADERS, ...PRIVATE, 'content-security-policy': UPLOAD_POLICY };
+  return new Response(await answer.arrayBuffer(), { headers: { ...headers, 'content-type': type } });
+}
+
+function headersFor({ panel }: PreviewClaim): Record<string, string> {
+  const policy = SECURITY_HEADERS['content-security-policy'] ?? '';
+  const framed =
+    panel === undefined ? policy : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
+  return { ...SECURITY_HEADERS, ...PRIVATE, 'content-security-policy': framed };
+}
+
+function refuse(status: number, text: string): Response {
+  const headers = { ...SECURITY_HEADERS, ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(text, { status, headers });
+}

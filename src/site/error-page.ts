@@ -1,0 +1,40 @@
+import { escapeHtml } from '../shell/head.ts';
+
+/** A page for when no page can be made: it needs neither content, nor styles, nor scripts of the site. */
+export function errorPage(title: string, text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#faf6ef;color:#14213d;font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:34rem;border-left:6px solid #c4512d;padding-left:1.5rem}
+h1{font:400 2.25rem/1.1 Georgia,serif;margin:0}
+a{color:#a3401f}
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a href="">Load this page again</a> or <a href="/">go to the home page</a>.</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** For a page whose rendering failed. */
+export const FAILED_PAGE = errorPage(
+  'Something went wrong',
+  'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
+);
+
+/** For the first moments of a server. */
+export const STARTING_PAGE = errorPage(
+  'One moment',
+  'The site is starting. It will be here in a few seconds.',
+);

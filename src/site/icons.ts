@@ -1,0 +1,41 @@
+import svg from '../ui/icons/icon.svg?raw';
+import icon180 from '../ui/icons/icon-180.png?inline';
+import icon192 from '../ui/icons/icon-192.png?inline';
+import icon512 from '../ui/icons/icon-512.png?inline';
+import maskable from '../ui/icons/icon-maskable-512.png?inline';
+import type { SiteFile } from './site.ts';
+
+const PNG = 'image/png';
+
+/** The icons of the site and the web app manifest that names them. Their addresses never change. */
+export function iconFiles(name: string): readonly (readonly [string, SiteFile])[] {
+  return [
+    ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
+    ['/icon-180.png', png(icon180)],
+    ['/icon-192.png', png(icon192)],
+    ['/icon-512.png', png(icon512)],
+    ['/icon-maskable-512.png', png(maskable)],
+    ['/site.webmanifest', { status: 200, type: 'application/manifest+json', body: appManifest(name) }],
+  ];
+}
+
+function png(dataUrl: string): SiteFile {
+  return { status: 200, type: PNG, body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
+}
+
+function appManifest(name: string): string {
+  return JSON.stringify({
+    name,
+    short_name: name.split(' ')[0] ?? name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf6ef',
+    theme_color: '#14213d',
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: PNG, sizes: '192x192' },
+      { src: '/icon-512.png', type: PNG, sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: PNG, sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}

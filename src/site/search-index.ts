@@ -1,0 +1,51 @@
+import { isObject, member } from '../manifest/json.ts';
+import { type Page, pageTitle } from '../manifest/page.ts';
+import type { SearchDocument, SearchIndex, SearchPage } from '../search/entry.ts';
+import { loadedFrom, recordsOf } from '../shell/page-state.ts';
+import { readLink } from '../ui/link-target.ts';
+import type { Pages } from './pages.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */
+export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
+  const found = pages.flatMap((page): SearchPage[] => {
+    const entry = search[page.route];
+    return entry ? [{ path: page.route, title: titleOf(page, snapshot), ...entry }] : [];
+  });
+  return { pages: found, documents: documentsIn(snapshot) };
+}
+
+function titleOf(page: Page, snapshot: Snapshot): string {
+  const payload = { records: Object.fromEntries(snapshot.records), failures: {} };
+  return pageTitle(page, recordsOf(page.sources, loadedFrom(payload, page.sources), {}), {});
+}
+
+/** Each PDF once, by its title. */
+function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
+  const byPath = new Map<string, string>();
+  for (const record of records.values()) collect(record, byPath);
+  return [...byPath].map(([path, title]) => ({ path, title })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function collect(value: unknown, byPath: Map<string, string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, byPath);
+  if (!isObject(value)) return;
+  if (member(value, 'ext') === '.pdf') {
+    const link = readLink(member(value, 'url'));
+    const title = documentTitle(value);
+    if (link && title !== '') byPath.set(link.href, title);
+  } else for (const inner of Object.values(value)) collect(inner, byPath);
+}
+
+/** What the CMS calls a file: its alternative text, or its name without the ending. */
+function documentTitle(media: unknown): string {
+  const given = member(media, 'alternativeText');
+  if (typeof given === 'string' && given.trim() !== '') return given.trim();
+  const name = member(media, 'name');
+  return typeof name === 'string'
+    ? name
+        .replace(/\.pdf$/i, '')
+        .replace(/[-_]+/g, ' ')
+        .trim()
+    : '';
+}

@@ -1,0 +1,24 @@
+import { escapeHtml } from '../shell/head.ts';
+import type { SiteFile } from './site.ts';
+
+/** The sitemap of all addresses that answer with a page. */
+export function sitemap(origin: string, paths: readonly string[]): SiteFile {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc></url>`);
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+  return { status: 200, type: 'application/xml; charset=utf-8', body };
+}
+
+/** Every page may be read; what machines fetch for pages is no page. */
+export function robots(origin: string): SiteFile {
+  const body = `User-agent: *
+Disallow: /api/
+Disallow: /pages/
+
+Sitemap: ${new URL('/sitemap.xml', origin).href}
+`;
+  return { status: 200, type: 'text/plain; charset=utf-8', body };
+}

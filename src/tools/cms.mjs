@@ -1,0 +1,105 @@
+// `npm run cms`: a real Strapi on this project's content model, ready to log in.
+// Installs its packages and builds its panel when they are missing or of another lock file, then starts it.
+// `--install` stops after the packages: the contract test needs no panel.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const cms = resolve(import.meta.dirname, '../../cms');
+const data = resolve(cms, process.env.CMS_DATA || '.data');
+const strapi = join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
+const url = process.env.CMS_URL || `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;
+const env = { NODE_ENV: 'development', ...process.env };
+// The panel is the same in development and production, and is always built for the latter.
+const forBuild = { ...env, NODE_ENV: 'production' };
+const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(cms, 'package-lock.json')))
+  .digest('hex');
+
+await unlessDone(join(cms, 'node_modules/.installed'), 'Installing Strapi (minutes the first time)', () =>
+  run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    env,
+  ),
+);
+if (!process.argv.includes('--install')) {
+  await unlessDone(join(cms, 'dist/.built'), 'Building the admin panel (a minute, once)', () =>
+    run(process.execPath, [strapi, 'build'], { ...forBuild, ...buildSecrets() }),
+  );
+  start();
+}
+
+/** Does a step and notes for which lock file it was done; later starts skip it. */
+async function unlessDone(note, title, act) {
+  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
+  const began = Date.now();
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  console.log(`${title} …`);
+  const ticker = setInterval(() => console.log(`  … ${seconds()}`), 15_000);
+  try {
+    await act();
+  } finally {
+    clearInterval(ticker);
+  }
+  mkdirSync(join(note, '..'), { recursive: true });
+  writeFileSync(note, lock);
+  console.log(`  done in ${seconds()}`);
+}
+
+/** Runs a command quietly; what it said is shown when it fails. */
+function run(command, args, environment) {
+  return new Promise((done, failed) => {
+    const child = spawn(command, args, { cwd: cms, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      if (code === 0) done();
+      else failed(new Error(`${command} ${args.join(' ')} failed:\n${said}`));
+    });
+  });
+}
+
+// A build reads the configuration, which wants secrets in production, but puts none of them into the panel.
+function buildSecrets() {
+  const names = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
+  const any = 'only-for-the-build-of-the-admin-panel';
+  return Object.fromEntries([...names, 'CONTENT_SECRET'].map((name) => [name, process.env[name] || any]));
+}
+
+function start() {
+  const first = env.DATABASE_URL
+    ? ''
+    : existsSync(join(data, 'data.db'))
+      ? ''
+      : ' (the first start enters the demo content)';
+  console.log(`Starting Strapi${first} …`);
+  const child = spawn(process.execPath, [strapi, 'start'], {
+    cwd: cms,
+    env,
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  let rest = '';
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) if (!NOISE.test(line)) console.log(line);
+    if (lines.some((line) => line.includes('Strapi started successfully'))) greet();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+}
+
+function greet() {
+  console.log(`\nEdit the content at ${url}/admin`);
+  if (env.NODE_ENV === 'production') return;
+  const kept = join(data, 'development-secrets.json');
+  const secret = process.env.CONTENT_SECRET || JSON.parse(readFileSync(kept, 'utf8')).CONTENT_SECRET;
+  console.log(`Show it on the site:  CONTENT_URL=${url} CONTENT_SECRET=${secret} npm start\n`);
+}

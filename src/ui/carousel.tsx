@@ -1,0 +1,125 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { Icon } from './icon.tsx';
+import type { Motion } from './swiper.ts';
+import { type LiveCarousel, useCarousel } from './use-carousel.ts';
+
+/** How many slides stand side by side, by the width of the window. */
+export interface PerView {
+  readonly wide: 1 | 2 | 3 | 4;
+  readonly below1024: 1 | 2 | 3 | 4;
+  readonly below600: 1 | 2 | 3 | 4;
+  readonly below480: 1 | 2 | 3 | 4;
+}
+
+interface CarouselProps {
+  /** What it holds, for assistive technology. */
+  readonly label: string;
+  readonly slides: readonly ReactNode[];
+  readonly perView?: PerView;
+  readonly effect?: Motion['effect'];
+  readonly speed?: number;
+  /** The pause between two changes in ms; 0 stands still. */
+  readonly autoplay?: number;
+  readonly loop?: boolean;
+  readonly arrows?: boolean;
+}
+
+// spec §9, generic slider defaults
+const PER_VIEW: PerView = { wide: 1, below1024: 3, below600: 2, below480: 1 };
+const ONE: PerView = { wide: 1, below1024: 1, below600: 1, below480: 1 };
+
+/** So many slides side by side where there is room, and the generic defaults below that. */
+export function perViewOf(visible: number): PerView {
+  const wide = visible >= 4 ? 4 : visible >= 3 ? 3 : visible >= 2 ? 2 : 1;
+  return { wide, below1024: wide > 3 ? 3 : wide, below600: wide > 2 ? 2 : wide, below480: 1 };
+}
+
+const SPEED = { slide: 500, fade: 2000 };
+const AUTOPLAY = { slide: 3000, fade: 6000 };
+
+/**
+ * Slides side by side that scroll by themselves as HTML; with the script they also move, loop and fade.
+ * Moving ones have a pause button, wait under pointer and focus, and stand still under reduced motion.
+ */
+export function Carousel(props: CarouselProps): ReactElement | null {
+  const { label, slides, effect = 'slide', perView = effect === 'fade' ? ONE : PER_VIEW } = props;
+  const { speed = SPEED[effect], autoplay = AUTOPLAY[effect], loop = true, arrows = true } = props;
+  const many = slides.length > 1;
+  const carousel = useCarousel({ effect, speed, loop }, many ? autoplay : 0);
+  const { live, playing, viewport, hold } = carousel;
+  if (slides.length === 0) return null;
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-live={live || undefined}
+        data-effect={effect}
+        data-wide={perView.wide}
+        data-below1024={perView.below1024}
+        data-below600={perView.below600}
+        data-below480={perView.below480}
+        role="group"
+        aria-label="Slides"
+        // It scrolls, so it must be in reach of the keyboard.
+        tabIndex={many ? 0 : undefined}
+        onKeyDown={(event) => onArrow(event, carousel)}
+      >
+        <ul className={`swiper-wrapper ${styles.track}`} aria-live={live && !playing ? 'polite' : 'off'}>
+          {slides.map((slide, index) => (
+            <li key={index} className={`swiper-slide ${styles.slide}`}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function onArrow(event: KeyboardEvent, { live, next, previous }: LiveCarousel): void {
+  if (!live || event.target !== event.currentTarget) return;
+  if (event.key === 'ArrowRight') next();
+  else if (event.key === 'ArrowLeft') previous();
+}
+
+interface ControlsProps {
+  readonly carousel: LiveCarousel;
+  readonly arrows: boolean;
+  readonly pause: boolean;
+}
+
+function Controls({ carousel, arrows, pause }: ControlsProps): ReactElement | null {
+  if (!arrows && !pause) return null;
+  const { playing, toggle, previous, next } = carousel;
+  return (
+    <div className={styles.controls}>
+      {pause && (
+        <button type="button" aria-label={playing ? 'Pause the slides' : 'Play the slides'} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+      )}
+      {arrows && (
+        <>
+          <button type="button" aria-label="Previous slide" onClick={previous}>
+            <Icon name="previous" />
+          </button>
+          <button type="button" aria-label="Next slide" onClick={next}>
+            <Icon name="next" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** An id made of texts and numbers: small Latin letters, digits and "-"; the numbers keep it unique. */
+export function slug(...parts: readonly (string | number)[]): string {
+  return parts
+    .join('-')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

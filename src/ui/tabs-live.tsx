@@ -1,0 +1,29 @@
+import { List, Root, Trigger } from '@radix-ui/react-tabs';
+import { type MouseEvent, type ReactElement, useLayoutEffect } from 'react';
+import { type TabListProps, tabId } from './tab.ts';
+import styles from './tabs.module.css';
+
+/** The row of tabs, by Radix: arrow keys, Home and End choose. */
+export function TabList({ label, tabs, orientation, open, onSelect, focusOn }: TabListProps): ReactElement {
+  useLayoutEffect(() => {
+    if (focusOn !== '') document.getElementById(tabId(focusOn))?.focus();
+  }, [focusOn]);
+  return (
+    <Root value={open} onValueChange={onSelect} orientation={orientation} asChild>
+      <List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id} id={tabId(tab.id)} aria-controls={tab.id} asChild>
+            <a className={styles.tab} href={`#${tab.id}`} onClick={stay}>
+              {tab.label}
+            </a>
+          </Trigger>
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+// The panel is already open; following the link would only move the page.
+function stay(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+}

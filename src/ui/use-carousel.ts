@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Motion, Running } from './swiper.ts';
+
+/** A carousel in the browser. */
+export interface LiveCarousel {
+  /** Its script has come; before that it scrolls. */
+  readonly live: boolean;
+  /** It moves by itself, unless somebody is at it. */
+  readonly playing: boolean;
+  readonly viewport: RefObject<HTMLDivElement | null>;
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly toggle: () => void;
+  /** Somebody's pointer or focus is on it: it waits. */
+  readonly hold: (held: boolean) => void;
+}
+
+const NEAR = { rootMargin: '200px' };
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/** Loads Swiper when the carousel comes near, and moves it every `autoplay` ms (0: never) while it is seen. */
+export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): LiveCarousel {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [running, setRunning] = useState<Running>();
+  const [wanted, setWanted] = useState(autoplay > 0);
+  const [held, hold] = useState(false);
+  const near = useNear(viewport);
+  const loaded = useRef(false);
+  loaded.current ||= near;
+  const needed = loaded.current;
+
+  useEffect(() => setWanted(autoplay > 0 && !matchMedia(STILL).matches), [autoplay]);
+  useEffect(() => {
+    const element = viewport.current;
+    if (!needed || !element) return undefined;
+    let started: Running | undefined;
+    let gone = false;
+    import('./swiper.ts').then(
+      ({ startSwiper }) => {
+        if (gone) return;
+        started = startSwiper(element, { effect, speed, loop });
+        setRunning(started);
+      },
+      // Without it the slides can still be scrolled.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      started?.stop();
+      setRunning(undefined);
+    };
+  }, [needed, effect, speed, loop]);
+
+  const moves = running !== undefined && wanted && !held && near;
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = setInterval(running.next, autoplay);
+    return () => clearInterval(timer);
+  }, [moves, running, autoplay]);
+
+  return {
+    live: running !== undefined,
+    playing: wanted,
+    viewport,
+    next: () => running?.next(),
+    previous: () => running?.previous(),
+    toggle: () => setWanted(!wanted),
+    hold,
+  };
+}
+
+/** Whether an element is on the screen or near it. */
+function useNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      setNear(entries.at(-1)?.isIntersecting ?? false);
+    }, NEAR);
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return near;
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everyBlock } from '../registry/everything.ts';
+import { check, type ManifestFile } from '../src/check/check.ts';
+import { fixFile } from '../src/check/fix.ts';
+import type { World } from '../src/check/page.ts';
+import { embeddedService } from '../src/content/embedded.ts';
+import { openContent } from '../src/content/seed.ts';
+import { isObject, type JsonObject } from '../src/manifest/json.ts';
+import { readManifestFiles } from '../src/site/manifest-files.ts';
+import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
+import { renderPage } from '../src/site/render-page.tsx';
+import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
+const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+
+let world: World;
+let files: readonly ManifestFile[];
+
+beforeAll(async () => {
+  world = { model: (await content).model, blocks: everyBlock };
+  files = await readManifestFiles(resolve(root, 'page-manifests'));
+});
+
+/** All pages as HTML, by address; a source that the CMS refuses fails the test. */
+async function htmlOf(manifests: readonly ManifestFile[]): Promise<ReadonlyMap<string, string>> {
+  const pages = pagesOf(check({ ...world, files: manifests }));
+  const service = embeddedService(await content);
+  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
+  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
+  expect(snapshot.failed).toEqual([]);
+  const report = (problem: unknown): never => {
+    throw new Error(String(problem));
+  };
+  const rendered = pages.pages.flatMap((page) =>
+    addressesOf(page, snapshot).map(({ path, params }): [string, string] => {
+      const { html } = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
+      return [path, html];
+    }),
+  );
+  return new Map(rendered);
+}
+
+/** A manifest without any populate. */
+function bare({ file, text }: ManifestFile): ManifestFile {
+  const json: unknown = JSON.parse(text);
+  if (!isObject(json) || !isObject(json.sources)) return { file, text };
+  const sources = Object.fromEntries(
+    Object.entries(json.sources).map(([name, source]) => [name, withoutPopulate(source)]),
+  );
+  return { file, text: JSON.stringify({ ...json, sources }, null, 2) };
+}
+
+function withoutPopulate(source: unknown): JsonObject {
+  if (!isObject(source)) return {};
+  const { populate: _, ...rest } = source;
+  return rest;
+}
+
+const fixed = (file: ManifestFile): ManifestFile => ({ file: file.file, text: fixFile(world, file) });
+
+describe('--fix on all manifests', () => {
+  test('leaves them as they are', () => {
+    for (const file of files) expect(fixed(file).text, file.file).toBe(file.text);
+  });
+
+  test('writes a deleted populate anew, so that nothing is missing and nothing unused', () => {
+    const again = files.map(bare).map(fixed);
+    const { problems } = check({ ...world, files: again });
+    expect(problems.filter(({ check: id }) => /populate/.test(id))).toEqual([]);
+  });
+
+  test('the CMS accepts it, and every page is the same to the letter', async () => {
+    const before = await htmlOf(files);
+    const after = await htmlOf(files.map(bare).map(fixed));
+    expect(before.size).toBeGreaterThan(5);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const [path, html] of after) expect(html, path).toBe(before.get(path));
+  });
+
+  test('and without it they are not', async () => {
+    const { problems } = check({ ...world, files: files.map(bare) });
+    const found = new Set(problems.filter(({ check: id }) => id === 'not-populated').map(({ file }) => file));
+    const needing = files.filter(({ text }) => text.includes('"populate": {'));
+    expect([...found]).toEqual(needing.map(({ file }) => file));
+  });
+});

@@ -1,0 +1,134 @@
+import type { Node } from 'jsonc-parser';
+import { everyBlock } from '../../registry/everything.ts';
+import type { FieldSpec } from '../../registry/fields.ts';
+
+/** A word of a manifest that means something to the checker, and where it stands in the text. */
+export interface Word {
+  readonly kind:
+    | 'key'
+    | 'source'
+    | 'endpoint'
+    | 'document'
+    | 'type'
+    | 'path'
+    | 'component'
+    | 'param'
+    | 'choice'
+    | 'category'
+    | 'link';
+  readonly word: string;
+  readonly offset: number;
+}
+
+/** All words of a manifest that a typo in must be found. */
+export function wordsOf(root: Node): Word[] {
+  return propertiesOf(root).flatMap(([name, key, value]) => {
+    const own = wordOfKey('key', key);
+    if (name === 'sources')
+      return [
+        own,
+        ...propertiesOf(value).flatMap(([, source, inner]) => [
+          wordOfKey('source', source),
+          ...sourceWords(inner),
+        ]),
+      ];
+    if (['blocks', 'header', 'footer'].includes(name))
+      return [own, ...(value.children ?? []).flatMap(blockWords)];
+    if (name === 'search')
+      return [
+        own,
+        ...propertiesOf(value).flatMap(([inner, at, node]) => [
+          wordOfKey('key', at),
+          ...(inner === 'category' ? [wordOf('category', node)] : []),
+        ]),
+      ];
+    if (name === 'title') return [own, ...valueWords(value, undefined)];
+    return [own];
+  });
+}
+
+type Property = readonly [name: string, key: Node, value: Node];
+
+/** The members of an object node. */
+export function propertiesOf(node: Node): Property[] {
+  return (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children = [] }): Property[] => {
+    const [key, value] = children;
+    return key && value ? [[String(key.value), key, value]] : [];
+  });
+}
+
+function wordOfKey(kind: Word['kind'], node: Node): Word {
+  return { kind, word: String(node.value), offset: node.offset + 1 };
+}
+
+const wordOf = wordOfKey;
+
+function sourceWords(node: Node): Word[] {
+  return propertiesOf(node).flatMap(([name, key, value]) => {
+    const own = wordOfKey('key', key);
+    if (name === 'endpoint') return [own, ...endpointWords(value)];
+    if (name === 'populate') return [own, ...keysBelow(value)];
+    return name === 'select' ? [own, ...pathWords(value, 0)] : [own];
+  });
+}
+
+function endpointWords(node: Node): Word[] {
+  const [, word = '', id = ''] = String(node.value).split('/');
+  const endpoint = { kind: 'endpoint', word, offset: node.offset + 2 } as const;
+  return id === ''
+    ? [endpoint]
+    : [endpoint, { kind: 'document', word: id, offset: endpoint.offset + word.length + 1 }];
+}
+
+function keysBelow(node: Node): Word[] {
+  return propertiesOf(node).flatMap(([, key, value]) => [wordOfKey('key', key), ...keysBelow(value)]);
+}
+
+function blockWords(block: Node): Word[] {
+  const properties = propertiesOf(block);
+  const type = properties.find(([name]) => name === 'type')?.[2].value;
+  const fields = everyBlock.get(String(type))?.block.fields ?? {};
+  return properties.flatMap(([name, key, value]) => {
+    const own = wordOfKey('key', key);
+    if (name === 'type') return [own, wordOf('type', value)];
+    if (name === 'from') return [own, ...pathWords(value, 0)];
+    return name === 'id' ? [own] : [own, ...valueWords(value, fields[name]?.spec)];
+  });
+}
+
+function valueWords(node: Node, spec: FieldSpec | undefined): Word[] {
+  const item = spec?.kind === 'list' ? spec.of : spec;
+  if (node.type === 'array') return (node.children ?? []).flatMap((one) => valueWords(one, item));
+  if (node.type === 'object') return propertiesOf(node).flatMap((property) => memberWords(property, item));
+  if (node.type !== 'string') return [];
+  const text = String(node.value);
+  if (/^\$(?!\$)/.test(text)) return pathWords(node, 1);
+  if (spec?.kind === 'choice') return [wordOf('choice', node)];
+  const link = spec?.kind === 'href' && /^\/[a-z][\w-]+$/i.test(text);
+  return link ? [{ kind: 'link', word: text.slice(1), offset: node.offset + 2 }] : [];
+}
+
+function memberWords([name, key, value]: Property, spec: FieldSpec | undefined): Word[] {
+  const own = wordOfKey('key', key);
+  if (name === '$each') return [own, ...pathWords(value, 0)];
+  const field = spec?.kind === 'group' ? spec.fields[name] : undefined;
+  return [own, ...valueWords(value, field?.spec)];
+}
+
+function pathWords(node: Node, skip: number): Word[] {
+  const path = String(node.value).slice(skip);
+  return [
+    ...path.matchAll(/\[__component=([^\]]+)\]|\[([\w-]+)=:([\w-]+)\]|([A-Za-z_][\w-]*)(?=[.[]|$)/g),
+  ].flatMap((found): Word[] => {
+    const [whole, component, key, param, name] = found;
+    const offset = node.offset + 1 + skip + found.index;
+    if (component !== undefined)
+      return [{ kind: 'component', word: component, offset: offset + whole.indexOf(component) }];
+    if (param !== undefined)
+      return [
+        { kind: 'path', word: key ?? '', offset: offset + 1 },
+        { kind: 'param', word: param, offset: offset + whole.lastIndexOf(param) },
+      ];
+    return name === undefined ? [] : [{ kind: 'path', word: name, offset }];
+  });
+}
