@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { budgets } from './src/tools/budget-plugin.ts';
+import { CODE_GROUPS } from './src/tools/code-groups.ts';
 import { devSite } from './src/tools/dev-plugin.ts';
+import { leanRouter } from './src/tools/lean-router.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
 export default defineConfig({
-  plugins: [react(), devSite(), budgets()],
+  plugins: [react(), devSite(), leanRouter(), budgets()],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,
@@ -15,14 +17,14 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rollupOptions: { input: 'src/main.tsx' },
+        rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
       },
     },
     ssr: {
       build: {
         outDir: 'dist/server',
         emitAssets: false,
-        rollupOptions: { input: 'src/server/main.ts' },
+        rolldownOptions: { input: 'src/server/main.ts' },
       },
     },
   },

@@ -1,24 +1,17 @@
+// First, because it sets the order of the style layers.
+import './ui/site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { blockLoaders } from '../registry/index.ts';
-import type { BlockProblem, RenderableBlock } from './renderer/blocks.tsx';
+import type { BlockProblem } from './renderer/blocks.tsx';
 import { App } from './shell/app.tsx';
-import { type LoadBlocks, pageOpener } from './shell/open-page.ts';
-import { isPayload, PAYLOAD_ID, type Payload } from './shell/payload.ts';
-import './ui/site.css';
+import { createBlockStore } from './shell/block-store.ts';
+import { pageOpener } from './shell/open-page.ts';
+import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './shell/payload.ts';
+import { RootBoundary } from './shell/root-boundary.tsx';
 
-const registry = new Map<string, RenderableBlock>();
-
-const loadBlocks: LoadBlocks = async (types) => {
-  const missing = [...new Set(types)].filter((type) => !registry.has(type));
-  await Promise.all(
-    missing.map(async (type) => {
-      const block = await blockLoaders.get(type)?.();
-      if (block) registry.set(type, block);
-    }),
-  );
-};
+const store = createBlockStore(blockLoaders);
 
 function report({ type, place, error }: BlockProblem): void {
   console.error(`The block "${type}" at ${place} dropped out:`, error);
@@ -32,18 +25,22 @@ function readPayload(): Payload {
 
 async function start(): Promise<void> {
   const payload = readPayload();
-  const { header, footer } = payload.shell;
-  await loadBlocks([...header, ...payload.page.blocks, ...footer].map((block) => block.type));
+  const { shell, page } = payload;
+  await store.load(firstTypes(shell, page));
+  store.loadNear([...shell.header, ...page.blocks, ...shell.footer].map((block) => block.type));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const opener = pageOpener(loadBlocks);
+  const opener = pageOpener(store.load);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
-        <App payload={payload} registry={registry} report={report} opener={opener} />
-      </BrowserRouter>,
+      <RootBoundary>
+        <BrowserRouter>
+          <App payload={payload} registry={store.registry} report={report} opener={opener} />
+        </BrowserRouter>
+      </RootBoundary>,
+      // The boundary of each block reports what it caught.
       { onCaughtError: () => undefined },
     );
   });

@@ -16,7 +16,7 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
   const shown = cards.filter(isFilled).slice(0, limit);
   if (shown.length === 0 && empty === '' && text.length === 0 && points.length === 0) return null;
   return (
-    <section className={styles.block} data-look={look}>
+    <section className={styles.block} data-look={look} data-bare={isBare(props) || undefined}>
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
@@ -64,6 +64,10 @@ function Head({ title, subtitle, text, points, links }: CardGridProps): ReactEle
   );
 }
 
+function isBare({ title, subtitle, text, points }: CardGridProps): boolean {
+  return title === '' && subtitle === '' && text.length === 0 && points.length === 0;
+}
+
 function isFilled({ image, title, text }: Card): boolean {
   return image !== null || title !== '' || text !== '';
 }
@@ -109,6 +113,7 @@ function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
           </Level>
         )}
         {text !== '' && <p className={styles.words}>{text}</p>}
+        {look === 'panel' && headingLink && <Icon name="arrow" className={styles.arrow} />}
         {link && !headingLink && label !== '' && (
           <Anchor link={link} className={styles.more}>
             {label}

@@ -56,13 +56,15 @@ interface CourseGridProps {
   readonly courses: readonly Course[];
   readonly level: CourseCardProps['level'];
   readonly empty: string;
+  /** Up to how many courses are few. */
+  readonly few?: number;
 }
 
-/** Courses in rows, or the sentence that there are none. */
-export function CourseGrid({ courses, level, empty }: CourseGridProps): ReactElement {
+/** Courses in rows, one under the other where there are only a few, or the sentence that there are none. */
+export function CourseGrid({ courses, level, empty, few = 2 }: CourseGridProps): ReactElement {
   if (courses.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-few={courses.length <= few || undefined}>
       {courses.map((course, index) => (
         <li key={index}>
           <CourseCard course={course} level={level} />

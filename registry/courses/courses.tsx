@@ -49,23 +49,26 @@ function TabbedGroups({ title, groups }: GroupsProps): ReactElement {
   );
 }
 
+/** A level with as many courses as show at once, or more, is a carousel; fewer stand one under the other. */
 function Rows({ title, groups, visible, speed, autoplay }: GroupsProps): ReactElement {
   const Level = title === '' ? 'h2' : 'h3';
+  const level = title === '' ? 'h3' : 'h4';
   return (
     <>
       {groups.map(({ label, courses }, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={styles.row} data-few={courses.length < visible || undefined}>
           <Level className={styles.rowTitle}>{label}</Level>
-          <Carousel
-            label={label}
-            perView={perViewOf(visible)}
-            speed={speed}
-            autoplay={courses.length > visible ? autoplay : 0}
-            arrows={courses.length > visible}
-            slides={courses.map((course, at) => (
-              <CourseCard key={at} course={course} level={title === '' ? 'h3' : 'h4'} />
-            ))}
-          />
+          {courses.length < visible ? (
+            <CourseGrid courses={courses} level={level} empty="" few={visible} />
+          ) : (
+            <Carousel
+              label={label}
+              perView={perViewOf(visible)}
+              speed={speed}
+              autoplay={autoplay}
+              slides={courses.map((course, at) => <CourseCard key={at} course={course} level={level} />)}
+            />
+          )}
         </div>
       ))}
     </>

@@ -1,10 +1,11 @@
 import { type About, defineBlock } from '../define-block.ts';
-import { group, list, text, type Values } from '../fields.ts';
+import { choice, group, list, text, type Values } from '../fields.ts';
 import { Figures } from './figures.tsx';
 
 const fields = {
   title: text(),
   text: text(),
+  look: choice(['band', 'row'], 'band'),
   figures: list(group({ value: text(), label: text() })),
 };
 
@@ -13,10 +14,11 @@ export type FiguresProps = Values<typeof fields>;
 export default defineBlock(fields, Figures);
 
 export const about: About<typeof fields> = {
-  summary: 'Large quiet numbers on a dark band, each with what it counts.',
+  summary: 'Large quiet numbers, each with what it counts.',
   props: {
     title: 'The heading.',
     text: 'A line under it, e.g. the year of the numbers.',
+    look: '"band": on a dark ground; "row": in one row on the page.',
     figures: 'Each with a value, e.g. "86%", and a label.',
   },
   examples: [
@@ -32,6 +34,10 @@ export const about: About<typeof fields> = {
           { label: 'a label without its number' },
         ],
       },
+    },
+    {
+      name: 'in one row',
+      props: { look: 'row', figures: [{ value: '1982', label: 'The year we began' }, { value: '5' }] },
     },
     { name: 'empty', props: { title: 'Placement highlights' } },
   ],

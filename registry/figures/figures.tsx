@@ -4,11 +4,11 @@ import type { FiguresProps } from './figures.block.ts';
 import styles from './figures.module.css';
 
 /** Numbers and what they count. */
-export function Figures({ title, text, figures }: FiguresProps): ReactElement | null {
+export function Figures({ title, text, look, figures }: FiguresProps): ReactElement | null {
   const shown = figures.filter(({ value, label }) => value !== '' || label !== '');
   if (shown.length === 0) return null;
   return (
-    <section className={styles.band}>
+    <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
       <ul className={styles.figures}>
         {shown.map(({ value, label }, index) => (

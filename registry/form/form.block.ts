@@ -14,7 +14,6 @@ const fields = {
   slides: list(group({ image: image(), title: text(), subtitle: text() })),
   phone: text(),
   address: text(),
-  tone: choice(['light', 'dark'], 'light'),
 };
 
 export type FormBlockProps = Values<typeof fields>;
@@ -41,7 +40,6 @@ export const about: About<typeof fields> = {
     slides: 'Pictures beside the form: one stands, several fade into each other.',
     phone: 'The number to call where the form cannot work.',
     address: 'The address to write to where the form cannot work.',
-    tone: 'Dark on the footer.',
   },
   examples: [
     {
@@ -81,7 +79,6 @@ export const about: About<typeof fields> = {
       },
     },
     { name: 'reach us', props: { form: 'reach-us', title: 'We would like to hear from you' } },
-    { name: 'newsletter', props: { form: 'newsletter', title: 'Our newsletter', tone: 'dark' } },
     { name: 'empty', props: {} },
   ],
 };

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/forms/form.tsx';
+import { forms } from '../../src/forms/forms.ts';
+import { Menu } from '../../src/forms/menu.tsx';
 import { Carousel } from '../../src/ui/carousel.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { Markup } from '../../src/ui/markup.tsx';
@@ -9,15 +11,13 @@ import styles from './form.module.css';
 
 /** A form with what stands beside it. */
 export function FormBlock(props: FormBlockProps): ReactElement {
-  const { form, title, subtitle, text, labels, phone, address, tone } = props;
+  const { form, title, subtitle, text, labels, phone, address } = props;
   const slides = props.slides.filter(({ image }) => image !== null);
   const introduced = title !== '' || subtitle !== '' || text.length > 0;
   return (
     <section
       className={styles.block}
       data-beside={slides.length > 0 ? 'slides' : introduced ? 'intro' : 'nothing'}
-      data-form={form}
-      data-tone={tone}
     >
       {introduced && (
         <div className={styles.intro}>
@@ -26,7 +26,7 @@ export function FormBlock(props: FormBlockProps): ReactElement {
         </div>
       )}
       <div className={styles.form}>
-        <Form form={form} labels={labels} label={title} wayIn={{ phone, address }} />
+        <Form table={forms[form]} menu={Menu} labels={labels} label={title} wayIn={{ phone, address }} />
       </div>
       {slides.length > 0 && (
         <div className={styles.aside}>

@@ -41,7 +41,13 @@ function EntryView({ entry, side, card, children }: EntryViewProps): ReactElemen
       data-card={(card && image !== null) || undefined}
       data-alone={image === null || undefined}
     >
-      {image && <Picture className={styles.picture} picture={image} sizes="(width > 56rem) 58vw, 100vw" />}
+      {image && (
+        <Picture
+          className={styles.picture}
+          picture={image}
+          sizes={side === 'top' ? '100vw' : '(width > 56rem) 58vw, 100vw'}
+        />
+      )}
       <div className={styles.text}>
         <Heading title={title} subtitle={subtitle} />
         <Markup blocks={text} />

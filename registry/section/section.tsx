@@ -6,13 +6,20 @@ import { linkWords } from '../../src/ui/markup-text.ts';
 import type { SectionProps } from './section.block.ts';
 import styles from './section.module.css';
 
+/** From how many paragraphs and lists on a text without a heading stands in two columns. */
+const LONG = 4;
+
 /** The heading on the left, its text on the right; on a phone one under the other. */
 export function Section(props: SectionProps): ReactElement | null {
   const { title, subtitle, text, buttonLabel, button, words, wordsLink } = props;
   const headed = title !== '' || subtitle !== '';
   if (!headed && text.length === 0) return null;
   return (
-    <section className={styles.section} data-headed={headed || undefined}>
+    <section
+      className={styles.section}
+      data-headed={headed || undefined}
+      data-long={text.length > LONG || undefined}
+    >
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.text}>
         <Markup blocks={wordsLink ? linkWords(text, words, wordsLink) : text} />

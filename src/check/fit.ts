@@ -1,9 +1,9 @@
 import type { FieldSpec } from '../../registry/fields.ts';
 import { type Context, use } from './context.ts';
 import { advice, canShow, kindName, type PlainKind, takes } from './kinds.ts';
+import { member } from './member.ts';
 import type { Place } from './report.ts';
 import { describe, type Shape } from './type.ts';
-import { member } from './walk.ts';
 
 /** Checks that a prop can show what is bound to it; reports it where it can't. */
 export function checkFit(context: Context, spec: FieldSpec, shape: Shape, place: Place): void {

@@ -1,7 +1,6 @@
-import type { FieldSpec } from '../../registry/fields.ts';
+import { type FieldSpec, href } from '../../registry/fields.ts';
 import { isObject } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
-import { readLink } from '../ui/link-target.ts';
 import type { Context } from './context.ts';
 import { takes } from './kinds.ts';
 import { nearest, oneOf } from './suggest.ts';
@@ -41,8 +40,10 @@ function checkChoice(context: Context, choices: readonly string[], word: string,
   });
 }
 
+const LINK = href();
+
 function checkLink(context: Context, value: string, path: JsonPath): void {
-  const link = readLink(value);
+  const link = LINK.read(value);
   if (link) {
     context.links.push({
       href: link.kind === 'internal' || link.kind === 'anchor' ? link.href : '',

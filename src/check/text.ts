@@ -1,4 +1,4 @@
-import type { Fault } from '../manifest/read.ts';
+import type { Fault } from '../manifest/read-fault.ts';
 import { positionsOf } from '../manifest/read-position.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { isObject } from '../manifest/json.ts';
-import { manifestSchema, SEARCH_CATEGORIES, shellSchema } from '../manifest/manifest.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import type { Report } from './report.ts';
 import { nearest, oneOf } from './suggest.ts';
@@ -141,10 +140,3 @@ function valueIn(value: unknown, path: JsonPath): unknown {
   }
   return inner;
 }
-
-/** The keys of a page manifest, of the shell, and the search categories, for editors and tests. */
-export const KNOWN = {
-  page: Object.keys(manifestSchema.shape),
-  shell: Object.keys(shellSchema.shape),
-  categories: SEARCH_CATEGORIES,
-};

@@ -31,7 +31,7 @@ export function readAnswer(status: number, body: string): unknown {
   if (!isObject(json) || !Object.hasOwn(json, 'data')) {
     throw new ContentError('The content service sent an answer that can’t be read', status);
   }
-  return flat(json.data);
+  return flat(steady(json.data));
 }
 
 function parseJson(body: string): unknown {
@@ -40,6 +40,22 @@ function parseJson(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The parts of a list numbered from 1. Strapi gives them new ids at every publish; an address that is made
+ * of one (`/management/3`) has to stay. Records of their own, which have a documentId, keep theirs.
+ */
+function steady(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown, at) => numbered(steady(item), at + 1));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, steady(inner)]));
+}
+
+function numbered(item: unknown, id: number): unknown {
+  const isPart = isObject(item) && Object.hasOwn(item, 'id');
+  const isRecord = isObject(item) && (Object.hasOwn(item, 'documentId') || Object.hasOwn(item, 'attributes'));
+  return isPart && !isRecord ? { ...item, id } : item;
 }
 
 /** Strapi 4 wraps each entry as `{id, attributes}` and each relation or media as `{data}`; Strapi 5 doesn't. */

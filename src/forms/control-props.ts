@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { FieldTable } from './table.ts';
 
 /** What a field is shown with. */
@@ -8,6 +9,7 @@ export interface ControlProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
+  readonly menu: ComponentType<MenuProps> | undefined;
 }
 
 /** What a field says of itself to assistive technology. */

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import type { InputHTMLAttributes, ReactElement } from 'react';
 import styles from './control.module.css';
 import type { ControlProps, Described } from './control-props.ts';
-import { Menu } from './menu.tsx';
 import { firstFault } from './rule.ts';
+import type { FieldTable } from './table.ts';
 
 /** One field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
@@ -26,8 +26,8 @@ export function Control(props: ControlProps): ReactElement {
 }
 
 function Input(props: ControlProps): ReactElement {
-  const { id, field, value, onChange } = props;
-  if (field.input === 'menu') return <Menu {...props} described={described(props)} />;
+  const { id, field, value, onChange, menu: Menu } = props;
+  if (field.input === 'menu' && Menu) return <Menu {...props} described={described(props)} />;
   const shared = {
     id,
     className: styles.input,
@@ -40,17 +40,18 @@ function Input(props: ControlProps): ReactElement {
   if (field.input === 'long') {
     return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   }
-  return (
-    <input {...shared} {...KEYS[field.input ?? 'line']} onChange={(event) => onChange(event.target.value)} />
-  );
+  return <input {...shared} {...keys(field)} onChange={(event) => onChange(event.target.value)} />;
 }
 
 // Not type="email": browsers change what is typed there (punycode, cut blanks), and the rules want it as it is.
 const KEYS = {
-  line: { type: 'text' },
   email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const;
+
+function keys({ input }: FieldTable): InputHTMLAttributes<HTMLInputElement> {
+  return input === 'email' || input === 'phone' ? KEYS[input] : { type: 'text' };
+}
 
 function described({ id, field, error }: ControlProps): Described {
   return {

@@ -1,26 +1,30 @@
-import { type ReactElement, useId } from 'react';
+import { type ComponentType, type ReactElement, useId } from 'react';
 import { Control } from './control.tsx';
+import type { MenuProps } from './control-props.ts';
 import styles from './form.module.css';
-import { type FormName, forms } from './forms.ts';
 import { NeedsScript, type WayIn } from './needs-script.tsx';
+import type { FormTable } from './table.ts';
 import { useForm } from './use-form.ts';
 
 export interface FormProps {
-  readonly form: FormName;
+  readonly table: FormTable;
   /** The labels of the content by the names of the fields, and `send`; blank ones have their defaults. */
   readonly labels: Readonly<Record<string, string>>;
   /** What it is called by assistive technology. */
   readonly label: string;
   /** How to reach us without it. */
   readonly wayIn: WayIn;
+  /** What shows a menu; a form without menus needn't load it. */
+  readonly menu?: ComponentType<MenuProps>;
+  /** `line`: the button beside the one field. */
+  readonly layout?: 'grid' | 'line';
 }
 
 /**
  * A form as its table describes it (spec: shell-and-forms §4, §5). It checks, thanks and clears;
  * nothing is sent.
  */
-export function Form({ form: name, labels, label, wayIn }: FormProps): ReactElement {
-  const table = forms[name];
+export function Form({ table, labels, label, wayIn, menu, layout = 'grid' }: FormProps): ReactElement {
   const { state, form, change, submit } = useForm(table);
   const id = useId();
   return (
@@ -29,7 +33,8 @@ export function Form({ form: name, labels, label, wayIn }: FormProps): ReactElem
       <form
         ref={form}
         className={styles.form}
-        data-form={name}
+        data-form={table.name}
+        data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
         // Outside a dialog this does nothing: before the script is there, Enter loses no text.
@@ -47,6 +52,7 @@ export function Form({ form: name, labels, label, wayIn }: FormProps): ReactElem
             label={labels[field.name] || field.label}
             value={state.values[field.name] ?? ''}
             error={state.errors[field.name]}
+            menu={menu}
             onChange={(value) => change(field.name, value)}
           />
         ))}

@@ -1,8 +1,9 @@
 import { chosenFrom, courses, keyedCourses } from './courses.ts';
 import { dateOfBirth } from './date-of-birth.ts';
-import { email, newsletterEmail } from './email.ts';
+import { email } from './email.ts';
 import { firstName, fullName, lastName, registerName } from './names.ts';
 import { phone, registerPhone } from './phone.ts';
+import { emailField } from './shared-fields.ts';
 import type { FormTable } from './table.ts';
 import { address, query, registerQuery } from './texts.ts';
 
@@ -11,13 +12,13 @@ import { address, query, registerQuery } from './texts.ts';
 const SUBMITTED = 'Form submitted successfully!';
 
 const firstNameField = { name: 'firstName', label: 'First Name', autoComplete: 'given-name' } as const;
-const emailField = { name: 'email', label: 'Email', input: 'email', autoComplete: 'email' } as const;
 // Without the country code: the rules take digits only.
 const phoneInput = { input: 'phone', autoComplete: 'tel-national' } as const;
 const courseField = { label: 'Select a course', input: 'menu' } as const;
 const queryField = { name: 'query', label: 'Enter your query', input: 'long' } as const;
 
 const enquiry: FormTable = {
+  name: 'enquiry',
   checked: 'non-blank',
   fields: [
     { ...firstNameField, cap: 20, rules: firstName },
@@ -34,6 +35,7 @@ const enquiry: FormTable = {
 
 // The application form is of the same kind, with labels of its own.
 const reachUs: FormTable = {
+  name: 'reach-us',
   checked: 'non-empty',
   fields: [
     { name: 'fullName', label: 'Full Name', autoComplete: 'name', cap: 20, rules: fullName },
@@ -47,6 +49,7 @@ const reachUs: FormTable = {
 };
 
 const register: FormTable = {
+  name: 'register',
   checked: 'non-empty',
   fields: [
     { ...firstNameField, cap: 50, rules: registerName },
@@ -67,25 +70,16 @@ const register: FormTable = {
   notice: 'Your query has been submitted',
 };
 
-const newsletter: FormTable = {
-  checked: 'non-blank',
-  fields: [{ ...emailField, plain: true, rules: newsletterEmail }],
-  send: 'Subscribe',
-  thanks: 'Thank you for subscribing!',
-  notice: 'You have subscribed successfully!',
-};
-
-/** The names of the forms, as manifests use them. */
-export const FORM_NAMES = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'] as const;
+/** The names of the forms, as manifests use them. (The newsletter stands apart: src/forms/newsletter.ts.) */
+export const FORM_NAMES = ['enquiry', 'reach-us', 'application', 'register'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
 /** Every form by its name. */
 export const forms: Readonly<Record<FormName, FormTable>> = {
   enquiry,
   'reach-us': reachUs,
-  application: reachUs,
+  application: { ...reachUs, name: 'application' },
   register,
-  newsletter,
 };
 
 /** Everything the content can name: the fields of all forms, and the button. */

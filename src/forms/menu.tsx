@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
-import { Listbox } from './listbox.tsx';
+import { CHOOSE, Listbox } from './listbox.tsx';
 
 /**
  * The menu of a form. Until its script is there it is the browser's own, so that a visitor can already
@@ -19,7 +19,7 @@ export function Menu(props: MenuProps): ReactElement {
     return () => select?.removeEventListener('blur', upgrade);
   }, []);
   if (live) return <Listbox {...props} />;
-  const { id, field, label, value, described, onChange } = props;
+  const { id, field, value, described, onChange } = props;
   return (
     <select
       ref={native}
@@ -30,7 +30,7 @@ export function Menu(props: MenuProps): ReactElement {
       onChange={(event) => onChange(event.target.value)}
       {...described}
     >
-      <option value="">{label}</option>
+      <option value="">{CHOOSE}</option>
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

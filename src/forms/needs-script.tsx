@@ -9,20 +9,18 @@ export interface WayIn {
   readonly address: string;
 }
 
-/** What stands in place of a form where there is no JavaScript. */
+/** What stands in place of a form where there is no JavaScript; the style sheet shows it there only. */
 export function NeedsScript({ phone, address }: WayIn): ReactElement {
   return (
-    <noscript>
-      <p className={styles.scriptless}>
-        This form needs JavaScript.
-        {phone !== '' && (
-          <>
-            {' You can call us instead: '}
-            <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
-          </>
-        )}
-        {address !== '' && ` Or write to us, or come by: ${address}.`}
-      </p>
-    </noscript>
+    <p className={styles.scriptless}>
+      This form needs JavaScript.
+      {phone !== '' && (
+        <>
+          {' You can call us instead: '}
+          <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
+        </>
+      )}
+      {address !== '' && ` Or write to us: ${address}.`}
+    </p>
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { courses, keyedCourses } from './courses.ts';
-import { type FormName, forms } from './forms.ts';
 import { errorsOf, type Values } from './state.ts';
 import { type Case, course, letters, mail, number, person, QUERY, queries } from './testing/cases.ts';
 import { born } from './testing/dates.ts';
 import { EMOJI, MEGABYTE, SCRIPT, SQL, TODAY, VALID } from './testing/inputs.ts';
+import { type AnyForm, TABLES } from './testing/tables.ts';
 
 const FIRST = ['First name is required', 'First name must be less than 50 characters'] as const;
 
-const CASES: Readonly<Record<Exclude<FormName, 'application'>, readonly Case[]>> = {
+const CASES: Readonly<Record<Exclude<AnyForm, 'application'>, readonly Case[]>> = {
   enquiry: [
     ...person('firstName', ...FIRST, 'First name should only contain letters and spaces'),
     ...person(
@@ -81,19 +81,19 @@ for (const [name, cases] of Object.entries(CASES)) {
   if (!form) continue;
   describe(`the ${name} form`, () => {
     it('is tried with at least 50 inputs', () => expect(cases.length).toBeGreaterThanOrEqual(50));
-    it('accepts what is valid', () => expect(errorsOf(forms[form], VALID[form], TODAY)).toEqual({}));
+    it('accepts what is valid', () => expect(errorsOf(TABLES[form], VALID[form], TODAY)).toEqual({}));
     it.each(cases.map((one) => ({ one, title: `${one[0]}: ${JSON.stringify(one[1].slice(0, 30))}` })))(
       '$title',
       ({ one: [field, value, message] }) => {
         const values: Values = { ...VALID[form], [field]: value };
-        expect(errorsOf(forms[form], values, TODAY)).toEqual(message === '' ? {} : { [field]: message });
+        expect(errorsOf(TABLES[form], values, TODAY)).toEqual(message === '' ? {} : { [field]: message });
       },
     );
   });
 }
 
 it('takes the application form as the reach-us form', () => {
-  expect(forms.application).toBe(forms['reach-us']);
+  expect(TABLES.application).toEqual({ ...TABLES['reach-us'], name: 'application' });
 });
 
 it('offers 24 courses, in the register form by key', () => {

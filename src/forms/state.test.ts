@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORM_NAMES, type FormName, forms } from './forms.ts';
 import { emptyForm, errorsOf, type FormState, nextState, type Values } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
+import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
 
-const change = (form: FormName, state: FormState, name: string, value: string) =>
-  nextState(forms[form], state, { type: 'change', name, value, today: TODAY });
-const submit = (form: FormName, state: FormState) =>
-  nextState(forms[form], state, { type: 'submit', today: TODAY });
-const filled = (form: FormName, values: Values): FormState => ({ ...emptyForm(forms[form]), values });
+const change = (form: AnyForm, state: FormState, name: string, value: string) =>
+  nextState(TABLES[form], state, { type: 'change', name, value, today: TODAY });
+const submit = (form: AnyForm, state: FormState) =>
+  nextState(TABLES[form], state, { type: 'submit', today: TODAY });
+const filled = (form: AnyForm, values: Values): FormState => ({ ...emptyForm(TABLES[form]), values });
 
 describe('typing', () => {
   it('is checked at once, but not while blank', () => {
-    const empty = emptyForm(forms.enquiry);
+    const empty = emptyForm(TABLES.enquiry);
     expect(change('enquiry', empty, 'email', 'a').errors).toEqual({ email: 'Invalid email format' });
     expect(change('enquiry', empty, 'email', '').errors).toEqual({});
     expect(change('enquiry', empty, 'email', '  ').errors).toEqual({});
   });
   it('is checked while blank, but not while empty, in the other forms', () => {
-    const empty = emptyForm(forms['reach-us']);
+    const empty = emptyForm(TABLES['reach-us']);
     expect(change('reach-us', empty, 'fullName', '').errors).toEqual({});
     expect(change('reach-us', empty, 'fullName', ' ').errors).toEqual({ fullName: 'Full name is required' });
     expect(change('reach-us', empty, 'course', '').errors).toEqual({});
@@ -30,7 +30,7 @@ describe('typing', () => {
     });
   });
   it('clears an error when corrected, and leaves the others', () => {
-    const refused = submit('enquiry', emptyForm(forms.enquiry));
+    const refused = submit('enquiry', emptyForm(TABLES.enquiry));
     expect(Object.keys(refused.errors)).toEqual(['firstName', 'lastName', 'email', 'phone']);
     const corrected = change('enquiry', refused, 'email', 'asha@example.org');
     expect(Object.keys(corrected.errors)).toEqual(['firstName', 'lastName', 'phone']);
@@ -44,41 +44,41 @@ describe('typing', () => {
     ['register', 'address', 200],
     ['register', 'query', 500],
   ] as const)('of %s, %s stops at %i', (form, name, cap) => {
-    const typed = change(form, emptyForm(forms[form]), name, 'a'.repeat(cap + 1)).values[name];
+    const typed = change(form, emptyForm(TABLES[form]), name, 'a'.repeat(cap + 1)).values[name];
     expect(typed).toBe('a'.repeat(cap));
-    const halved = change(form, emptyForm(forms[form]), name, `${'a'.repeat(cap - 1)}😀`).values[name];
+    const halved = change(form, emptyForm(TABLES[form]), name, `${'a'.repeat(cap - 1)}😀`).values[name];
     expect(halved).toBe('a'.repeat(cap - 1));
   });
   it('has no other caps', () => {
-    const capped = FORM_NAMES.flatMap((form) => forms[form].fields.filter(({ cap }) => cap !== undefined));
+    const capped = ALL_FORMS.flatMap((form) => TABLES[form].fields.filter(({ cap }) => cap !== undefined));
     expect(capped).toHaveLength(7);
-    expect(change('enquiry', emptyForm(forms.enquiry), 'query', 'a'.repeat(501)).errors.query).toBe(
+    expect(change('enquiry', emptyForm(TABLES.enquiry), 'query', 'a'.repeat(501)).errors.query).toBe(
       'Query must be less than 500 characters',
     );
   });
   it('ignores a field that the form does not have', () => {
-    const empty = emptyForm(forms.newsletter);
+    const empty = emptyForm(TABLES.newsletter);
     expect(change('newsletter', empty, '__proto__', 'x')).toBe(empty);
   });
 });
 
 describe('sending', () => {
-  it.each(FORM_NAMES)('empties the %s form', (form) => {
+  it.each(ALL_FORMS)('empties the %s form', (form) => {
     const sent = submit(form, filled(form, VALID[form]));
     expect(Object.values(sent.values).every((value) => value === '')).toBe(true);
     expect(sent).toMatchObject({ errors: {}, sent: 1, refused: 0 });
   });
   it('has a green text in the enquiry form and the newsletter only', () => {
-    const thanked = FORM_NAMES.filter((form) => submit(form, filled(form, VALID[form])).thanked);
+    const thanked = ALL_FORMS.filter((form) => submit(form, filled(form, VALID[form])).thanked);
     expect(thanked).toEqual(['enquiry', 'newsletter']);
   });
   it('takes the green text away when the next attempt fails, and after its time', () => {
     const sent = submit('enquiry', filled('enquiry', VALID.enquiry));
     expect(submit('enquiry', sent).thanked).toBe(false);
-    expect(nextState(forms.enquiry, sent, { type: 'fade' }).thanked).toBe(false);
+    expect(nextState(TABLES.enquiry, sent, { type: 'fade' }).thanked).toBe(false);
   });
   it('says what the spec says', () => {
-    expect(FORM_NAMES.map((form) => [form, forms[form].thanks, forms[form].notice])).toEqual([
+    expect(ALL_FORMS.map((form) => [form, TABLES[form].thanks, TABLES[form].notice])).toEqual([
       ['enquiry', 'Form submitted successfully!', 'Form submitted successfully!'],
       ['reach-us', undefined, 'Form submitted successfully!'],
       ['application', undefined, 'Form submitted successfully!'],
@@ -89,16 +89,16 @@ describe('sending', () => {
 });
 
 it('takes over what was typed before the script came, and nothing else', () => {
-  const before = emptyForm(forms.newsletter);
-  const taken = nextState(forms.newsletter, before, { type: 'take', values: { email: 'a', other: 'b' } });
+  const before = emptyForm(TABLES.newsletter);
+  const taken = nextState(TABLES.newsletter, before, { type: 'take', values: { email: 'a', other: 'b' } });
   expect(taken).toEqual({ ...before, values: { email: 'a' } });
 });
 
 describe('of any values', () => {
-  const anyForm = fc.constantFrom(...FORM_NAMES);
+  const anyForm = fc.constantFrom(...ALL_FORMS);
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 600 }), fc.constant(''));
   const anyState = anyForm.chain((form) => {
-    const fields = forms[form].fields.map(({ name }) => [
+    const fields = TABLES[form].fields.map(({ name }) => [
       name,
       fc.oneof(anyText, fc.constant(VALID[form][name] ?? '')),
     ]);
@@ -110,8 +110,8 @@ describe('of any values', () => {
   it('an error names its field, and its rule does not hold', () => {
     fc.assert(
       fc.property(anyState, ({ form, state }) => {
-        for (const [name, message] of Object.entries(errorsOf(forms[form], state.values, TODAY))) {
-          const field = forms[form].fields.find((one) => one.name === name);
+        for (const [name, message] of Object.entries(errorsOf(TABLES[form], state.values, TODAY))) {
+          const field = TABLES[form].fields.find((one) => one.name === name);
           const rule = field?.rules.find((one) => one.message === message);
           expect(rule?.holds(state.values[name] ?? '', TODAY)).toBe(false);
         }
@@ -125,21 +125,21 @@ describe('of any values', () => {
         if (after.sent === 0) {
           expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
           expect(Object.keys(after.errors)).not.toEqual([]);
-        } else expect(errorsOf(forms[form], state.values, TODAY)).toEqual({});
+        } else expect(errorsOf(TABLES[form], state.values, TODAY)).toEqual({});
       }),
     );
   });
   it('typing changes one field, never beyond its cap, and is said to be wrong only when it is', () => {
     fc.assert(
       fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
-        const field = forms[form].fields[pick % forms[form].fields.length];
+        const field = TABLES[form].fields[pick % TABLES[form].fields.length];
         if (!field) return;
         const after = change(form, state, field.name, text);
         const value = after.values[field.name] ?? '';
         expect(text.startsWith(value)).toBe(true);
         expect(value.length).toBeLessThanOrEqual(field.cap ?? Number.POSITIVE_INFINITY);
         expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-        const fault = errorsOf(forms[form], after.values, TODAY)[field.name];
+        const fault = errorsOf(TABLES[form], after.values, TODAY)[field.name];
         if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(fault);
       }),
     );

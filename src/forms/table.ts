@@ -24,6 +24,7 @@ export interface FieldTable {
 
 /** A whole form: all that is special about it. */
 export interface FormTable {
+  readonly name: string;
   readonly fields: readonly FieldTable[];
   /** Which values are checked as they change; on submit all are. */
   readonly checked: 'non-blank' | 'non-empty';

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Fault } from './read.ts';
+import type { Fault } from './read-fault.ts';
 
 /**
  * The keys that JSON.parse would hide: those that stand twice, of which only the last counts, and

@@ -1,13 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Fault } from './read-fault.ts';
 import { duplicateKeys } from './read-keys.ts';
-
-/** What is wrong with the text of a file, and where. */
-export interface Fault {
-  readonly kind: 'json' | 'json-limit' | 'json-key';
-  readonly offset: number;
-  readonly length: number;
-  readonly message: string;
-}
 
 /** A file's value with the tree that knows where everything stands; neither where the text is no JSON. */
 export interface Reading {

@@ -1,5 +1,13 @@
 import { dequal } from 'dequal/lite';
-import { Component, memo, type ReactElement, type ReactNode } from 'react';
+import {
+  Component,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+} from 'react';
 import type { JsonObject } from '../manifest/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
@@ -8,8 +16,10 @@ import type { Params } from '../manifest/path.ts';
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
 }
+/** A block, or its coming: until then the HTML of the server stands in its place, or nothing. */
+export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
 /** Where the renderer looks a block type up. */
-export type Registry = ReadonlyMap<string, RenderableBlock>;
+export type Registry = ReadonlyMap<string, RegistryEntry>;
 
 /** A block that dropped out of its page, and why. */
 export interface BlockProblem {
@@ -30,7 +40,7 @@ export interface BlocksProps {
   readonly route: string;
   /** The manifest's member that holds these blocks: "blocks", "header", "footer". */
   readonly part: string;
-  /** Places ("blocks[2]") to leave out: dropped on the server, or waiting for content. */
+  /** Places ("blocks[2]") to leave out: their content is still coming. */
   readonly hidden?: ReadonlySet<string> | undefined;
 }
 
@@ -64,19 +74,29 @@ export function Blocks(props: BlocksProps): ReactNode {
 interface SlotProps {
   readonly type: string;
   readonly id: string | undefined;
-  readonly block: RenderableBlock | undefined;
+  readonly block: RegistryEntry | undefined;
   readonly raw: JsonObject;
 }
 
-/** One block. Its raw values are compared by content, so a new record re-renders only what it changed. */
+/**
+ * One block. Its raw values are compared by content, so a new record re-renders only what it changed. They
+ * are deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
+ */
 const Slot = memo(function Slot({ type, id, block, raw }: SlotProps): ReactElement {
-  if (!block) throw new UnknownBlock(type);
+  const current = useDeferredValue(raw);
   return (
     <div className="block" data-block={type} id={id}>
-      {block.render(raw)}
+      <Suspense fallback={null}>
+        <View type={type} block={block} raw={current} />
+      </Suspense>
     </div>
   );
 }, dequal);
+
+const View = memo(function View({ type, block, raw }: Omit<SlotProps, 'id'>): ReactElement {
+  if (!block) throw new UnknownBlock(type);
+  return ('then' in block ? use(block) : block).render(raw);
+});
 
 /** The type isn't in the registry. */
 export class UnknownBlock extends Error {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Found } from './find.ts';
 import styles from './search-panel.module.css';
 import { cut } from './text.ts';
@@ -39,9 +39,9 @@ export function Row({ id, found, active, onChosen }: RowProps): ReactElement {
   );
   if (found.kind === 'page') {
     return (
-      <Link to={found.path} {...shared}>
+      <PageLink to={found.path} {...shared}>
         {text}
-      </Link>
+      </PageLink>
     );
   }
   return (

@@ -36,6 +36,9 @@ export default function SearchPanel({ id, input, onState, onChosen }: PanelProps
     });
   }, [onState, open, rows.length, active, id]);
 
+  // What was typed between the first rendering and the listeners.
+  useEffect(() => setQuery(input.value), [input]);
+
   useEffect(() => {
     const typed = () => {
       setQuery(input.value);

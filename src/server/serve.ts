@@ -7,6 +7,7 @@ import { everyBlock } from '../../registry/everything.ts';
 import { check } from '../check/check.ts';
 import { readModel } from '../content/read-model.ts';
 import { assetsFor, type BuildManifest, buildManifest } from '../site/assets.ts';
+import { firstTypes } from '../shell/payload.ts';
 import { documentHtml, scriptTags, styleTags } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { type RenderedPage, renderPage } from '../site/render-page.tsx';
@@ -118,7 +119,8 @@ async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>)
   const make = (page: RenderedPage, live: boolean): string => {
     const { shell, page: own } = page.payload;
     const blocks = [...shell.header, ...own.blocks, ...shell.footer];
-    const { scripts, styles } = assetsFor(
+    const { scripts } = assetsFor(build, firstTypes(shell, own));
+    const { styles } = assetsFor(
       build,
       blocks.map((block) => block.type),
     );

@@ -49,16 +49,14 @@ function Site({ payload, registry, report, opener }: AppProps): ReactElement {
   useLiveChanges(reopen);
   useArrival(opened);
   usePrefetch(opener);
-  const hidden = new Set(opened.hydrating ? payload.dropped : []);
   return (
-    <Frame shell={payload.shell} registry={registry} report={report} busy={busy} hidden={hidden}>
+    <Frame shell={payload.shell} registry={registry} report={report} busy={busy}>
       <PageSources key={opened.key + opened.path} sources={opened.page.sources} hydrating={opened.hydrating}>
         {(loaded) => (
           <PageView
             opened={opened}
             loaded={loaded}
             shell={payload.shell}
-            hidden={hidden}
             registry={registry}
             report={report}
           />
@@ -72,11 +70,10 @@ interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
   readonly opened: Opened;
   readonly loaded: LoadedSources;
   readonly shell: Shell;
-  readonly hidden: ReadonlySet<string>;
 }
 
 /** The blocks of a page with what is known of its content. */
-function PageView({ opened, loaded, shell, hidden, registry, report }: PageViewProps): ReactElement {
+function PageView({ opened, loaded, shell, registry, report }: PageViewProps): ReactElement {
   const { page, params } = opened;
   const records = recordsOf(page.sources, loaded, params);
   const problems = problemsOf(page.sources, loaded, params);
@@ -101,7 +98,7 @@ function PageView({ opened, loaded, shell, hidden, registry, report }: PageViewP
         registry={registry}
         report={report}
         route={page.route}
-        hidden={new Set([...hidden, ...waitingBlocks(page, loaded)])}
+        hidden={waitingBlocks(page, loaded)}
       />
     </>
   );

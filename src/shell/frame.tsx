@@ -11,14 +11,13 @@ interface FrameProps {
   readonly report: Report;
   /** The next page is on its way. */
   readonly busy: boolean;
-  readonly hidden: ReadonlySet<string>;
   readonly children: ReactNode;
 }
 
 const NO_PARAMS = {};
 
 /** The frame around every page: skip link, header, main, footer; its blocks come from shell.json. */
-export function Frame({ shell, registry, report, busy, hidden, children }: FrameProps): ReactElement {
+export function Frame({ shell, registry, report, busy, children }: FrameProps): ReactElement {
   return (
     <PageSources sources={shell.sources} hydrating>
       {(loaded) => {
@@ -28,7 +27,6 @@ export function Frame({ shell, registry, report, busy, hidden, children }: Frame
           route: 'shell',
           registry,
           report,
-          hidden,
         };
         return (
           <>

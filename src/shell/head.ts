@@ -1,6 +1,8 @@
-import { type Page, pageTitle, type Records } from '../manifest/page.ts';
+import { member } from '../manifest/json.ts';
+import { type Page, pageTitle, type Records, resolveBlock } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
 import { fillRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
+import { readLink } from '../ui/link-target.ts';
 import type { Shell } from './payload.ts';
 
 /** What stands in a page's head beside its styles. */
@@ -9,6 +11,9 @@ export interface Head {
   readonly description: string;
   /** The page's one address; null for a page that is not to be found again. */
   readonly canonical: string | null;
+  readonly siteName: string;
+  /** The picture that stands for the page where it is shared. */
+  readonly picture: { readonly href: string; readonly alt: string } | null;
 }
 
 /** The head of a page. This is the one place that decides it, on the server and in the browser. */
@@ -25,7 +30,23 @@ export function pageHead(
     title: own === '' ? shell.name : `${own} | ${shell.name}`,
     description: page.description,
     canonical: gone ? null : new URL(fillRoute(page.route, params), shell.origin).href,
+    siteName: shell.name,
+    picture: pictureOf(page, shell, records, params),
   };
+}
+
+/** The picture of the page's first block, its banner. */
+function pictureOf(
+  { blocks: [first] }: Page,
+  shell: Shell,
+  records: Records,
+  params: Params,
+): Head['picture'] {
+  const image = first && member(resolveBlock(first, records, params), 'image');
+  const link = readLink(member(image, 'url'));
+  if (link?.kind !== 'internal' && link?.kind !== 'external') return null;
+  const alt = member(image, 'alternativeText');
+  return { href: new URL(link.href, shell.origin).href, alt: typeof alt === 'string' ? alt : '' };
 }
 
 /** The head's elements as [element, attributes]; the title stands apart. */
@@ -37,6 +58,9 @@ export function headTags(
     ['meta', { property: 'og:title', content: head.title }],
     ['meta', { property: 'og:description', content: head.description }],
     ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:locale', content: 'en_IN' }],
+    ['meta', { property: 'og:site_name', content: head.siteName }],
+    ...pictureTags(head.picture),
   ] as const;
   return head.canonical === null
     ? [...shared, ['meta', { name: 'robots', content: 'noindex' }]]
@@ -45,6 +69,15 @@ export function headTags(
         ['meta', { property: 'og:url', content: head.canonical }],
         ['link', { rel: 'canonical', href: head.canonical }],
       ];
+}
+
+function pictureTags(picture: Head['picture']) {
+  if (!picture) return [['meta', { name: 'twitter:card', content: 'summary' }]] as const;
+  return [
+    ['meta', { property: 'og:image', content: picture.href }],
+    ['meta', { property: 'og:image:alt', content: picture.alt }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ] as const;
 }
 
 const MARK = 'data-page';

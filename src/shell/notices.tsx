@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { type NoticeContent, type Notify, NotifyContext } from '../ui/notify.ts';
 
-/** Holds the notices and shows them over the page, the newest last. */
+/** Holds the notices and shows them over the page: errors first, and of each kind the newest last. */
 export function Notices({
   initial,
   children,
@@ -17,32 +17,44 @@ export function Notices({
     setShown((before) => [...without(before), keyed]);
     return () => setShown(without);
   }, []);
-  const layer = useMemo(
-    () =>
-      shown.map((notice) => ({
-        notice,
-        close: () => setShown((all) => all.filter((one) => one !== notice)),
-      })),
-    [shown],
-  );
+  const hide = (notice: NoticeContent) => {
+    setShown((all) => all.filter((one) => one !== notice));
+    notice.onClose?.();
+  };
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className="notices" aria-label="Notices" aria-live="polite">
-        {layer.map(({ notice, close }) => (
-          <Notice
-            key={notice.key}
-            type={notice.type}
-            title={notice.title}
-            message={notice.message}
-            onClose={() => {
-              close();
-              notice.onClose?.();
-            }}
-          />
-        ))}
+      <section className="notices" aria-label="Notices">
+        <Stack notices={shown.filter(isError)} hide={hide} />
+        <Stack live="polite" notices={shown.filter((notice) => !isError(notice))} hide={hide} />
       </section>
     </NotifyContext>
+  );
+}
+
+const isError = ({ type }: NoticeContent): boolean => type === 'error';
+
+interface StackProps {
+  readonly live?: 'polite';
+  readonly notices: readonly NoticeContent[];
+  readonly hide: (notice: NoticeContent) => void;
+}
+
+// The polite region stands in the page from the start, so that what comes into it is told; an error is an
+// alert of its own and must not be told twice.
+function Stack({ live, notices, hide }: StackProps): ReactElement {
+  return (
+    <div aria-live={live}>
+      {notices.map((notice) => (
+        <Notice
+          key={notice.key}
+          type={notice.type}
+          title={notice.title}
+          message={notice.message}
+          onClose={() => hide(notice)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -28,8 +28,18 @@ export interface Payload extends OpenPage {
   /** Records and failures by the URL of their source. */
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, Failure>>;
-  /** Places of the blocks that threw on the server. */
-  readonly dropped: readonly string[];
+}
+
+// The header and what a first screen shows.
+const FIRST_BLOCKS = 3;
+
+/**
+ * The types of the blocks that are hydrated at once. The others stay HTML until a visitor comes near them:
+ * their code is no part of the first load.
+ */
+export function firstTypes(shell: Pick<Shell, 'header'>, page: Pick<Page, 'blocks'>): readonly string[] {
+  const first = [...shell.header, ...page.blocks.slice(0, FIRST_BLOCKS)];
+  return [...new Set(first.map((block) => block.type))];
 }
 
 /** The id of the script element that holds the payload. */
@@ -51,7 +61,6 @@ export function isPayload(value: unknown): value is Payload {
     isOpenPage(value) &&
     isObject(member(value, 'shell')) &&
     isObject(member(value, 'records')) &&
-    isObject(member(value, 'failures')) &&
-    Array.isArray(member(value, 'dropped'))
+    isObject(member(value, 'failures'))
   );
 }

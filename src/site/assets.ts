@@ -19,7 +19,7 @@ export interface PageAssets {
 
 const ENTRY = 'src/main.tsx';
 
-/** Finds the scripts and styles of the entry and of the given block types, nothing else. */
+/** Finds what the entry and the blocks of a page consist of, nothing else. */
 export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();

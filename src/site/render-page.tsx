@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import type { BlockEntry } from '../manifest/page.ts';
-import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
+import type { JsonObject } from '../manifest/json.ts';
+import { type BlockEntry, resolveBlock } from '../manifest/page.ts';
+import { type Registry, type Report, UnknownBlock } from '../renderer/blocks.tsx';
 import { App } from '../shell/app.tsx';
 import { type Head, pageHead } from '../shell/head.ts';
 import type { PageOpener } from '../shell/open-page.ts';
@@ -30,42 +30,30 @@ export interface RenderInput extends OpenPage {
 /** Renders a page with its frame. A block that throws drops out and is reported; the others stand. */
 export function renderPage(input: RenderInput): RenderedPage {
   const { page, params, shell, path, registry, report } = input;
-  const whole = payloadFor(input, []);
-  const { html, dropped } = renderApp(whole, path, registry, report);
-  const payload = { ...whole, dropped };
+  const payload = payloadFor(input);
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <App payload={payload} registry={registry} report={report} opener={NO_OPENER} />
+    </StaticRouter>,
+  );
+  if (html.includes(FAILED_BLOCK)) reportFailures(input, payload);
   const notFound = payloadProblems(payload).some((problem) => problem.notFound);
   const records = recordsOf(page.sources, loadedFrom(payload, page.sources), params);
   return { html, payload, notFound, head: pageHead(page, shell, records, params, notFound) };
 }
 
-function payloadFor(input: RenderInput, dropped: readonly string[]): Payload {
-  const { page, params, shell, snapshot } = input;
+// What React writes where the content of a Suspense boundary threw.
+const FAILED_BLOCK = '<!--$!-->';
+
+function payloadFor({ page, params, shell, snapshot }: RenderInput): Payload {
   const urls = [shell, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);
-  return { page, params, shell, records, failures, dropped };
+  return { page, params, shell, records, failures };
 }
 
 function pick<T>(all: ReadonlyMap<string, T>, names: readonly string[]): Record<string, T> {
   return Object.fromEntries([...all].filter(([name]) => names.includes(name)));
-}
-
-type Html = { readonly html: string; readonly dropped: readonly string[] };
-
-// The whole page in one go; only when that throws are the blocks tried one by one for the culprits.
-function renderApp(payload: Payload, path: string, registry: Registry, report: Report): Html {
-  const html = (dropped: readonly string[]) =>
-    renderToString(
-      <StaticRouter location={path}>
-        <App payload={{ ...payload, dropped }} registry={registry} report={report} opener={NO_OPENER} />
-      </StaticRouter>,
-    );
-  try {
-    return { html: html([]), dropped: [] };
-  } catch {
-    const dropped = culprits(payload, path, registry, report);
-    return { html: html(dropped), dropped };
-  }
 }
 
 const NO_OPENER: PageOpener = {
@@ -73,35 +61,33 @@ const NO_OPENER: PageOpener = {
   open: () => Promise.reject(new Error('the server opens no pages')),
 };
 
-function culprits(payload: Payload, path: string, registry: Registry, report: Report): string[] {
-  const { shell, page, params } = payload;
+// React leaves a block that throws out without a word on why, so each is tried by itself.
+function reportFailures({ shell, page, params, path, registry, report }: RenderInput, payload: Payload): void {
   const parts = [
     { part: 'header', blocks: shell.header, sources: shell.sources, params: {}, route: 'shell' },
     { part: 'blocks', blocks: page.blocks, sources: page.sources, params, route: page.route },
     { part: 'footer', blocks: shell.footer, sources: shell.sources, params: {}, route: 'shell' },
   ];
-  return parts.flatMap(({ part, blocks, sources, route, params: own }) => {
+  for (const { part, blocks, sources, route, params: own } of parts) {
     const records = recordsOf(sources, loadedFrom(payload, sources), own);
-    const places = blocks.map((_, index) => `${part}[${index}]`);
-    return places.filter((place, index) => {
-      const hidden = new Set(places.filter((other) => other !== place));
-      try {
-        renderToString(
-          <StaticRouter location={path}>
-            <SWRConfig value={{ fallback: payload.records }}>
-              <Blocks {...{ part, blocks, records, params: own, registry, report, route, hidden }} />
-            </SWRConfig>
-          </StaticRouter>,
-        );
-        return false;
-      } catch (error) {
-        report({ type: typeAt(blocks, index), place: `${route} ${place}`, error });
-        return true;
-      }
-    });
-  });
+    for (const [index, entry] of blocks.entries()) {
+      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own), path));
+      if (error !== undefined) report({ type: entry.type, place: `${route} ${part}[${index}]`, error });
+    }
+  }
 }
 
-function typeAt(blocks: readonly BlockEntry[], index: number): string {
-  return blocks[index]?.type ?? '';
+function renderEntry({ type }: BlockEntry, registry: Registry, raw: JsonObject, path: string): void {
+  const block = registry.get(type);
+  if (!block) throw new UnknownBlock(type);
+  if ('render' in block) renderToString(<StaticRouter location={path}>{block.render(raw)}</StaticRouter>);
+}
+
+function thrownBy(act: () => void): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('nothing was thrown but undefined');
+  }
 }

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { isObject, member } from '../manifest/json.ts';
+import { member } from '../manifest/json.ts';
+import type { BlockEntry } from '../manifest/page.ts';
+import { firstTypes } from '../shell/payload.ts';
 import { assetsFor, buildManifest } from '../site/assets.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 
@@ -51,23 +53,24 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
     return known;
   };
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const types = new Map(files.map(({ file, text }) => [file, typesIn(text)]));
-  const frame = types.get(`${MANIFESTS_FOLDER}/shell.json`) ?? [];
+  const pages = new Map(files.map(({ file, text }) => [file, parsed(text)]));
+  const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/shell.json`), 'header');
   const loads: FirstLoad[] = [];
-  for (const [file, own] of types) {
+  for (const [file, page] of pages) {
     let bytes = 0;
-    for (const script of assetsFor(build, [...frame, ...own]).scripts) bytes += await size(script);
+    const types = firstTypes({ header }, { blocks: blocksOf(page, 'blocks') });
+    for (const script of assetsFor(build, types).scripts) bytes += await size(script);
     loads.push({ file, bytes });
   }
   return loads.sort((a, b) => b.bytes - a.bytes);
 }
 
 // Only the types matter here; whether the manifest is right is the checker's.
-function typesIn(text: string): string[] {
-  const lists = ['header', 'blocks', 'footer'].map((name) => member(parsed(text), name));
-  return lists.flat().flatMap((block) => {
-    const type = isObject(block) ? block.type : undefined;
-    return typeof type === 'string' ? [type] : [];
+function blocksOf(manifest: unknown, part: string): BlockEntry[] {
+  const list = member(manifest, part);
+  return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {
+    const type = member(block, 'type');
+    return typeof type === 'string' ? [{ type }] : [];
   });
 }
 

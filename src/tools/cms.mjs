@@ -10,7 +10,7 @@ const cms = resolve(import.meta.dirname, '../../cms');
 const data = resolve(cms, process.env.CMS_DATA || '.data');
 const strapi = join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
 const url = process.env.CMS_URL || `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;
-const env = { NODE_ENV: 'development', ...process.env };
+const env = { NODE_ENV: 'development', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true', ...process.env };
 // The panel is the same in development and production, and is always built for the latter.
 const forBuild = { ...env, NODE_ENV: 'production' };
 const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
@@ -27,8 +27,8 @@ await unlessDone(join(cms, 'node_modules/.installed'), 'Installing Strapi (minut
   ),
 );
 if (!process.argv.includes('--install')) {
-  await unlessDone(join(cms, 'dist/.built'), 'Building the admin panel (a minute, once)', () =>
-    run(process.execPath, [strapi, 'build'], { ...forBuild, ...buildSecrets() }),
+  await unlessDone(join(cms, 'build/.built'), 'Building the admin panel (a minute, once)', () =>
+    run(process.execPath, [join(cms, 'build-panel.js')], { ...forBuild, ...buildSecrets() }),
   );
   start();
 }

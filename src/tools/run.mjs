@@ -16,7 +16,9 @@ const vite = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
 });
 try {
-  const { main } = await vite.environments.ssr.runner.import(name.includes('/') ? `/${name}` : `/src/tools/${name}.ts`);
+  const { main } = await vite.environments.ssr.runner.import(
+    name.includes('/') ? `/${name}` : `/src/tools/${name}.ts`,
+  );
   process.exitCode = await main(args, root);
 } finally {
   await vite.close();

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Link } from './link-target.ts';
+import { PageLink } from './page-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AnchorProps {
@@ -42,9 +42,9 @@ export function Anchor(props: AnchorProps): ReactElement {
   }
   if (link.kind === 'internal' && !download && !isFile(link.href)) {
     return (
-      <RouterLink className={className} itemProp={itemProp} to={link.href} onClick={onFollow}>
+      <PageLink className={className} itemProp={itemProp} to={link.href} onClick={onFollow}>
         {children}
-      </RouterLink>
+      </PageLink>
     );
   }
   return (

@@ -32,7 +32,7 @@ const ONE: PerView = { wide: 1, below1024: 1, below600: 1, below480: 1 };
 /** So many slides side by side where there is room, and the generic defaults below that. */
 export function perViewOf(visible: number): PerView {
   const wide = visible >= 4 ? 4 : visible >= 3 ? 3 : visible >= 2 ? 2 : 1;
-  return { wide, below1024: wide > 3 ? 3 : wide, below600: wide > 2 ? 2 : wide, below480: 1 };
+  return { wide, below1024: wide === 4 ? 3 : wide, below600: wide === 1 ? 1 : 2, below480: 1 };
 }
 
 const SPEED = { slide: 500, fade: 2000 };

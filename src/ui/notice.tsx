@@ -28,7 +28,7 @@ export function Notice({
   readonly onClose: () => void;
 }): ReactElement {
   return (
-    <div className={styles.notice} data-type={type} role={type === 'error' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-type={type} role={type === 'error' ? 'alert' : undefined}>
       <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={ICONS[type]} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>

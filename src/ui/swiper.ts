@@ -30,6 +30,7 @@ export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Moti
     // The style sheet says how wide a slide is.
     slidesPerView: 'auto',
     effect,
+    fadeEffect: { crossFade: true },
     speed,
     initialSlide,
     loop: turns,

@@ -18,7 +18,8 @@ let site: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prospectus-dev-'));
   await mkdir(join(folder, 'cms'));
-  for (const part of ['page-manifests', 'cms/content']) await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['page-manifests', 'cms/content'])
+    await cp(join(root, part), join(folder, part), { recursive: true });
   for (const part of ['cms/src', 'cms/media', '.cache']) await symlink(join(root, part), join(folder, part));
   server = await createServer({
     configFile: false,
@@ -49,7 +50,9 @@ const edit = async (file: string, change: (text: string) => string) => {
   return () => writeFile(join(folder, file), before);
 };
 const open = async (): Promise<Page> => {
-  const page = await hydrated(await visit('/our-history', { site, expect: [/vite|Download the React DevTools|manifests/i] }));
+  const page = await hydrated(
+    await visit('/our-history', { site, expect: [/vite|Download the React DevTools|manifests/i] }),
+  );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;
 };
@@ -70,7 +73,9 @@ describe('npm run dev', () => {
 
   it('shows a saved manifest in the open page without a reload', async () => {
     const page = await open();
-    const undo = await edit(history, (text) => text.replace('"$page.banner_title"', '"A title of the manifest"'));
+    const undo = await edit(history, (text) =>
+      text.replace('"$page.banner_title"', '"A title of the manifest"'),
+    );
     await page.getByRole('heading', { name: 'A title of the manifest' }).waitFor();
     expect(await stayed(page)).toBe(true);
     await undo();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everyPath } from './routes.ts';
-import { hydrated, withBrowser, visit } from './visit.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
 

@@ -136,8 +136,23 @@ function wrongProps(text: string, block: Node): Mutant[] {
   const fields = everyBlock.get(String(type))?.block.fields ?? {};
   return propertiesOf(block).flatMap(([name, , value]) => {
     const spec = fields[name]?.spec;
-    return spec ? WRONG[spec.kind].map((by) => mutant(`wrong kind for ${spec.kind}`, text, value, by)) : [];
+    if (!spec) return [];
+    const literals = WRONG[spec.kind].map((by) => mutant(`wrong kind for ${spec.kind}`, text, value, by));
+    return [...literals, ...wrongBinding(text, block, value, spec.kind)];
   });
+}
+
+const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'list', 'group'];
+
+/** A binding to an id where a picture or list belongs, and to a whole record where a text does. */
+function wrongBinding(text: string, block: Node, value: Node, kind: FieldSpec['kind']): Mutant[] {
+  const [, source] = /^\$([\w-]+)/.exec(String(value.value)) ?? [];
+  if (source === undefined) return [];
+  const scoped = propertiesOf(block).some(([name]) => name === 'from');
+  const id = scoped ? '$id' : `$${source}.id`;
+  const record = scoped ? '$' : `$${source}`;
+  const by = NEEDS_MORE_THAN_A_NUMBER.includes(kind) ? id : record;
+  return [mutant(`wrong binding for ${kind}`, text, value, JSON.stringify(by))];
 }
 
 /** Members that stand twice. */

@@ -9,7 +9,7 @@ async function grain(width, height) {
   if (!tiles.has(key)) {
     const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
     const { next } = random(key);
-    const noise = Buffer.from({ length: w * h }, () => Math.round(128 + 26 * (next() + next() + next() - 1.5)));
+    const noise = Uint8Array.from({ length: w * h }, () => Math.round(128 + 19 * (next() + next() + next() - 1.5)));
     tiles.set(key, await sharp(noise, { raw: { width: w, height: h, channels: 1 } }).resize(width, height, { kernel: 'cubic', fit: 'fill' }).png().toBuffer());
   }
   return tiles.get(key);

@@ -134,7 +134,7 @@ export const labs = {
     return finish(world, 0.44);
   },
   'placement-interview': (size) => {
-    const world = room({ ...size, seed: 'interview', tone: 'sage', sun: 1, w: 9, h: 3.8, d: 8, eye: 1.5, horizon: 0.5, lens: 1.02, colours: { view: ['#8fb6c8', '#f3dfb8'] }, windows: [{ side: 'back', at: 1.2, v: 1, w: 6.6, h: 2.1, arch: 'flat' }, ...row('right', 2, 2, 2.6, { w: 1.8, h: 2.2, arch: 'flat' })] });
+    const world = room({ ...size, seed: 'interview', tone: 'sage', sun: 1, w: 9, h: 3.8, d: 8, eye: 1.5, horizon: 0.5, centre: 0.54, lens: 0.9, colours: { view: ['#8fb6c8', '#f3dfb8'] }, windows: [{ side: 'back', at: 1.2, v: 1, w: 6.6, h: 2.1, arch: 'flat' }, ...row('right', 2, 2, 2.6, { w: 1.8, h: 2.2, arch: 'flat' })] });
     for (let i = 0; i < 11; i += 1) { const u = 1.3 + i * 0.6; const h = 1 + world.random.range(0.3, 1.3); onBack(world, [[u, 1], [u + 0.4, 1], [u + 0.4, h], [u, h]], '#8d9bb0', 8995); }
     table(world, { x: -1.5, z: 4.2, w: 3, d: 1.1, colour: '#83502f' });
     papers(world, 0.3, 4.7, 0.8, 4);

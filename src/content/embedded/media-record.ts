@@ -17,7 +17,8 @@ export interface DescribedMedia {
   readonly copies: readonly { readonly file: string; readonly copy: Copy }[];
 }
 
-const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+// Strapi's own sum, as its rounding errors decide: 565 bytes are 0.56 kB.
+export const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
 /** The record of a file as Strapi's upload plugin writes it. */
 export function describeMedia(name: string, at: number, facts: FileFacts, wording: Wording): DescribedMedia {

@@ -1,5 +1,5 @@
-import type { FormName } from '../forms.ts';
 import type { Values } from '../state.ts';
+import type { AnyForm } from './tables.ts';
 
 /** A day to stand on: 21 November 2026. */
 export const TODAY = { year: 2026, month: 11, day: 21 };
@@ -7,7 +7,7 @@ export const TODAY = { year: 2026, month: 11, day: 21 };
 const email = 'asha@example.org';
 
 /** Values that every rule of a form accepts. */
-export const VALID: Readonly<Record<FormName, Values>> = {
+export const VALID: Readonly<Record<AnyForm, Values>> = {
   enquiry: { firstName: 'Asha', lastName: 'Rao', email, phone: '9845012345', query: 'Which papers?' },
   'reach-us': { fullName: 'Asha Rao', contactNo: '9845012345', email, course: 'BDS', query: '' },
   application: { fullName: 'Asha Rao', contactNo: '9845012345', email, course: 'MBA', query: '' },

@@ -1,10 +1,5 @@
-import {
-  type Attributes,
-  attributesOf,
-  type ContentModel,
-  type ContentType,
-} from '../../src/content/model.ts';
-import type { Populate, PopulateEntry } from '../../src/manifest/manifest.ts';
+import type { Populate, PopulateEntry } from '../manifest/manifest.ts';
+import { type Attributes, attributesOf, type ContentModel, type ContentType } from './model.ts';
 
 /** The largest populate of a type: everything it has, at every depth. */
 export function fullTree(model: ContentModel, type: ContentType): Populate | undefined {

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import courses, { about } from './courses.block.ts';
+
+function show(name: string) {
+  const props = about.examples.find((example) => example.name === name)?.props;
+  return render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+}
+
+test('the finder has every type and level, and says where there is nothing', () => {
+  const { container } = show('finder');
+  const menu = screen.getByRole('combobox', { name: 'Level' });
+  expect(
+    within(menu)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Undergraduate', 'Postgraduate']);
+  expect(container.textContent).toContain('No data available for Nursing in Undergraduate courses.');
+  expect(container.textContent).toContain('No data available for Nursing in Postgraduate courses.');
+  expect(container.textContent).not.toContain('No data available for Dental');
+});
+
+test('a course has its two buttons and its link', () => {
+  show('a row for each level');
+  for (const name of ['APPLY NOW', 'VIEW DETAILS', 'View Details']) {
+    expect(screen.getByRole('link', { name: `${name}: Bachelor of Dental Surgery (BDS)` })).toBeDefined();
+  }
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Undergraduate',
+    'Postgraduate',
+  ]);
+});
+
+test('courses without a level are not specified', () => {
+  const { container } = show('a tab for each level');
+  expect([...container.querySelectorAll('a[href^="#courses-"]')].map((tab) => tab.textContent)).toEqual([
+    'Not Specified',
+  ]);
+});
+
+test('the listing has the labels of the content and leaves the excepted out', () => {
+  const { container } = show('listing');
+  expect([...container.querySelectorAll('a[href^="#courses-"]')].map((tab) => tab.textContent)).toEqual([
+    'All courses',
+    'Dental',
+    'Undergraduate',
+    'Postgraduate',
+  ]);
+});

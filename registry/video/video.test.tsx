@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import video, { about } from './video.block.ts';
+
+test('the film opens over the page, and the focus comes back when it closes', async () => {
+  const user = userEvent.setup();
+  render(video.render(about.examples[0]?.props));
+  const play = screen.getByRole('link', { name: 'Play the film' });
+  expect(play.getAttribute('href')).toBe('/uploads/campus-tour.mp4');
+  await user.click(play);
+  const dialog = await screen.findByRole('dialog', { name: 'Take a tour' });
+  expect(dialog.querySelector('video')?.getAttribute('src')).toBe('/uploads/campus-tour.mp4');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without an address there is nothing to play', () => {
+  render(video.render({ title: 'Take a tour', video: { url: 'javascript:alert(1)' } }));
+  expect(screen.getByRole('heading', { name: 'Take a tour' })).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});

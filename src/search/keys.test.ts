@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { keyAction, type ListState } from './keys.ts';
+import { cut, plain, wordsOf } from './text.ts';
+
+const list = (state: Partial<ListState> = {}): ListState => ({
+  open: true,
+  rows: 3,
+  active: -1,
+  empty: false,
+  ...state,
+});
+
+test.each<[string, Partial<ListState>, ReturnType<typeof keyAction>]>([
+  ['ArrowDown', {}, { kind: 'highlight', row: 0 }],
+  ['ArrowDown', { active: 2 }, { kind: 'highlight', row: 0 }],
+  ['ArrowDown', { open: false, active: 1 }, { kind: 'highlight', row: 0 }],
+  ['ArrowUp', {}, { kind: 'highlight', row: 2 }],
+  ['ArrowUp', { active: 0 }, { kind: 'highlight', row: 2 }],
+  ['ArrowUp', { active: 2 }, { kind: 'highlight', row: 1 }],
+  ['Home', { active: 2 }, { kind: 'highlight', row: 0 }],
+  ['End', {}, { kind: 'highlight', row: 2 }],
+  ['Enter', {}, { kind: 'choose', row: 0 }],
+  ['Enter', { active: 1 }, { kind: 'choose', row: 1 }],
+  ['Enter', { open: false }, null],
+  ['Home', { open: false }, null],
+  ['ArrowDown', { rows: 0 }, null],
+  ['Enter', { rows: 0 }, null],
+  ['Escape', { rows: 0 }, { kind: 'close' }],
+  ['Escape', { open: false }, { kind: 'clear' }],
+  ['Escape', { open: false, empty: true }, null],
+  ['a', {}, null],
+])('%s in %j', (key, state, expected) => {
+  expect(keyAction(key, list(state))).toEqual(expected);
+});
+
+test('text is cut at its length, with an ellipsis, and never inside a character', () => {
+  expect(cut('x'.repeat(80), 80)).toBe('x'.repeat(80));
+  expect(cut('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
+  expect(cut('ab cd', 3)).toBe('ab…');
+  expect(cut('😀😀😀', 2)).toBe('😀😀…');
+});
+
+test('words are letters and digits in small letters, each once', () => {
+  expect(plain('  Chairman’s\n DESK ')).toBe('chairman’s desk');
+  expect(wordsOf('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
+  expect(wordsOf('?!')).toEqual([]);
+});

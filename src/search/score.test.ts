@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { SearchPage } from './entry.ts';
+import { isNear, POINTS, type Scorable, score } from './score.ts';
+
+/** A page that nothing matches, of no priority: every point in a test is the test's own. */
+const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
+const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
+
+describe('each row of the table', () => {
+  // A one-letter or foreign-letter query matches no other row by accident.
+  test.each<[string, Partial<Scorable>, string, number]>([
+    ['title exactly equals query', { title: 'A-B' }, 'a-b', 1000 + 200 * 2],
+    ['title starts with query', { title: 'Galle' }, 'gal', 800],
+    ['title contains query', { title: 'Galle' }, 'all', 600],
+    ['keyword exactly equals', { keywords: ['fee'] }, 'fee', 750 + 150],
+    ['keyword starts with', { keywords: ['fees'] }, 'fee', 500],
+    ['keyword contains', { keywords: ['coffee'] }, 'ffe', 350],
+    ['query word is a title word', { title: 'The Old Hall' }, 'xx old', 200],
+    ['query word is a keyword word', { keywords: ['bus pass'] }, 'xx bus', 150],
+    ['query word in description', { description: 'By bus.' }, 'xx bus', 75],
+    ['description contains the whole query', { description: 'By city bus.' }, 'city bus', 150 + 75 * 2],
+    ['fuzzy match', { title: 'Gallery' }, 'galery', 100],
+    ['fuzzy match of a keyword', { keywords: ['hostel'] }, 'hostl', 100],
+    ['fuzzy match of a swapped pair', { title: 'Dental' }, 'denatl', 100],
+  ])('%s', (_, page, query, expected) => {
+    expect(points(page, query)).toBe(expected);
+  });
+
+  test('priority times 10, and 50 for the category, only on top of a match', () => {
+    expect(points({ title: 'Galle', priority: 7 }, 'gal')).toBe(800 + 70);
+    expect(points({ title: 'Bus', category: 'student', priority: 3 }, 'student bus')).toBe(200 + 30 + 50);
+    expect(points({ category: 'student', priority: 10 }, 'student')).toBe(0);
+    expect(points({ priority: 10 }, 'zzz')).toBe(0);
+  });
+});
+
+describe('sums and limits', () => {
+  it('adds the rows up', () => {
+    const page = {
+      title: 'Hostel',
+      keywords: ['hostel', 'hostel rooms'],
+      description: 'The hostel.',
+      priority: 5,
+    };
+    const all = 1000 + 750 + 200 + 150 + 75 + 150 + 100 + 50;
+    expect(points(page, 'Hostel')).toBe(all);
+  });
+
+  it('counts the best keyword once', () => {
+    expect(points({ keywords: ['feel', 'fees', 'coffee'] }, 'fee')).toBe(500);
+  });
+
+  it('counts each query word once', () => {
+    expect(points({ title: 'Old Hall' }, 'old old')).toBe(200);
+  });
+
+  it('knows neither case, accents nor spaces at the ends', () => {
+    expect(points({ title: 'Café' }, '  CAFE ')).toBe(points({ title: 'cafe' }, 'cafe'));
+  });
+
+  it('is near at two edits and no more, and only for words of more than three letters', () => {
+    expect(isNear('gallery', 'galery')).toBe(true);
+    expect(isNear('gallery', 'gally')).toBe(true);
+    expect(isNear('gallery', 'gall')).toBe(false);
+    expect(isNear('bds', 'mds')).toBe(false);
+    expect(points({ title: 'Mds' }, 'bds')).toBe(0);
+  });
+
+  it.each(['', '   ', '?!'])('gives nothing for %j', (query) => {
+    expect(points({ title: 'Hall', description: 'Hall' }, query)).toBe(0);
+  });
+
+  it('has the figures of the specification', () => {
+    expect(POINTS).toEqual({
+      titleEquals: 1000,
+      titleStarts: 800,
+      titleContains: 600,
+      keywordEquals: 750,
+      keywordStarts: 500,
+      keywordContains: 350,
+      titleWord: 200,
+      keywordWord: 150,
+      descriptionWord: 75,
+      descriptionWhole: 150,
+      fuzzy: 100,
+      priority: 10,
+      category: 50,
+    });
+  });
+});
+
+describe('properties', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é', '-'), minLength: 1, maxLength: 6 });
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+  const page: fc.Arbitrary<SearchPage> = fc.record({
+    path: fc.constant('/x'),
+    title: words,
+    keywords: fc.array(words, { maxLength: 4 }),
+    description: words,
+    category: fc.constantFrom('about', 'student', 'a'),
+    priority: fc.integer({ min: 1, max: 10 }),
+  });
+
+  it('never falls when a match is added', () => {
+    fc.assert(
+      fc.property(page, words, (one, query) => {
+        const before = score(one, query);
+        const more = [
+          { ...one, keywords: [...one.keywords, query] },
+          { ...one, description: `${one.description} ${query}` },
+          { ...one, priority: one.priority + 1 },
+          { ...one, title: query },
+        ];
+        for (const next of more.slice(0, 3)) expect(score(next, query)).toBeGreaterThanOrEqual(before);
+        // A title that is the query itself beats every other title.
+        expect(score({ ...one, title: query }, query)).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+
+  it('never throws and is never negative, whatever is typed', () => {
+    fc.assert(
+      fc.property(page, fc.string({ unit: 'binary' }), (one, query) => {
+        expect(score(one, query)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

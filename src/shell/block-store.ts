@@ -1,0 +1,56 @@
+import type { Registry, RegistryEntry, RenderableBlock } from '../renderer/blocks.tsx';
+
+type Loaders = ReadonlyMap<string, () => Promise<RenderableBlock>>;
+
+/** The blocks of a browser session, each loaded when it is first needed. */
+export interface BlockStore {
+  readonly registry: Registry;
+  /** Loads the blocks of these types; settles when all are there. */
+  readonly load: (types: readonly string[]) => Promise<void>;
+  /** Leaves these types as the server's HTML until a visitor comes near one of their blocks. */
+  readonly loadNear: (types: readonly string[]) => void;
+}
+
+// Far enough that a block has its code before it is read.
+const NEAR = '300px';
+
+/** Makes the store of a session. */
+export function createBlockStore(loaders: Loaders): BlockStore {
+  const registry = new Map<string, RegistryEntry>();
+  const starts = new Map<string, () => void>();
+
+  async function loadOne(type: string): Promise<void> {
+    const known = registry.get(type);
+    if (known && 'render' in known) return;
+    starts.get(type)?.();
+    const block = await (known ?? loaders.get(type)?.());
+    if (block) registry.set(type, block);
+  }
+
+  function loadNear(types: readonly string[]): void {
+    for (const type of types) {
+      const load = loaders.get(type);
+      if (!load || registry.has(type)) continue;
+      registry.set(type, new Promise<void>((start) => starts.set(type, start)).then(load));
+    }
+    watchBlocks((type) => starts.get(type)?.());
+  }
+
+  const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
+  return { registry, load, loadNear };
+}
+
+/** Tells when a block of the page comes near the screen. */
+function watchBlocks(near: (type: string) => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        near(target.getAttribute('data-block') ?? '');
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const block of document.querySelectorAll('[data-block]')) observer.observe(block);
+}

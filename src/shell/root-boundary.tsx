@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import styles from './root-boundary.module.css';
+
+/**
+ * Around the whole app: when rendering itself fails, beyond what the blocks' own boundaries catch, the
+ * visitor gets a way on. Plain links, so that the server answers and not the code that failed.
+ */
+export class RootBoundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('The page could not be rendered:', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
+}
+
+function ErrorPage(): ReactNode {
+  return (
+    <main className={styles.page} role="alert">
+      <h1>Something went wrong</h1>
+      <p>This page could not be shown. It is our fault, not yours.</p>
+      <p>
+        <a href={window.location.href}>Load this page again</a> or <a href="/">go to the home page</a>.
+      </p>
+    </main>
+  );
+}

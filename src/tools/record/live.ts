@@ -1,0 +1,41 @@
+import { fullTree } from '../../content/full-tree.ts';
+import type { ContentModel, ContentType } from '../../content/model.ts';
+import { populateQuery } from '../../content/populate/query.ts';
+import { API_BASE, ContentError, readAnswer } from '../../content/record.ts';
+
+const PAGE_SIZE = 100;
+
+/** Every published record of a type, with everything it has. */
+export async function readEverything(
+  origin: string,
+  model: ContentModel,
+  type: ContentType,
+): Promise<readonly unknown[]> {
+  const query = populateQuery(fullTree(model, type));
+  const url = `${origin}${API_BASE}${type.endpoint}?${query}`;
+  if (type.kind === 'single') return readSingle(url);
+  const all: unknown[] = [];
+  for (let page = 1; ; page++) {
+    // Sorted by when they were made, so that the order is the same every time.
+    const paging = `sort=createdAt&pagination[page]=${page}&pagination[pageSize]=${PAGE_SIZE}`;
+    const some = await read(`${url}&${paging}`);
+    if (!Array.isArray(some)) return all;
+    all.push(...some);
+    if (some.length < PAGE_SIZE) return all;
+  }
+}
+
+// A single type without a published record is a 404.
+async function readSingle(url: string): Promise<readonly unknown[]> {
+  try {
+    return [await read(url)];
+  } catch (error) {
+    if (error instanceof ContentError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+async function read(url: string): Promise<unknown> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  return readAnswer(answer.status, await answer.text());
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page as it stands: one line for each fault, none when all is well. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
+    const lines: string[] = [];
+    for (const { id, nodes } of violations)
+      for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
+    return lines;
+  });
+}

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const PAGE = '/our-policy';
+const NARROW = [360, 768] as const;
+const BAR = ['About', 'Academics', 'Campus Life', 'Health Care', 'Our Institutions'] as const;
+
+const at = async (width: number, path = PAGE) =>
+  hydrated(await visit(path, { viewport: { width, height: 800 } }));
+const barButton = (page: Page, name: string) =>
+  page.locator('nav[aria-label="Main"]').getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.locator('[role="dialog"][data-state="open"]');
+const labels = async (page: Page) =>
+  (await dialog(page).getByRole('link').allTextContents()).map((text) => text.trim());
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+async function staysInside(page: Page): Promise<void> {
+  const stops = await dialog(page).locator('a[href], button').count();
+  for (let step = 0; step < stops + 2; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog(page).evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+}
+
+describe('the bar of a wide screen', () => {
+  it.each(BAR)('opens %s with mouse and keyboard, keeps and returns the focus', async (name) => {
+    const page = await at(1440);
+    await barButton(page, name).click();
+    await dialog(page).waitFor();
+    expect((await labels(page)).every((label) => label !== '')).toBe(true);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await barButton(page, name).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await staysInside(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toContain(name);
+  });
+
+  it('adds Placements to About, Enquiry Form and News & Events to Academics', async () => {
+    const page = await at(1440);
+    await barButton(page, 'About').click();
+    await dialog(page).waitFor();
+    expect((await labels(page)).at(-1)).toBe('Placements');
+    await page.keyboard.press('Escape');
+    await barButton(page, 'Academics').click();
+    await dialog(page).getByRole('link', { name: 'Enquiry Form' }).waitFor();
+    expect((await labels(page)).slice(-2)).toEqual(['Enquiry Form', 'News & Events']);
+  });
+
+  it('goes to the chosen page and closes', async () => {
+    const page = await at(1440);
+    await barButton(page, 'About').click();
+    await dialog(page).getByRole('link', { name: 'Our history' }).click();
+    await page.waitForURL('**/our-history');
+    expect(await dialog(page).count()).toBe(0);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  it('shows contacts, accounts and institutions', async () => {
+    const page = await at(1440);
+    const header = page.locator('header.site-header');
+    expect(await header.locator('a[href^="tel:"]:visible, a[href^="mailto:"]:visible').count()).toBe(2);
+    expect(await header.locator('a[target="_blank"]:visible').count()).toBe(5);
+    expect(await header.getByRole('navigation', { name: 'Institutions' }).getByRole('link').count()).toBe(5);
+    expect(await header.getByRole('link', { name: 'Reach us' }).first().isVisible()).toBe(true);
+    expect(await toggle(page).isVisible()).toBe(false);
+  });
+});
+
+describe.each(NARROW)('the drawers at %i px', (width) => {
+  it('hold all items and groups of the spec, with their counts', async () => {
+    const page = await at(width);
+    await toggle(page).click();
+    await dialog(page).waitFor();
+    const groups = {
+      'About Us': 5,
+      'Academics & Educations': 6,
+      'Campus Life': 4,
+      'Health Care': 6,
+      'Our Institutions': 5,
+      'Contact Us': 3,
+    };
+    const items = dialog(page).locator('ul').last().locator('li');
+    // Without a target "Staff login" is not shown; "Online fees" has no path and stands as text.
+    expect(await items.count()).toBe(11);
+    expect(
+      await dialog(page)
+        .getByText('Online fees')
+        .evaluate((node) => node.tagName),
+    ).toBe('SPAN');
+    for (const [name, count] of Object.entries(groups)) {
+      await dialog(page).getByRole('button', { name, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe('Back');
+      expect(await dialog(page).locator('ul a:visible').count()).toBe(count);
+      const picture = dialog(page).locator('img');
+      expect((await picture.boundingBox())?.height ?? 0).toBeLessThanOrEqual(200);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused(page)).toBe(name);
+    }
+  });
+
+  it('keep the focus, close with Escape and give it back', async () => {
+    const page = await at(width);
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await staysInside(page);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Menu');
+  });
+
+  it('go to the chosen page and close', async () => {
+    const page = await at(width);
+    await toggle(page).click();
+    await dialog(page).getByRole('button', { name: 'About Us' }).click();
+    await dialog(page).getByRole('link', { name: 'Our history' }).click();
+    await page.waitForURL('**/our-history');
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('keep the bar at the top', async () => {
+    const page = await at(width);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(async () => (await toggle(page).boundingBox())?.y ?? -1).toBeLessThan(64);
+  });
+});
+
+describe('before the script', () => {
+  it.each([360, 1440])('the menus at %i px open, and lead on', async (width) => {
+    const page = await visit(PAGE, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+    if (width === 360) await toggle(page).click();
+    await page.locator('button[popovertarget="site-menu-0"]').first().click();
+    const link = page.locator('#site-menu-0').getByRole('link', { name: 'Our history' });
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    await page.waitForURL('**/our-history');
+  });
+});
+
+describe.each([360, 768, 1440])('at %i px', (width) => {
+  it('axe finds nothing, closed and with everything open', async () => {
+    const page = await at(width);
+    expect(await axe(page)).toEqual([]);
+    await (width === 1440 ? barButton(page, 'About') : toggle(page)).click();
+    await dialog(page).waitFor();
+    await page.waitForTimeout(400);
+    expect(await axe(page)).toEqual([]);
+    if (width === 1440) return;
+    await dialog(page).getByRole('button', { name: 'About Us' }).click();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('nothing moves while the page loads', async () => {
+    const page = await at(width);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => done(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,34 @@
+/** What a visitor of a running site gets. */
+
+export interface PageAnswer {
+  readonly status: number;
+  readonly html: string;
+  readonly etag: string | null;
+}
+
+/** The addresses of all pages, as the sitemap names them. */
+export async function routesOf(site: string): Promise<string[]> {
+  const xml = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname).sort();
+}
+
+export async function open(site: string, route: string): Promise<PageAnswer> {
+  const answer = await fetch(site + route);
+  return { status: answer.status, html: await answer.text(), etag: answer.headers.get('etag') };
+}
+
+/** The words of a page, without its code. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The uploads that a page shows, in all their sizes. */
+export function uploadsIn(html: string): string[] {
+  return [...new Set(textless(html).match(/\/uploads\/[\w.-]+/g) ?? [])];
+}
+
+const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
