@@ -34,7 +34,6 @@ function updater(View: View, sample: Sample): () => void {
 }
 
 declare global {
-  // biome-ignore lint/style/noVar: `declare global` takes no const
   var measure: (count: number, rounds: number) => ClientRatios;
 }
 

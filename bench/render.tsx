@@ -31,12 +31,14 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     return ['server render', count, compare(html(Rendered), html(HandWritten), rounds)];
   });
   const client = await inChromium(root);
-  for (const [count, { mount, update }] of client) rows.push(['client mount', count, mount], ['one field', count, update]);
+  for (const [count, { mount, update }] of client)
+    rows.push(['client mount', count, mount], ['one field', count, update]);
   console.log('\n| what | blocks | ours / by hand | noise | ours | by hand |\n|---|---|---|---|---|---|');
   for (const [what, count, one] of rows) console.log(`| ${what} | ${count} | ${cells(one)} |`);
   const renderer = await rendererBytes(root);
   console.log(`\nRenderer alone: ${renderer} bytes brotli (bar: ${RENDERER_BYTES})`);
-  for (const { file, bytes } of await firstLoads(root)) console.log(`${(bytes / 1000).toFixed(1)} kB  ${file}`);
+  for (const { file, bytes } of await firstLoads(root))
+    console.log(`${(bytes / 1000).toFixed(1)} kB  ${file}`);
   const slow = rows.filter(([, , one]) => one.ratio - one.noise > MOST);
   for (const [what, count] of slow) console.log(`Over the bar of ${MOST}: ${what}, ${count} blocks`);
   return slow.length > 0 || renderer > RENDERER_BYTES ? 1 : 0;
@@ -54,7 +56,17 @@ async function bundle(root: string, input: string, external: readonly string[]):
     logLevel: 'error',
     mode: 'production',
     publicDir: false,
-    build: { outDir, emptyOutDir: true, cssCodeSplit: false, rollupOptions: { input, external: [...external], preserveEntrySignatures: 'strict', output: { entryFileNames: 'bench.js', codeSplitting: false } } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input,
+        external: [...external],
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'bench.js', codeSplitting: false },
+      },
+    },
   });
   return readFile(join(outDir, 'bench.js'), 'utf8');
 }
@@ -77,7 +89,10 @@ async function inChromium(root: string): Promise<[number, ClientRatios][]> {
   await page.goto(`http://127.0.0.1:${portOf(server.address())}/`);
   const results: [number, ClientRatios][] = [];
   for (const [count, rounds] of COUNTS) {
-    results.push([count, await page.evaluate(([blocks, turns]) => measure(blocks, turns), [count, rounds] as const)]);
+    results.push([
+      count,
+      await page.evaluate(([blocks, turns]) => measure(blocks, turns), [count, rounds] as const),
+    ]);
   }
   await browser.close();
   server.close();

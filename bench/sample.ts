@@ -1,6 +1,6 @@
-import type { RenderableBlock } from '../src/renderer/blocks.tsx';
 import { everyBlock } from '../registry/everything.ts';
 import type { BlockEntry, Records } from '../src/manifest/page.ts';
+import type { RenderableBlock } from '../src/renderer/blocks.tsx';
 
 /** A page for measuring: a manifest, its record, and the blocks it uses. */
 export interface Sample {
@@ -21,7 +21,9 @@ export function samplePage(count: number): Sample {
     const example = found?.about.examples[0];
     return found && example ? [{ type, block: found.block, props: example.props }] : [];
   });
-  const chosen = Array.from({ length: count }, (_, index) => used[index % used.length]).filter((one) => one !== undefined);
+  const chosen = Array.from({ length: count }, (_, index) => used[index % used.length]).filter(
+    (one) => one !== undefined,
+  );
   const parts = chosen.map(({ props }): Record<string, unknown> => structuredClone(props));
   const blocks = chosen.map(({ type, props }, index): BlockEntry => {
     const bound = Object.keys(props).map((name) => [name, `$${name}`]);
@@ -33,6 +35,8 @@ export function samplePage(count: number): Sample {
 
 /** The same record as it would come again from the CMS, with the title of one block changed. */
 export function oneFieldChanged({ parts }: Sample, at: number, title: string): Records {
-  const fresh: unknown = JSON.parse(JSON.stringify({ parts: parts.map((part, index) => (index === at ? { ...part, title } : part)) }));
+  const fresh: unknown = JSON.parse(
+    JSON.stringify({ parts: parts.map((part, index) => (index === at ? { ...part, title } : part)) }),
+  );
   return { page: fresh };
 }

@@ -1,5 +1,3 @@
-'use strict';
-
 // Builds the admin panel. `strapi build` also looks for a tsconfig.json in the folders above, finds the
 // site's and tries to compile it; this is the same command without that search. The two modules are
 // Strapi's internals, so the version is pinned; `npm run cms` fails loudly if they move.

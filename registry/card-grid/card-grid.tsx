@@ -77,7 +77,7 @@ const SIZES: Readonly<Record<CardGridProps['look'], string>> = {
   photo: THIRD,
   plain: THIRD,
   panel: THIRD,
-  tile: '(width > 60rem) 30vw, 46vw',
+  tile: '(width > 60rem) 44vw, 70vw',
   seal: '6rem',
 };
 

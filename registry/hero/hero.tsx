@@ -21,12 +21,12 @@ export function Hero({
   if (title === '' && text === '' && !image && cards.length === 0 && steps.length === 0) return null;
   return (
     <section className={styles.hero} data-plain={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes="100vw" priority />}
+      {image && <Picture className={styles.picture} picture={image} sizes={WIDE} priority />}
       {cards.length > 0 && (
         <ul className={styles.cards}>
           {cards.slice(0, 3).map((card, index) => (
             <li key={index} className={styles.card}>
-              <Picture picture={card} sizes="(width > 60rem) 18vw, 32vw" />
+              <Picture picture={card} sizes="(width > 60rem) 34vw, 60vw" />
             </li>
           ))}
         </ul>
@@ -40,6 +40,9 @@ export function Hero({
     </section>
   );
 }
+
+// Cut to its height, so it is wider than the window.
+const WIDE = '(width < 40rem) max(100vw, 40rem), (width < 60rem) 60rem, max(100vw, 108rem)';
 
 function Panel({ steps }: { readonly steps: HeroProps['panels'] }): ReactElement {
   return (

@@ -19,7 +19,8 @@ interface ModalMenusProps {
 export default function ModalMenus({ menus, items, place }: ModalMenusProps): ReactElement {
   const [open, setOpen] = useState<Open | undefined>();
   const opener = useRef<HTMLElement | null>(null);
-  const returnTo = () => opener.current;
+  // A page that has arrived meanwhile has taken the focus already.
+  const returnTo = () => (document.activeElement === document.body ? opener.current : null);
   const close = () => setOpen(undefined);
 
   useEffect(() => {

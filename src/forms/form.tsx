@@ -25,7 +25,7 @@ export interface FormProps {
  * nothing is sent.
  */
 export function Form({ table, labels, label, wayIn, menu, layout = 'grid' }: FormProps): ReactElement {
-  const { state, form, change, submit } = useForm(table);
+  const { state, form, early, change, submit } = useForm(table);
   const id = useId();
   return (
     <>
@@ -37,7 +37,7 @@ export function Form({ table, labels, label, wayIn, menu, layout = 'grid' }: For
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // Outside a dialog this does nothing: before the script is there, Enter loses no text.
+        // Outside a dialog this goes nowhere: sent before the script is there, the form keeps its text.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,6 +56,7 @@ export function Form({ table, labels, label, wayIn, menu, layout = 'grid' }: For
             onChange={(value) => change(field.name, value)}
           />
         ))}
+        <input ref={early} hidden />
         <div className={styles.end}>
           <button type="submit" className={styles.send}>
             {labels.send || table.send}

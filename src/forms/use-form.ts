@@ -8,6 +8,8 @@ import { type FormTable, THANKS_MS } from './table.ts';
 export interface LiveForm {
   readonly state: FormState;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** A field that nobody sees: see `wasSent`. */
+  readonly early: RefObject<HTMLInputElement | null>;
   readonly change: (name: string, value: string) => void;
   readonly submit: () => void;
 }
@@ -15,20 +17,23 @@ export interface LiveForm {
 /** Runs the form machine. Nothing is ever sent anywhere. */
 export function useForm(table: FormTable): LiveForm {
   const form = useRef<HTMLFormElement>(null);
+  const early = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, table), table, emptyForm);
 
-  // What was typed before the script came is kept.
+  // What was typed before the script came is kept, and a form that was sent before is sent now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: valuesIn(form.current) });
+    if (early.current && wasSent(early.current)) send({ type: 'submit', today: today() });
   }, []);
   useThanks(table, state.sent, () => send({ type: 'fade' }));
   useEffect(() => {
-    if (state.refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (state.refused > 0 && form.current) focusFirstError(form.current);
   }, [state.refused]);
 
   return {
     state,
     form,
+    early,
     change: (name, value) => send({ type: 'change', name, value, today: today() }),
     submit: () => send({ type: 'submit', today: today() }),
   };
@@ -62,4 +67,23 @@ function valuesIn(form: HTMLFormElement): Values {
     }
   }
   return values;
+}
+
+/**
+ * Whether a form was sent before its script came. The browser notes it at every field, so one that no
+ * visitor can reach tells it from mere typing. A browser too old for that forgets it.
+ */
+function wasSent(unseen: HTMLInputElement): boolean {
+  try {
+    return unseen.matches(':user-valid');
+  } catch {
+    return false;
+  }
+}
+
+/** Goes to the first error, unless the visitor has gone elsewhere meanwhile. */
+function focusFirstError(form: HTMLFormElement): void {
+  const active = document.activeElement;
+  if (active !== document.body && !form.contains(active)) return;
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -92,12 +92,9 @@ export const manifestSchema = z.strictObject({
     .optional()
     .meta({ description: 'The description for search engines; without it, that of "search".' }),
   search: search.optional(),
-  waits: z
-    .boolean()
-    .optional()
-    .meta({
-      description: 'Render nothing until the content has come (for the pages of which the spec says so).',
-    }),
+  waits: z.boolean().optional().meta({
+    description: 'Render nothing until the content has come (for the pages of which the spec says so).',
+  }),
   sources,
   blocks: z.array(blockSchema),
 });

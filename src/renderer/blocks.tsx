@@ -1,13 +1,5 @@
 import { dequal } from 'dequal/lite';
-import {
-  Component,
-  memo,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  use,
-  useDeferredValue,
-} from 'react';
+import { Component, memo, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import type { JsonObject } from '../manifest/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { PageLink } from '../ui/page-link.tsx';
 import type { Found } from './find.ts';
 import styles from './search-panel.module.css';
 import { cut } from './text.ts';
@@ -39,9 +38,9 @@ export function Row({ id, found, active, onChosen }: RowProps): ReactElement {
   );
   if (found.kind === 'page') {
     return (
-      <PageLink to={found.path} {...shared}>
+      <a href={found.path} {...shared}>
         {text}
-      </PageLink>
+      </a>
     );
   }
   return (

@@ -5,7 +5,7 @@ import { sameSecret, sharedKey } from './shared-keys.ts';
 export const WEBHOOK_PATH = '/hooks/content';
 
 /** Between two looks; a change is live within this and the look itself. */
-const SPACE_MS = 1000;
+const SPACE_MS = 500;
 
 export interface WebhookInput {
   /** What site and CMS share. */

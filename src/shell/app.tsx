@@ -4,9 +4,10 @@ import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
 import { Frame } from './frame.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { useLiveChanges } from './live.ts';
-import { type Opened, useArrival, useOpened, usePrefetch } from './navigation.ts';
+import { type Opened, useArrival, useOpened } from './navigation.ts';
 import { Notices } from './notices.tsx';
 import type { PageOpener } from './open-page.ts';
+import { usePageLinks } from './page-links.ts';
 import { type LoadedSources, PageSources } from './page-sources.tsx';
 import {
   noticeFor,
@@ -48,7 +49,7 @@ function Site({ payload, registry, report, opener }: AppProps): ReactElement {
   const { opened, busy, reopen } = useOpened(payload, opener);
   useLiveChanges(reopen);
   useArrival(opened);
-  usePrefetch(opener);
+  usePageLinks(opener);
   return (
     <Frame shell={payload.shell} registry={registry} report={report} busy={busy}>
       <PageSources key={opened.key + opened.path} sources={opened.page.sources} hydrating={opened.hydrating}>

@@ -34,10 +34,30 @@ export function createBlockStore(loaders: Loaders): BlockStore {
       registry.set(type, new Promise<void>((start) => starts.set(type, start)).then(load));
     }
     watchBlocks((type) => starts.get(type)?.());
+    whenLeaving(() => {
+      for (const start of starts.values()) start();
+    });
   }
 
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
   return { registry, load, loadNear };
+}
+
+/**
+ * Tells once when a visitor is about to leave the page. React lets a page go only when all its parts are
+ * hydrated: while one waits for its code, the next page would never show.
+ */
+function whenLeaving(leave: () => void): void {
+  const ended = new AbortController();
+  const begin = (event: Event) => {
+    const onLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+    if (event.type !== 'popstate' && !onLink) return;
+    ended.abort();
+    leave();
+  };
+  for (const event of ['click', 'popstate']) {
+    window.addEventListener(event, begin, { capture: true, passive: true, signal: ended.signal });
+  }
 }
 
 /** Tells when a block of the page comes near the screen. */

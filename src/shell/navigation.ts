@@ -87,23 +87,3 @@ export function useArrival(opened: Opened): void {
     }
   }, [opened, hash, going]);
 }
-
-/** Begins to fetch a page when a link to it is hovered, touched or focused. */
-export function usePrefetch(opener: PageOpener): void {
-  useEffect(() => {
-    const begin = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || !isPageLink(link)) return;
-      if (link.pathname !== window.location.pathname) opener.prefetch(link.pathname);
-    };
-    const events = ['pointerover', 'focusin', 'touchstart'];
-    for (const name of events) document.addEventListener(name, begin, { passive: true });
-    return () => {
-      for (const name of events) document.removeEventListener(name, begin);
-    };
-  }, [opener]);
-}
-
-function isPageLink(link: HTMLAnchorElement): boolean {
-  return link.origin === window.location.origin && link.target === '' && !/\.\w+$/.test(link.pathname);
-}

@@ -62,7 +62,10 @@ const NO_OPENER: PageOpener = {
 };
 
 // React leaves a block that throws out without a word on why, so each is tried by itself.
-function reportFailures({ shell, page, params, path, registry, report }: RenderInput, payload: Payload): void {
+function reportFailures(
+  { shell, page, params, path, registry, report }: RenderInput,
+  payload: Payload,
+): void {
   const parts = [
     { part: 'header', blocks: shell.header, sources: shell.sources, params: {}, route: 'shell' },
     { part: 'blocks', blocks: page.blocks, sources: page.sources, params, route: page.route },

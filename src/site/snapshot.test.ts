@@ -78,6 +78,15 @@ describe('a snapshot', () => {
     expect(failed).toHaveLength(1);
   });
 
+  it('is in the order of its sources, whichever answer comes first', async () => {
+    const urls = ['/api/slow', '/api/quick'];
+    const ask: Ask = async (url) => {
+      if (url === '/api/slow') await new Promise((next) => setTimeout(next, 10));
+      return json({ data: url });
+    };
+    expect([...(await takeSnapshot(urls, ask, EMPTY_SNAPSHOT, PATIENCE)).records.keys()]).toEqual(urls);
+  });
+
   it('reads the shape of Strapi 4 as that of Strapi 5', async () => {
     const four = {
       data: {
@@ -98,7 +107,7 @@ describe('a snapshot', () => {
       image: { id: 9, url: '/uploads/a.webp' },
       images: [{ id: 3, url: '/uploads/b.webp' }],
       none: null,
-      parts: [{ id: 5, name: 'Part' }],
+      parts: [{ id: 1, name: 'Part' }],
     });
   });
 });

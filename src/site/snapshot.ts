@@ -31,7 +31,8 @@ export async function takeSnapshot(
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
   const failed: (Failure & { url: string })[] = [];
-  const queue = [...new Set(urls)];
+  const wanted = [...new Set(urls)];
+  const queue = [...wanted];
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const answer = await load(url, ask, patience);
@@ -44,7 +45,14 @@ export async function takeSnapshot(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { records, failures, failed };
+  return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
+}
+
+/** In the order of the sources, not of the answers: the same content has to make the same pages. */
+function inOrder<T>(found: ReadonlyMap<string, T>, urls: readonly string[]): Map<string, T> {
+  const places = new Map(urls.map((url, at) => [url, at]));
+  const place = (url: string) => places.get(url) ?? 0;
+  return new Map([...found].sort(([a], [b]) => place(a) - place(b)));
 }
 
 async function load(url: string, ask: Ask, patience: number): Promise<{ record: unknown } | ContentError> {

@@ -8,6 +8,6 @@ export const CODE_GROUPS = [
   // What else every page needs: the machine, the header, and the parts that nearly every block uses.
   {
     name: 'parts',
-    test: /(src[\\/]ui[\\/](anchor|button|heading|icon|link-target|markup|notice|notify|page-link|picture|visually-hidden)|registry[\\/](fields|define-block|banner|site-header[\\/](?!modal))|src[\\/](manifest|shell|renderer|content)[\\/]|src[\\/]search[\\/]search-box|preload-helper)/,
+    test: /(src[\\/]ui[\\/](anchor|button|heading|icon|link-target|markup|notice|notify|picture|visually-hidden)|registry[\\/](fields|define-block|banner|site-header[\\/](?!modal))|src[\\/](manifest|shell|renderer|content)[\\/]|src[\\/]search[\\/]search-box|preload-helper)/,
   },
 ];

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from './link-target.ts';
-import { PageLink } from './page-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AnchorProps {
@@ -19,8 +18,8 @@ export interface AnchorProps {
 }
 
 /**
- * The one way to link: pages of this site stay in the app, files and places on the page are plain links,
- * other sites open a new tab and say so.
+ * The one way to link. Other sites open a new tab and say so; links to pages of this site are plain links,
+ * which the shell follows without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;
@@ -40,13 +39,6 @@ export function Anchor(props: AnchorProps): ReactElement {
       </a>
     );
   }
-  if (link.kind === 'internal' && !download && !isFile(link.href)) {
-    return (
-      <PageLink className={className} itemProp={itemProp} to={link.href} onClick={onFollow}>
-        {children}
-      </PageLink>
-    );
-  }
   return (
     <a
       className={className}
@@ -58,9 +50,4 @@ export function Anchor(props: AnchorProps): ReactElement {
       {children}
     </a>
   );
-}
-
-/** Whether an address of this site is a file ("/uploads/prospectus.pdf") and not a page. */
-function isFile(href: string): boolean {
-  return /^[^?#]*\.\w+(?:[?#]|$)/.test(href);
 }

@@ -10,6 +10,12 @@ const mainText = (page: Page) => page.locator('main').textContent();
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 const heading = (page: Page) => page.locator('main h1');
+/** A link of the footer, which every page shows. */
+const link = (page: Page) => page.locator('footer a[href="/our-courses"]').first();
+const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Our courses'));
+/** Follows the link from where the visitor is, without scrolling to it. */
+const follow = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/our-courses"]')?.click());
 
 describe('every page', () => {
   // visit() fails the test on any console error or warning: a hydration mismatch, a CSP report, a 404.
@@ -29,13 +35,12 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/about-us'));
     await mark(page);
     await page.evaluate(() => scrollTo(0, 2000));
-    await page.locator('a[href="/our-history"]').first().click();
-    await page.waitForURL('**/our-history');
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await link(page).click();
+    await arrived(page);
     expect(await marked(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/our-history$/);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/our-courses$/);
     expect(
       await page.locator('head title, head link[rel="canonical"], head meta[name="description"]').count(),
     ).toBe(3);
@@ -45,13 +50,13 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/about-us'));
     await page.evaluate(() => scrollTo(0, 1500));
     await page.waitForFunction(() => sessionStorage.length > 0);
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/our-history"]')?.click());
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await follow(page);
+    await arrived(page);
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('About') && scrollY > 0);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
     await page.goForward();
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await arrived(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -59,18 +64,17 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/about-us'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const link = page.locator('a[href="/our-history"]').first();
-    const content = page.waitForResponse((answer) => answer.url().includes('/api/our-history'));
-    await link.hover();
+    const content = page.waitForResponse((answer) => answer.url().includes('/api/course-listing-page'));
+    await link(page).hover();
     await content;
-    expect(asked).toContain('/pages/our-history.json');
-    await link.click();
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(asked).toContain('/pages/our-courses.json');
+    await link(page).click();
+    await arrived(page);
     await page.waitForTimeout(300);
     const own = asked.filter(
-      (path) => path === '/pages/our-history.json' || path.startsWith('/api/our-history'),
+      (path) => /our-course|course-listing/.test(path) && !path.startsWith('/assets/'),
     );
-    expect(own.sort()).toEqual(['/api/our-history-about-us', '/pages/our-history.json']);
+    expect(own.sort()).toEqual(['/api/course-listing-page', '/api/our-course', '/pages/our-courses.json']);
   });
 
   it('loads each source of the first page once, when the browser is idle', async () => {
@@ -88,20 +92,19 @@ describe('going to another page', () => {
   it('lets the server answer where a page’s manifest can’t be had', async () => {
     const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
     await mark(page);
-    await page.route('**/pages/our-history.json', (route) => route.abort());
-    await page.locator('a[href="/our-history"]').first().click();
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    await page.route('**/pages/our-courses.json', (route) => route.abort());
+    await link(page).click();
+    await arrived(page);
     expect(await marked(page)).toBe(false);
   });
 });
 
 describe('content that can’t be had', () => {
   const fail = async (page: Page, status: number, body: string) => {
-    await page.route('**/api/our-history*', (route) =>
-      route.fulfill({ status, body, contentType: 'application/json' }),
-    );
-    await page.locator('a[href="/our-history"]').first().click();
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    const answer = { status, body, contentType: 'application/json' };
+    await page.route('**/api/course-listing-page*', (route) => route.fulfill(answer));
+    await follow(page);
+    await arrived(page);
   };
 
   it.each([
@@ -133,14 +136,14 @@ describe('content that can’t be had', () => {
 describe('on a slow network', () => {
   it('keeps the page that is open until the next one is there, and says so', async () => {
     const page = await hydrated(await visit('/about-us'));
-    await page.route('**/pages/our-history.json', async (route) => {
+    await page.route('**/pages/our-courses.json', async (route) => {
       await new Promise((next) => setTimeout(next, 600));
       await route.continue();
     });
-    await page.locator('a[href="/our-history"]').first().click();
+    await follow(page);
     await page.waitForSelector('main[aria-busy="true"]');
-    expect(await heading(page).textContent()).toContain('Imagine');
-    await page.waitForFunction(() => document.title.startsWith('Our history'));
+    expect(await heading(page).innerText()).toContain('Imagine');
+    await arrived(page);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
   });
 });

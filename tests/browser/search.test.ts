@@ -67,20 +67,17 @@ describe('the search', () => {
     expect(await box(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['zzqqxx', '<img src=x onerror=alert(1)>', '"; {query} &amp; $&'])(
-    'says %s as text',
-    async (query) => {
-      const page = await open();
-      await box(page).fill(query);
-      await page.getByText(`No results found for "${query}"`, { exact: true }).waitFor();
-      expect(await page.locator('header img[src="x"]').count()).toBe(0);
-      const count = await options(page).count();
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(5);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => active(page)).not.toBe(null);
-    },
-  );
+  it.each(['zzqqxx', '<img src=zzq onerror=qqx>', '"; {zzq} &qqx; $&'])('says %s as text', async (query) => {
+    const page = await open();
+    await box(page).fill(query);
+    await page.getByText(`No results found for "${query}"`, { exact: true }).waitFor();
+    expect(await page.locator('header img[src="zzq"]').count()).toBe(0);
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(5);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => active(page)).not.toBe(null);
+  });
 
   it('finds documents by their title and opens them in a new tab', async () => {
     const page = await open();

@@ -14,13 +14,13 @@ export interface RunningSite {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `npm start`'s server on a free port and waits until `/healthz` says 200. */
+/** Starts `npm start`'s server, on a free port unless the environment names one, and waits until `/healthz` says 200. */
 export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [resolve(root, 'src/server/start.mjs'), folder], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

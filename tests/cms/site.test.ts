@@ -86,7 +86,7 @@ describe('the site on a real Strapi', () => {
     );
     await new Promise((next) => setTimeout(next, LIVE_WITHIN_MS));
     expect(asked() - before).toBeGreaterThan(0);
-    expect(asked() - before).toBeLessThanOrEqual(2 + (Date.now() - began) / 1000);
+    expect(asked() - before).toBeLessThanOrEqual(2 + (Date.now() - began) / 500);
   });
 });
 
@@ -95,10 +95,11 @@ describe('a draft', () => {
     await editor.save(POLICY, { banner_title: 'Only a draft' });
     const link = await editor.previewLink(POLICY);
     const shown = await fetch(link);
-    expect(await shown.text()).toContain('Only a draft');
+    expect(textOf(await shown.text())).toContain('Only a draft');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.headers.get('x-robots-tag')).toContain('noindex');
-    for (const route of routes) expect(await html(route)).not.toContain('Only a draft');
+    for (const route of routes)
+      expect([route, (await html(route)).includes('Only a draft')]).toEqual([route, false]);
     expect((await fetch(`${strapi.url}/api/our-policie?status=draft`)).status).toBe(401);
     expect((await fetch(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403);
   });
@@ -145,7 +146,7 @@ describe('when the CMS is gone', () => {
         await file.arrayBuffer();
       }
     }
-    expect(await html('/our-policy')).toContain('Rules we live by');
+    expect(textOf(await html('/our-policy'))).toContain('Rules we live by');
   };
 
   test('every page and picture stands', everythingStands);

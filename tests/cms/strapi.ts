@@ -33,7 +33,7 @@ export async function startStrapi(dataDir: string, env: Record<string, string> =
         CMS_DATA: dataDir,
         CMS_PORT: String(port),
         CMS_PANEL: 'off',
-      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+        STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         CMS_ADMIN_EMAIL: ADMIN.email,
         CMS_ADMIN_PASSWORD: ADMIN.password,
         CONTENT_SECRET: SECRET,

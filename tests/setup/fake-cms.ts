@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { embeddedService } from '../../src/content/embedded.ts';
 import { openContent } from '../../src/content/seed.ts';
 
@@ -61,6 +63,13 @@ function retold(json: string, change: (text: string) => string): string {
   );
 }
 
+function* fiftyMegabytes(): Generator<Buffer> {
+  yield Buffer.from('{"data":"');
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+  for (let count = 0; count < 50; count++) yield megabyte;
+  yield Buffer.from('"}');
+}
+
 function misbehave(kind: Trouble, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   if (kind === '500') {
@@ -68,8 +77,10 @@ function misbehave(kind: Trouble, response: ServerResponse): void {
     response.writeHead(500, json).end(JSON.stringify({ data: null, error }));
   } else if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
   else if (kind === 'half') response.writeHead(200, json).end('{"data":{"banner_title":"Ou');
-  else if (kind === 'huge') response.writeHead(200, json).end(`{"data":"${'x'.repeat(50_000_000)}"}`);
-  else if (kind === 'refused') response.destroy();
+  else if (kind === 'huge') {
+    response.writeHead(200, json);
+    pipeline(Readable.from(fiftyMegabytes()), response).catch(() => response.destroy());
+  } else if (kind === 'refused') response.destroy();
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,16 +1,8 @@
 const { sharedKey, siteUrl } = require('../environment');
 
 const NAME = 'The site';
-const EVENTS = [
-  'entry.create',
-  'entry.update',
-  'entry.delete',
-  'entry.publish',
-  'entry.unpublish',
-  'media.create',
-  'media.update',
-  'media.delete',
-];
+// Not entry.create and entry.update: those are drafts, which the site doesn't show.
+const EVENTS = ['entry.delete', 'entry.publish', 'entry.unpublish', 'media.update', 'media.delete'];
 
 /** Tells the site of every change, at once. Whether it is switched on stays as an administrator left it. */
 async function addWebhook(strapi) {

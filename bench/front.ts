@@ -1,0 +1,75 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** A server in front of the site that answers the same bytes from memory, or its documents changed. */
+export interface Front {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+interface Kept {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Puts a front before a site: both sides of a comparison go through one, so that it costs them the same. */
+export async function startFront(site: string, change?: (html: string) => string): Promise<Front> {
+  const kept = new Map<string, Promise<Kept>>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const answer = kept.get(path) ?? load(site + path, change);
+    kept.set(path, answer);
+    answer.then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function load(url: string, change: ((html: string) => string) | undefined): Promise<Kept> {
+  const found = await fetchRaw(url, 'br');
+  if (!change || !found.headers['content-type']?.startsWith('text/html')) return found;
+  const { status, headers, body } = await fetchRaw(url, 'identity');
+  const changed = brotliCompressSync(change(body.toString('utf8')), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+  });
+  const length = String(changed.length);
+  return {
+    status,
+    body: changed,
+    headers: { ...headers, 'content-encoding': 'br', 'content-length': length },
+  };
+}
+
+function fetchRaw(url: string, encoding: string): Promise<Kept> {
+  return new Promise((done, failed) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (answer) => {
+      const { connection: _, 'keep-alive': _too, ...headers } = answer.headers;
+      const pieces: Buffer[] = [];
+      for await (const piece of answer) pieces.push(Buffer.from(piece));
+      done({ status: answer.statusCode ?? 0, headers, body: Buffer.concat(pieces) });
+    }).once('error', failed);
+  });
+}
+
+/** The same document without its scripts and what only they read. Structured data stays: plain HTML has it, too. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/<template id="scripts">.*?<\/template>/gs, '')
+    .replace(/<script(?![^>]*ld\+json)\b.*?<\/script>/gs, '');
+}
+
+/** The port of a server that listens. */
+export function portOf(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import block from './site-header.block.ts';
+
+const link = (label: string, to = '/about-us') => ({ label, to });
+const show = (props: Readonly<Record<string, unknown>>) =>
+  render(<MemoryRouter>{block.render(props)}</MemoryRouter>);
+const menuButtons = () =>
+  [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map((button) => button.textContent);
+
+test('blank labels are hidden, and menus without links', () => {
+  show({
+    menus: [
+      { label: 'About Us', links: [link('Ours'), link(' '), link('')] },
+      { label: 'Empty', links: [link('')] },
+      { label: '', links: [link('Nameless')] },
+    ],
+    items: [link('NIRF', '/NIRF'), link(''), { label: 'Staff login' }, { label: 'Online fees', bare: true }],
+  });
+  expect(menuButtons()).toEqual(['About Us']);
+  const nav = screen.getByLabelText('Main');
+  expect(
+    within(nav)
+      .getAllByRole('link', { hidden: true })
+      .map((one) => one.textContent),
+  ).toEqual(['Ours', 'NIRF']);
+  expect(within(nav).getByText('Online fees').tagName).toBe('SPAN');
+  expect(within(nav).queryByText('Staff login')).toBe(null);
+});
+
+test('what the bar adds stands even without any content', () => {
+  show({
+    name: 'RGC',
+    bar: [{ label: 'About', appended: [link('Placements', '/placements')] }, { label: 'Academics' }],
+  });
+  expect(menuButtons()).toEqual(['About']);
+  expect(screen.getByText('Placements').getAttribute('href')).toBe('/placements');
+});
+
+test('staff login shows once it leads somewhere; other sites open a new tab, tel: and mailto: are plain', () => {
+  show({
+    items: [link('Staff login', 'https://staff.rgc.example/')],
+    menus: [
+      {
+        label: 'Contact Us',
+        links: [link('Call', 'tel:+918055501982'), link('Write', 'mailto:a@rgc.example')],
+      },
+    ],
+  });
+  expect(screen.getByText('Staff login').getAttribute('target')).toBe('_blank');
+  expect(screen.getByText('Call').getAttribute('href')).toBe('tel:+918055501982');
+  expect(screen.getByText('Write').hasAttribute('target')).toBe(false);
+});

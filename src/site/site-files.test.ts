@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../manifest/page.ts';
+import { errorPage } from './error-page.ts';
+import { iconFiles } from './icons.ts';
+import type { Pages } from './pages.ts';
+import { searchIndex } from './search-index.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
+
+const page = (route: string, title: string): Page => ({
+  route,
+  title,
+  description: '',
+  sources: { page: { url: '/api/hall' } },
+  blocks: [],
+});
+const entry: Pages['search'][string] = {
+  keywords: ['hall'],
+  description: 'The hall.',
+  category: 'general',
+  priority: 5,
+};
+const pages: Pages = {
+  shell: { name: 'Site', origin: 'https://site.example', sources: {}, header: [], footer: [] },
+  pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
+  search: { '/hall': entry },
+};
+const pdf = (name: string, alternativeText: string | null) => ({
+  name,
+  alternativeText,
+  ext: '.pdf',
+  url: `/uploads/${name}`,
+});
+const snapshot: Snapshot = {
+  ...EMPTY_SNAPSHOT,
+  records: new Map<string, unknown>([
+    [
+      '/api/hall',
+      {
+        title: 'The old hall',
+        files: [{ file: pdf('bus-routes.pdf', null) }, { file: pdf('b.pdf', 'Rules') }],
+      },
+    ],
+    [
+      '/api/other',
+      { file: pdf('b.pdf', 'Rules'), bad: { ...pdf('c.pdf', 'Bad'), url: 'javascript:alert(1)' } },
+    ],
+  ]),
+};
+
+test('the index has the pages with a search entry, and each PDF once by its title', () => {
+  expect(searchIndex(pages, snapshot)).toEqual({
+    pages: [{ path: '/hall', title: 'The old hall', ...entry }],
+    documents: [
+      { path: '/uploads/b.pdf', title: 'Rules' },
+      { path: '/uploads/bus-routes.pdf', title: 'bus routes' },
+    ],
+  });
+});
+
+test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
+  expect(sitemap('https://site.example', ['/', '/a&b']).body).toContain(
+    '<loc>https://site.example/a&amp;b</loc>',
+  );
+  expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+test('every icon of the web app manifest is there, and is a picture', () => {
+  const files = new Map(iconFiles('RGC Group'));
+  const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('/site.webmanifest')?.body));
+  for (const { src } of manifest.icons) expect(files.has(src)).toBe(true);
+  expect(files.get('/icon-192.png')?.body.slice(1, 4).toString()).toBe('PNG');
+});
+
+test('the error page shows its text as text', () => {
+  expect(errorPage('<b>', 'a & b')).toContain('<h1>&lt;b&gt;</h1>');
+});

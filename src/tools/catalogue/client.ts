@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { scene, stageNews } from '../workbench/scene.ts';
+
+const weight = z.object({ script: z.number(), later: z.number(), style: z.number() });
+const weights = z.record(z.string(), weight);
+
+const START_HEIGHT = 900;
+const MAX_HEIGHT = 2400;
+
+void showWeights();
+const frames = [...document.querySelectorAll('iframe')];
+const settled = new WeakSet<HTMLIFrameElement>();
+const scenes = z.array(scene).parse(JSON.parse(document.getElementById('scenes')?.textContent ?? '[]'));
+
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+  const frame = frames.find((one) => one.contentWindow === source);
+  const news = stageNews.safeParse(data);
+  if (!frame || origin !== window.location.origin || !news.success) return;
+  if (news.data.kind === 'ready') post(frame);
+  else if (news.data.kind === 'height') grow(frame, news.data.height);
+  else showDropped(frame, `${news.data.type} dropped out: ${news.data.message}`);
+});
+// A frame that was ready before this script was.
+for (const frame of frames) post(frame);
+
+document.getElementById('widths')?.addEventListener('change', fitAll);
+window.addEventListener('resize', fitAll);
+fitAll();
+
+function post(frame: HTMLIFrameElement): void {
+  const shown = scenes[Number(frame.dataset.scene)];
+  if (shown) frame.contentWindow?.postMessage(shown, window.location.origin);
+}
+
+function showDropped(frame: HTMLIFrameElement, message: string): void {
+  const place = frame.closest('section')?.querySelector('.dropped');
+  if (!(place instanceof HTMLElement)) return;
+  place.textContent = message;
+  place.hidden = false;
+}
+
+// A block as high as its window would chase its own height: after the first look a frame only grows.
+function grow(frame: HTMLIFrameElement, height: number): void {
+  if (height === 0 && !frame.dataset.shown) return;
+  const wanted = Math.min(MAX_HEIGHT, Math.max(48, Math.ceil(height)));
+  if (settled.has(frame) && wanted <= frame.offsetHeight) return;
+  settled.add(frame);
+  frame.style.height = `${wanted}px`;
+  fit(frame);
+}
+
+function fitAll(): void {
+  for (const frame of frames) {
+    settled.delete(frame);
+    frame.style.height = `${START_HEIGHT}px`;
+    fit(frame);
+  }
+}
+
+/** Gives a frame the chosen width, made smaller where the window has not the room. */
+function fit(frame: HTMLIFrameElement): void {
+  const chosen = document.querySelector<HTMLInputElement>('#widths input:checked');
+  const width = Number(chosen?.value ?? START_HEIGHT);
+  const around = frame.parentElement;
+  if (!around) return;
+  const scale = Math.min(1, around.clientWidth / width);
+  frame.style.width = `${width}px`;
+  frame.style.transform = scale === 1 ? '' : `scale(${scale})`;
+  around.style.height = `${Math.ceil(frame.offsetHeight * scale)}px`;
+}
+
+async function showWeights(): Promise<void> {
+  const answer = await fetch('/catalogue/-/weights');
+  const places = document.querySelectorAll<HTMLElement>('[data-weight]');
+  if (!answer.ok) {
+    for (const place of places) place.textContent = 'could not be weighed: the code does not build';
+    return;
+  }
+  const all = weights.parse(await answer.json());
+  for (const place of places) {
+    const one = all[place.dataset.weight ?? ''];
+    if (one) place.textContent = weightText(one);
+  }
+}
+
+function weightText({ script, later, style }: z.infer<typeof weight>): string {
+  const more = later > 0 ? `, ${kilo(later)} more when used` : '';
+  return `${kilo(script)} script, ${kilo(style)} style${more}`;
+}
+
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,97 @@
+import { humanise, pascal } from './words.ts';
+
+// A list of lines, because a template literal with the code's own backticks and braces reads badly.
+const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
+
+/** The definition of a new block, with examples. */
+export function blockFile(type: string): string {
+  const name = pascal(type);
+  return lines(
+    "import { type About, defineBlock } from '../define-block.ts';",
+    "import { markup, required, text, type Values } from '../fields.ts';",
+    `import { ${name} } from './${type}.tsx';`,
+    '',
+    'const fields = {',
+    '  title: required(text()),',
+    '  text: markup(),',
+    '};',
+    '',
+    `export type ${name}Props = Values<typeof fields>;`,
+    '',
+    `export default defineBlock(fields, ${name});`,
+    '',
+    'export const about: About<typeof fields> = {',
+    "  summary: 'A title with a text under it: say here what the block shows and when to use it.',",
+    '  props: {',
+    "    title: 'The heading.',",
+    "    text: 'The text, in the simple markup.',",
+    '  },',
+    '  examples: [',
+    '    {',
+    "      name: 'a title with its text',",
+    '      props: {',
+    `        title: '${humanise(type)}',`,
+    "        text: 'A first paragraph.\\n\\n- one point\\n- another, in **bold**',",
+    '      },',
+    '    },',
+    "    { name: 'empty', props: {} },",
+    '  ],',
+    '};',
+  );
+}
+
+/** The view of a new block. */
+export function viewFile(type: string): string {
+  const name = pascal(type);
+  return lines(
+    "import type { ReactElement } from 'react';",
+    "import { Heading } from '../../src/ui/heading.tsx';",
+    "import { Markup } from '../../src/ui/markup.tsx';",
+    `import type { ${name}Props } from './${type}.block.ts';`,
+    `import styles from './${type}.module.css';`,
+    '',
+    '/** A title with a text under it. */',
+    `export function ${name}({ title, text }: ${name}Props): ReactElement | null {`,
+    "  if (title === '' && text.length === 0) return null;",
+    '  return (',
+    '    <section className={styles.block}>',
+    '      <Heading title={title} />',
+    '      <Markup blocks={text} />',
+    '    </section>',
+    '  );',
+    '}',
+  );
+}
+
+/** The styles of a new block. */
+export function styleFile(): string {
+  return lines(
+    '@layer blocks {',
+    '  .block {',
+    '    display: grid;',
+    '    gap: var(--space-5);',
+    '    padding: var(--section) var(--edge);',
+    '  }',
+    '}',
+  );
+}
+
+/** The test of a new block. */
+export function testFile(type: string): string {
+  return lines(
+    "import { render, screen } from '@testing-library/react';",
+    "import { expect, test } from 'vitest';",
+    `import block, { about } from './${type}.block.ts';`,
+    '',
+    "test('shows its title and text', () => {",
+    '  render(block.render(about.examples[0]?.props));',
+    `  expect(screen.getByRole('heading', { name: '${humanise(type)}' })).toBeDefined();`,
+    "  expect(screen.getAllByRole('listitem')).toHaveLength(2);",
+    '});',
+    '',
+    "test('shows nothing where there is nothing', () => {",
+    '  const { container } = render(block.render({}));',
+    "  expect(container.innerHTML).toBe('');",
+    '});',
+  );
+}

@@ -1,0 +1,29 @@
+import { nearest } from '../../check/suggest.ts';
+import { blockFile, styleFile, testFile, viewFile } from './block-files.ts';
+import { type Plan, refused } from './plan.ts';
+
+/** Plans a block: definition, view, styles and test. */
+export function planBlock(type: string, types: Iterable<string>): Plan {
+  const known = [...types];
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
+    return refused(
+      `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
+    );
+  }
+  if (known.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  const folder = `registry/${type}/${type}`;
+  const files = new Map([
+    [`${folder}.block.ts`, blockFile(type)],
+    [`${folder}.tsx`, viewFile(type)],
+    [`${folder}.module.css`, styleFile()],
+    [`${folder}.test.tsx`, testFile(type)],
+  ]);
+  const near = nearest(type, known);
+  const next = [
+    ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
+    `Say in ${type}.block.ts what it takes and when to use it; the types, the editor's schema and the checks follow.`,
+    `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
+    `See it: npm run dev, then /catalogue/${type}. Use it in a manifest: { "type": "${type}", … }. Try it: npm test`,
+  ];
+  return { ok: true, files, next };
+}

@@ -1,0 +1,76 @@
+import type { ContentType } from '../../content/model.ts';
+import { readAttributes, typeFile } from '../../content/schema-file.ts';
+import { jsonText } from './json-text.ts';
+
+/** A new content type with its files, or why there can be none. */
+export type NewType =
+  | {
+      readonly ok: true;
+      readonly type: ContentType;
+      readonly record: string;
+      readonly files: ReadonlyMap<string, string>;
+    }
+  | { readonly ok: false; readonly why: string };
+
+/** Makes a single type with the fields of a plain page, and a first record for it. */
+export function newType(endpoint: string, title: string, picture: string | undefined): NewType {
+  const name = endpoint.slice(1);
+  if (!/^\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(endpoint)) {
+    return { ok: false, why: `"${endpoint}" is no name for a new endpoint: small letters, digits and -.` };
+  }
+  const schema = schemaOf(name, title);
+  const type: ContentType = {
+    uid: `api::${name}.${name}`,
+    name,
+    displayName: title,
+    kind: 'single',
+    endpoint,
+    attributes: readAttributes(typeFile.parse(schema).attributes),
+  };
+  const record = `cms/content/${name}.json`;
+  const files = new Map([
+    [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
+    [record, jsonText(recordOf(title, picture), 1)],
+  ]);
+  return { ok: true, type, record, files };
+}
+
+const IMAGE = { type: 'media', multiple: false, allowedTypes: ['images'] };
+const ATTRIBUTES = {
+  banner_title: { type: 'string' },
+  banner_image: IMAGE,
+  breadcrumb_text: { type: 'string' },
+  breadcrumb_link: { type: 'string' },
+  title: { type: 'string' },
+  subtitle: { type: 'string' },
+  Description: { type: 'text' },
+  image: IMAGE,
+};
+
+const schemaOf = (name: string, title: string) => ({
+  kind: 'singleType',
+  collectionName: name.replaceAll('-', '_'),
+  info: {
+    singularName: name,
+    pluralName: `${name}-entries`,
+    displayName: title,
+    description: `The page "${title}".`,
+  },
+  options: { draftAndPublish: true },
+  attributes: ATTRIBUTES,
+});
+
+function recordOf(title: string, picture: string | undefined): Readonly<Record<string, unknown>> {
+  const image = picture === undefined ? {} : { banner_image: picture };
+  return {
+    banner_title: title,
+    ...image,
+    breadcrumb_text: 'About us',
+    breadcrumb_link: '/about-us',
+    title,
+    subtitle: 'The line under the heading.',
+    Description:
+      'Write here what a visitor should know. **Bold words** and lists work:\n\n- one point\n- another',
+    ...(picture === undefined ? {} : { image: picture }),
+  };
+}

@@ -1,0 +1,129 @@
+import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
+import { fixFile } from '../../check/fix.ts';
+import { formatProblem } from '../../check/format.ts';
+import { nearest } from '../../check/suggest.ts';
+import type { ContentModel, ContentType } from '../../content/model.ts';
+import { isObject, member } from '../../manifest/json.ts';
+import { manifestSchema } from '../../manifest/manifest.ts';
+import { routeParams } from '../../manifest/route.ts';
+import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
+import { deriveBlocks, SOURCE } from './derive.ts';
+import { jsonText } from './json-text.ts';
+import { newType } from './model.ts';
+import { type Plan, refused } from './plan.ts';
+import { humanise } from './words.ts';
+
+/** What a page is asked to be. */
+export interface PageOrder {
+  readonly route: string;
+  /** Without one the page has no content of the CMS. */
+  readonly endpoint: string | undefined;
+  /** A picture of the media library for a new record. */
+  readonly picture: string | undefined;
+}
+
+/** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
+export function planPage(world: CheckInput, order: PageOrder): Plan {
+  const { route, endpoint } = order;
+  if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
+    return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
+  }
+  if (routeParams(route).length > 0) {
+    return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
+  }
+  const other = world.files.find(({ text }) => routeIn(text) === route);
+  if (other) return refused(`${other.file} already is the page ${route}.`);
+  const title = titleOf(route);
+  const existing = endpoint === undefined ? undefined : world.model.types.get(endpoint);
+  const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
+  if (made && !made.ok) return refused(made.why);
+  const near = endpoint && !existing ? nearest(endpoint, world.model.types.keys()) : undefined;
+  if (near)
+    return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
+  const type = existing ?? made?.type;
+  const model = made ? withType(world.model, made.type) : world.model;
+  const file = `${MANIFESTS_FOLDER}/${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-').toLowerCase()}.json`;
+  const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
+  const { problems } = check({ ...world, model, files: [...world.files, { file, text }] });
+  const own = problems.filter((problem) => problem.file === file);
+  return {
+    ok: true,
+    files: new Map([...(made?.files ?? []), [file, text]]),
+    next: [...own.map(formatProblem), ...leftOver(unshown), ...steps(route, made?.record)],
+  };
+}
+
+function manifestText(
+  world: CheckInput,
+  file: string,
+  route: string,
+  title: string,
+  type: ContentType | undefined,
+): { readonly text: string; readonly unshown: readonly string[] } {
+  const derived = type ? deriveBlocks(world.model, type, title) : { blocks: plainPage(title), unshown: [] };
+  const manifest = {
+    $schema: './manifest.schema.json',
+    route,
+    title: freeTitle(title, route, world.files),
+    search: {
+      keywords: [
+        ...new Set(
+          route
+            .toLowerCase()
+            .split(/[^a-z0-9]+/)
+            .filter(Boolean),
+        ),
+      ],
+      description: `${title} at the RGC Group of Institutions.`,
+      category: 'general',
+      priority: 5,
+    },
+    sources: type ? { [SOURCE]: { endpoint: type.endpoint } } : {},
+    blocks: derived.blocks,
+  };
+  // The checker knows best what must be populated for these bindings.
+  return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
+}
+
+const plainPage = (title: string): readonly Readonly<Record<string, unknown>>[] => [
+  { type: 'banner', title, trail: [{ label: title }] },
+  { type: 'section', text: 'What this page says.' },
+];
+
+function titleOf(route: string): string {
+  return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
+}
+
+/** Two pages with one title are a warning: then the whole route is the title. */
+function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
+  const taken = files.some(({ text }) => stringIn(text, 'title')?.toLowerCase() === title.toLowerCase());
+  return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
+}
+
+const routeIn = (text: string): string | undefined => stringIn(text, 'route');
+
+function stringIn(text: string, name: string): string | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    const value = isObject(json) ? member(json, name) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withType(model: ContentModel, type: ContentType): ContentModel {
+  return { ...model, types: new Map([...model.types, [type.endpoint, type]]) };
+}
+
+function leftOver(unshown: readonly string[]): string[] {
+  return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
+}
+
+function steps(route: string, record: string | undefined): string[] {
+  return [
+    ...(record === undefined ? [] : [`Write the content in ${record}.`]),
+    `Mend title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
+    `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
+  ];
+}

@@ -1,0 +1,12 @@
+/** What `npm run new` will write, or why it can't. */
+export type Plan =
+  | {
+      readonly ok: true;
+      /** By path from the project's root. */
+      readonly files: ReadonlyMap<string, string>;
+      /** What to know of it, and what comes next. */
+      readonly next: readonly string[];
+    }
+  | { readonly ok: false; readonly why: string };
+
+export const refused = (why: string): Plan => ({ ok: false, why });

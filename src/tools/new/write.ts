@@ -1,0 +1,23 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Those of the files that are already there: nothing of theirs is ever overwritten. */
+export async function standing(root: string, files: Iterable<string>): Promise<string[]> {
+  const found = await Promise.all(
+    [...files].map((file) =>
+      access(join(root, file)).then(
+        () => [file],
+        () => [],
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** Writes new files with their folders. `wx` fails where a file has come into being meanwhile. */
+export async function writeNew(root: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text, { flag: 'wx' });
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Some blocks with their content, to be shown by the stage: an example, or a page being written. */
+export const scene = z.object({
+  blocks: z.array(z.looseObject({ type: z.string(), from: z.string().optional(), id: z.string().optional() })),
+  records: z.record(z.string(), z.unknown()),
+  params: z.record(z.string(), z.string()),
+  route: z.string(),
+});
+export type Scene = z.infer<typeof scene>;
+
+/** What the stage tells the page around it. */
+export const stageNews = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('height'), height: z.number() }),
+  z.object({ kind: z.literal('dropped'), type: z.string(), place: z.string(), message: z.string() }),
+]);
+export type StageNews = z.infer<typeof stageNews>;
+
+/** The address of the stage. */
+export const STAGE = '/workbench/-/stage';

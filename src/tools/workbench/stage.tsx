@@ -1,0 +1,50 @@
+// First, because it sets the order of the style layers.
+import '../../ui/site.css';
+import './stage.css';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { blockLoaders } from '../../../registry/index.ts';
+import type { BlockEntry } from '../../manifest/page.ts';
+import { type BlockProblem, Blocks } from '../../renderer/blocks.tsx';
+import { createBlockStore } from '../../shell/block-store.ts';
+import { type Scene, type StageNews, scene } from './scene.ts';
+
+const store = createBlockStore(blockLoaders);
+const element = document.getElementById('stage');
+if (!element) throw new Error('the stage has no #stage');
+const root = createRoot(element, { onCaughtError: () => undefined });
+
+const tell = (news: StageNews): void => window.parent.postMessage(news, window.location.origin);
+
+function report({ type, place, error }: BlockProblem): void {
+  tell({ kind: 'dropped', type, place, message: error instanceof Error ? error.message : String(error) });
+}
+
+async function show({ blocks, records, params, route }: Scene): Promise<void> {
+  const entries = blocks.map(entryOf);
+  await store.load(entries.map(({ type }) => type));
+  root.render(
+    <MemoryRouter>
+      <Blocks
+        part="blocks"
+        blocks={entries}
+        records={records}
+        params={params}
+        registry={store.registry}
+        report={report}
+        route={route}
+      />
+    </MemoryRouter>,
+  );
+}
+
+function entryOf({ from, id, ...block }: Scene['blocks'][number]): BlockEntry {
+  return { ...block, ...(from === undefined ? {} : { from }), ...(id === undefined ? {} : { id }) };
+}
+
+window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  const read = scene.safeParse(data);
+  if (origin === window.location.origin && read.success) void show(read.data);
+});
+new ResizeObserver(() => tell({ kind: 'height', height: element.scrollHeight })).observe(element);
+tell({ kind: 'ready' });

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedService } from '../../src/content/embedded.ts';
+import { openContent } from '../../src/content/seed.ts';
+import { everyPath } from './routes.ts';
+import { freePort, type RunningSite, startSite } from './start-site.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const root = resolve(import.meta.dirname, '../..');
+const HEADER_LOGGED = /\/api\/hedder.*out of order/;
+const EXPECTED = [HEADER_LOGGED, /Failed to load resource/];
+let cms: Server;
+let site: RunningSite;
+let state: string;
+
+/** The demo content, but header and footer answer 500. */
+beforeAll(async () => {
+  const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
+  cms = createServer((request, response) => {
+    if (/^\/api\/(hedder|footer)/.test(request.url ?? '')) {
+      response.writeHead(500, { 'content-type': 'application/json' });
+      response.end(
+        '{"data":null,"error":{"status":500,"name":"InternalServerError","message":"out of order"}}',
+      );
+      return;
+    }
+    void service(new Request(`http://cms.invalid${request.url}`)).then(async (answer) => {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => cms.listen(port, '127.0.0.1', done));
+  state = await mkdtemp(join(tmpdir(), 'prospectus-'));
+  site = await startSite({ STATE_DIR: state, CONTENT_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await site.stop();
+  cms.closeAllConnections();
+  cms.close();
+  await rm(state, { recursive: true, force: true });
+});
+
+describe('with header and footer failing', () => {
+  it.each(everyPath)('%s stands', async (path) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).not.toContain('"dropped":["');
+  });
+
+  it('the header’s failure is only logged; what is not content still works', async () => {
+    const page = await hydrated(await visit('/our-policy', { site: site.url, expect: EXPECTED }));
+    const logged = page.waitForEvent('console', (message) => HEADER_LOGGED.test(message.text()));
+    await page.reload();
+    await logged;
+    const notices = page.locator('.notices [role="alert"]');
+    await notices.first().waitFor();
+    expect(await notices.count()).toBe(1);
+    await notices.getByRole('button', { name: 'Close notice' }).click();
+    await page.getByRole('button', { name: 'About', exact: true }).click();
+    await page.getByRole('link', { name: 'Placements' }).click();
+    await page.waitForURL('**/placements');
+    expect(site.output()).toContain('out of order');
+  });
+});

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyBlock } from '../registry/everything.ts';
+import { type CheckInput, check } from '../src/check/check.ts';
+import { embeddedService } from '../src/content/embedded.ts';
+import { openContent } from '../src/content/seed.ts';
+import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
+import { renderPage } from '../src/site/render-page.tsx';
+import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
+import { planPage } from '../src/tools/new/page.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
+const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+let world: CheckInput;
+
+beforeAll(async () => {
+  world = { files: [], model: (await content).model, blocks: everyBlock };
+});
+
+async function pageOf(
+  endpoint: string,
+): Promise<{ readonly problems: readonly unknown[]; readonly html: string }> {
+  const plan = planPage(world, { route: '/just-made', endpoint, picture: undefined });
+  if (!plan.ok) throw new Error(plan.why);
+  const files = [...plan.files].map(([file, text]) => ({ file, text }));
+  expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
+  const checked = check({ ...world, files });
+  const pages = pagesOf(checked);
+  const service = embeddedService(await content);
+  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
+  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
+  expect(snapshot.failed).toEqual([]);
+  const report = (problem: unknown): never => {
+    throw new Error(String(problem));
+  };
+  const html = pages.pages.flatMap((page) =>
+    addressesOf(page, snapshot).map(
+      ({ path, params }) =>
+        renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report }).html,
+    ),
+  );
+  // The other pages are missing here, so links to them lead nowhere.
+  return { problems: checked.problems.filter((one) => one.check !== 'unknown-route'), html: html.join('') };
+}
+
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value === 'string')
+    return value.length > 12 && !/[/*\n&<'"’]|\.\w{3,4}$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+};
+
+describe('a page for every endpoint of the content model', () => {
+  test('passes the checks, is accepted by the CMS and shows its content', async () => {
+    const shown: string[] = [];
+    const hidden: string[] = [];
+    const { model, records } = await content;
+    for (const [endpoint, type] of model.types) {
+      const { problems, html } = await pageOf(endpoint);
+      expect(problems, endpoint).toEqual([]);
+      const words = wordsOf(records.get(type.uid));
+      const here = words.filter((text) => html.includes(text));
+      if (words.length > 0) expect(here.length, `${endpoint} shows nothing`).toBeGreaterThan(0);
+      shown.push(...here);
+      hidden.push(...words.filter((text) => !html.includes(text)).map((text) => `${endpoint}: ${text}`));
+    }
+    expect(shown.length / (shown.length + hidden.length)).toBeGreaterThan(0.85);
+  }, 60_000);
+});
+
+describe('npm run new, in a copy of the project', () => {
+  let copy: string;
+
+  beforeAll(async () => {
+    copy = await mkdtemp(join(tmpdir(), 'prospectus-new-'));
+    await mkdir(join(copy, 'cms'));
+    const linked = ['node_modules', '.cache', 'cms/media'];
+    const copied = ['src', 'registry', 'page-manifests', 'docs', 'tests', 'bench', 'cms/src', 'cms/content'];
+    const files = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', '.gitignore'];
+    for (const part of linked) await symlink(join(root, part), join(copy, part));
+    for (const part of [...copied, ...files, '.dependency-cruiser.mjs'])
+      await cp(join(root, part), join(copy, part), { recursive: true });
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  interface Ran {
+    readonly status: number | null;
+    readonly said: string;
+  }
+  const node = (...args: readonly string[]): Ran => {
+    const env = { ...process.env, FORCE_COLOR: '0' };
+    const run = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
+    return { status: run.status, said: run.stdout + run.stderr };
+  };
+  const tool = (...args: readonly string[]): Ran => node('src/tools/run.mjs', ...args);
+  const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
+
+  test('a page with a new endpoint, one with an old endpoint, and a block: written once, and all green', async () => {
+    const fees = tool('new', 'page', '/fees', '--endpoint', '/fees');
+    expect(fees).toMatchObject({ status: 0 });
+    for (const file of [
+      'page-manifests/fees.json',
+      'cms/content/fees.json',
+      'cms/src/api/fees/content-types/fees/schema.json',
+    ])
+      expect(fees.said).toContain(file);
+    expect(fees.said).toContain('/workbench/fees');
+    expect(tool('new', 'page', '/rules/library', '--endpoint=gallery').status).toBe(0);
+    expect(tool('new', 'page', '/plain').status).toBe(0);
+    const quote = tool('new', 'block', 'pull-quote');
+    expect(quote).toMatchObject({ status: 0 });
+    expect(quote.said).toContain('registry/pull-quote/pull-quote.tsx');
+    expect(await read('page-manifests/manifest.schema.json')).toContain('"block-pull-quote"');
+    expect(await read('page-manifests/rules-library.json')).toContain(
+      '"gallery_types": { "populate": { "images": true } }',
+    );
+
+    const checked = tool('check');
+    expect(checked.said).toContain('0 errors');
+    expect(checked.said).not.toMatch(/(fees|rules-library|plain)\.json:/);
+    const written = ['page-manifests', 'cms/src/api/fees', 'cms/content', 'registry/pull-quote'];
+    expect(node('node_modules/@biomejs/biome/bin/biome', 'check', ...written)).toMatchObject({ status: 0 });
+    expect(node('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ status: 0, said: '' });
+    const tests = [
+      'registry/pull-quote',
+      'src/check/json-schema.test.ts',
+      'tests/check-fix.test.ts',
+      'src/content/seed.test.ts',
+    ];
+    const projects = ['--project', 'node', '--project', 'dom'];
+    expect(node('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests)).toMatchObject({ status: 0 });
+  }, 240_000);
+
+  test('what is there is never overwritten', async () => {
+    const before = await read('page-manifests/fees.json');
+    for (const args of [
+      ['page', '/fees', '--endpoint', '/fees'],
+      ['page', '/other', '--endpoint', '/galery'],
+      ['page', '/our-policy'],
+      ['block', 'pull-quote'],
+      ['block', 'banner'],
+      ['block', '../x'],
+      ['page', 'fees'],
+    ]) {
+      const again = tool('new', ...args);
+      expect(again.status, args.join(' ')).toBe(1);
+      expect(again.said).toContain('Nothing was written.');
+    }
+    expect(await read('page-manifests/fees.json')).toBe(before);
+    for (const args of [[], ['page'], ['block', 'a', 'b'], ['page', '/a', '--endpint', '/b']]) {
+      expect(tool('new', ...args)).toMatchObject({ status: 2 });
+    }
+  }, 120_000);
+});
