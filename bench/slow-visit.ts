@@ -103,5 +103,4 @@ function watchPage(): void {
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;
   });
-});
 }

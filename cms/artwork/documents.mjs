@@ -1,6 +1,6 @@
-import { INSTITUTE, NIRF, PAPERS } from './documents/series.mjs';
 import { DISCLOSURES } from './documents/disclosures.mjs';
 import { OFFICE } from './documents/office.mjs';
+import { INSTITUTE, NIRF, PAPERS } from './documents/series.mjs';
 
 export { pdf } from './documents/pdf.mjs';
 

@@ -18,7 +18,9 @@ const catalogue = JSON.parse(readFileSync(join(folder, 'media.json'), 'utf8'));
 const [...words] = process.argv.slice(2);
 const all = words.includes('--all');
 const names = words.filter((word) => !word.startsWith('--'));
-const wanted = Object.keys(catalogue).filter((file) => (names.length ? names.some((name) => file.includes(name)) : all || !existsSync(join(folder, file))));
+const wanted = Object.keys(catalogue).filter((file) =>
+  names.length ? names.some((name) => file.includes(name)) : all || !existsSync(join(folder, file)),
+);
 
 const painters = {
   '.webp': async (file, stem, { width = 1600, height = 1067 }) => {
@@ -43,7 +45,11 @@ const painters = {
 
 const undrawn = [];
 for (const file of wanted.sort((a, b) => Number(a.endsWith('.mp4')) - Number(b.endsWith('.mp4')))) {
-  const done = await painters[extname(file)]?.(join(folder, file), file.slice(0, -extname(file).length), catalogue[file]);
+  const done = await painters[extname(file)]?.(
+    join(folder, file),
+    file.slice(0, -extname(file).length),
+    catalogue[file],
+  );
   if (done) process.stdout.write(`${file}\n`);
   else undrawn.push(file);
 }

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SHOTS = ['campus-gate', 'campus-avenue', 'campus-main-block', 'library-reading-room', 'dental-clinic-hall', 'sports-cricket', 'campus-amphitheatre'];
+const SHOTS = [
+  'campus-gate',
+  'campus-avenue',
+  'campus-main-block',
+  'library-reading-room',
+  'dental-clinic-hall',
+  'sports-cricket',
+  'campus-amphitheatre',
+];
 const SECONDS = 2.6;
 const FADE = 0.6;
 const RATE = 25;
@@ -20,10 +28,36 @@ function move(i) {
 export function film(file, folder) {
   const shots = SHOTS.map((name) => join(folder, `${name}.webp`));
   if (!shots.every(existsSync)) return false;
-  const fades = shots.slice(1).map((_, i) => `[${i ? `x${i}` : 'v0'}][v${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${((SECONDS - FADE) * (i + 1)).toFixed(2)}[x${i + 1}]`);
+  const fades = shots
+    .slice(1)
+    .map(
+      (_, i) =>
+        `[${i ? `x${i}` : 'v0'}][v${i + 1}]xfade=transition=fade:duration=${FADE}:offset=${((SECONDS - FADE) * (i + 1)).toFixed(2)}[x${i + 1}]`,
+    );
   const graph = [...shots.map((_, i) => move(i)), ...fades].join(';');
   try {
-    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...shots.flatMap((shot) => ['-i', shot]), '-filter_complex', graph, '-map', `[x${shots.length - 1}]`, '-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an', file]);
+    execFileSync('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      ...shots.flatMap((shot) => ['-i', shot]),
+      '-filter_complex',
+      graph,
+      '-map',
+      `[x${shots.length - 1}]`,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '27',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      '-an',
+      file,
+    ]);
     return true;
   } catch (error) {
     process.stderr.write(`campus tour: ${error.message}\n`);

@@ -5,10 +5,13 @@ import type { Checked } from '../check/check.ts';
 import type { State } from '../server/state.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
+import { devTools, EDITOR_PACKAGES } from './workbench/mount.ts';
 
 /** What the browser is told when a manifest or record has changed and passed its checks. */
 export const CHANGED = 'prospectus:changed';
 const QUIET_MS = 50;
+// A Strapi that runs in cms/ writes into other folders there.
+const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 
 /**
  * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
@@ -19,10 +22,14 @@ export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    // Known beforehand, or the first visit to the workbench would end in a reload.
+    config: () => ({ optimizeDeps: { include: [...EDITOR_PACKAGES] } }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
+      const tools = devTools(server, folder ?? server.config.root);
       // After Vite's own middlewares: what they don't know is the site's.
       return () => {
+        server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
           // Vite rewrites the address of a page; the original one is the visitor's.
           request.url = request.originalUrl ?? request.url;
@@ -77,9 +84,9 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     await live.refresh();
     if (!broken) server.ws.send({ type: 'custom', event: CHANGED });
   });
-  server.watcher.add([join(folder, 'page-manifests'), join(folder, 'cms')]);
+  server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
-    if (/[\\/](page-manifests|cms)[\\/]/.test(path)) changed();
+    if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
     else if (/\.(tsx?|css|html)$/.test(path)) site = undefined;
   });
   return current;

@@ -84,13 +84,13 @@ describe('npm run dev', () => {
 
   it('shows the errors of a broken manifest over the last good page, and takes them away when mended', async () => {
     const page = await open();
-    const heading = await page.locator('main h1').innerText();
+    const heading = await page.locator('main h1').textContent();
     const undo = await edit(history, (text) => text.replace('"type": "banner"', '"type": "baner"'));
     await overlay(page).waitFor({ state: 'attached' });
     const said = await overlay(page).evaluate((node) => node.shadowRoot?.textContent ?? '');
     expect(said).toMatch(/our-history\.json:\d+:\d+/);
     expect(said).toContain('Did you mean "banner"?');
-    expect(await page.locator('main h1').innerText()).toBe(heading);
+    expect(await page.locator('main h1').textContent()).toBe(heading);
     expect((await fetch(new URL('/our-history', site))).status).toBe(200);
     await undo();
     await overlay(page).waitFor({ state: 'detached' });

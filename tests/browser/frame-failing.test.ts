@@ -65,7 +65,8 @@ describe('with header and footer failing', () => {
     expect(await notices.count()).toBe(1);
     await notices.getByRole('button', { name: 'Close notice' }).click();
     await page.getByRole('button', { name: 'About', exact: true }).click();
-    await page.getByRole('link', { name: 'Placements' }).click();
+    const menu = page.locator('[role="dialog"][data-state="open"]');
+    await menu.getByRole('link', { name: 'Placements' }).click();
     await page.waitForURL('**/placements');
     expect(site.output()).toContain('out of order');
   });

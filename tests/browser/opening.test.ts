@@ -142,7 +142,7 @@ describe('on a slow network', () => {
     });
     await follow(page);
     await page.waitForSelector('main[aria-busy="true"]');
-    expect(await heading(page).innerText()).toContain('Imagine');
+    expect(await heading(page).textContent()).toContain('Imagine');
     await arrived(page);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
   });

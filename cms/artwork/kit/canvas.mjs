@@ -18,11 +18,15 @@ export function smooth(points) {
   return `M${pt(points[0])}${parts.join('')}Z`;
 }
 
-const attributes = (extra) => Object.entries(extra).map(([key, value]) => ` ${key}="${value}"`).join('');
+const attributes = (extra) =>
+  Object.entries(extra)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('');
 export const path = (d, fill, extra = {}) => (d ? `<path d="${d}" fill="${fill}"${attributes(extra)}/>` : '');
 export const line = (d, stroke, width, extra = {}) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes({ 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...extra })}/>`;
-export const circle = (x, y, r, fill, extra = {}) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`;
+export const circle = (x, y, r, fill, extra = {}) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`;
 export const ellipse = (x, y, rx, ry, fill, extra = {}) =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(extra)}/>`;
 export const rect = (x, y, w, h, fill, extra = {}) =>
@@ -32,7 +36,15 @@ export const group = (content, extra = {}) => `<g${attributes(extra)}>${content}
 /** The sheet a picture is printed on: layers by depth, and the inks (gradients, clips) they share. */
 export class Canvas {
   constructor(width, height, seed) {
-    Object.assign(this, { width, height, layers: [], shadows: [], defs: [], ids: new Map(), random: random(seed) });
+    Object.assign(this, {
+      width,
+      height,
+      layers: [],
+      shadows: [],
+      defs: [],
+      ids: new Map(),
+      random: random(seed),
+    });
   }
 
   /** Keeps one definition per key and returns its reference. */
@@ -49,14 +61,20 @@ export class Canvas {
   gradient(stops, direction = [0, 0, 0, 1], units = 'objectBoundingBox') {
     const [x1, y1, x2, y2] = direction;
     return this.define(JSON.stringify([stops, direction, units]), (id) => {
-      const marks = stops.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`);
+      const marks = stops.map(
+        ([at, colour, opacity = 1]) =>
+          `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      );
       return `<linearGradient id="${id}" gradientUnits="${units}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${marks.join('')}</linearGradient>`;
     });
   }
 
   glow(stops) {
     return this.define(JSON.stringify(['r', stops]), (id) => {
-      const marks = stops.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`);
+      const marks = stops.map(
+        ([at, colour, opacity = 1]) =>
+          `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      );
       return `<radialGradient id="${id}">${marks.join('')}</radialGradient>`;
     });
   }
@@ -66,8 +84,11 @@ export class Canvas {
   }
 
   blur(amount) {
-    return this.define(`blur${amount}`, (id) =>
-      `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${amount}"/></filter>`);
+    return this.define(
+      `blur${amount}`,
+      (id) =>
+        `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
+    );
   }
 
   /** Adds a layer; far ones (large depth) are printed first. */
@@ -76,7 +97,11 @@ export class Canvas {
   }
 
   toString() {
-    const body = this.layers.map((layer, i) => [...layer, i]).sort((a, b) => b[0] - a[0] || a[2] - b[2]).map(([, svg]) => svg).join('\n');
+    const body = this.layers
+      .map((layer, i) => [...layer, i])
+      .sort((a, b) => b[0] - a[0] || a[2] - b[2])
+      .map(([, svg]) => svg)
+      .join('\n');
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}"><defs>${this.defs.join('')}</defs>${body}</svg>`;
   }
 }

@@ -20,6 +20,10 @@ export function random(seed) {
     int: (low, high) => Math.floor(range(low, high + 1)),
     pick: (list) => list[Math.floor(next() * list.length)],
     chance: (odds) => next() < odds,
-    shuffle: (list) => list.map((item) => [next(), item]).sort((a, b) => a[0] - b[0]).map(([, item]) => item),
+    shuffle: (list) =>
+      list
+        .map((item) => [next(), item])
+        .sort((a, b) => a[0] - b[0])
+        .map(([, item]) => item),
   };
 }

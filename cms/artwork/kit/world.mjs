@@ -1,5 +1,5 @@
-import { mix } from './colour.mjs';
 import { Canvas, group, n, path, polygon } from './canvas.mjs';
+import { mix } from './colour.mjs';
 import { MOODS } from './moods.mjs';
 
 const NEAR = 0.35;
@@ -8,7 +8,7 @@ function clipNear(points) {
   return points.flatMap((p, i) => {
     const q = points[(i + 1) % points.length];
     const kept = p[2] >= NEAR ? [p] : [];
-    if ((p[2] >= NEAR) === (q[2] >= NEAR)) return kept;
+    if (p[2] >= NEAR === q[2] >= NEAR) return kept;
     const t = (NEAR - p[2]) / (q[2] - p[2]);
     return [...kept, p.map((value, k) => value + (q[k] - value) * t)];
   });
@@ -16,10 +16,27 @@ function clipNear(points) {
 
 /** A picture with a camera in it: x to the right, y up, z away, in metres. */
 export class World extends Canvas {
-  constructor({ width, height, seed, mood = 'golden', sun = -1, eye = 1.6, at = [0, 0], yaw = 0, lens = 0.9, horizon = 0.6, centre = 0.5, fog = 90 }) {
+  constructor({
+    width,
+    height,
+    seed,
+    mood = 'golden',
+    sun = -1,
+    eye = 1.6,
+    at = [0, 0],
+    yaw = 0,
+    lens = 0.9,
+    horizon = 0.6,
+    centre = 0.5,
+    fog = 90,
+  }) {
     super(width, height, seed);
     Object.assign(this, MOODS[mood], { mood, sun, eye, at, yaw: (yaw * Math.PI) / 180, fog });
-    Object.assign(this, { focal: lens * Math.max(width, height * 1.5), horizonY: horizon * height, centreX: centre * width });
+    Object.assign(this, {
+      focal: lens * Math.max(width, height * 1.5),
+      horizonY: horizon * height,
+      centreX: centre * width,
+    });
     this.cast = [-sun * this.cast[0], this.cast[1]];
   }
 
@@ -54,8 +71,16 @@ export class World extends Canvas {
 
   /** A surface's colour under this light; normal is one of x, -x, y, z, -z seen in the world. */
   shaded(colour, normal) {
-    const lit = { top: 1, front: 0.62, left: this.sun < 0 ? 0.9 : 0.12, right: this.sun < 0 ? 0.12 : 0.9, under: 0 }[normal];
-    return lit > 0.5 ? mix(colour, this.tint, (lit - 0.5) * 0.5) : mix(colour, this.shade, (0.62 - lit) * 0.85);
+    const lit = {
+      top: 1,
+      front: 0.62,
+      left: this.sun < 0 ? 0.9 : 0.12,
+      right: this.sun < 0 ? 0.12 : 0.9,
+      under: 0,
+    }[normal];
+    return lit > 0.5
+      ? mix(colour, this.tint, (lit - 0.5) * 0.5)
+      : mix(colour, this.shade, (0.62 - lit) * 0.85);
   }
 
   face(points, colour, extra = {}) {
@@ -67,12 +92,49 @@ export class World extends Canvas {
   boxShape({ x, y = 0, z, w, h, d, colour, top = colour }) {
     const [x2, y2, z2] = [x + w, y + h, z + d];
     const parts = [];
-    const side = (at) => [[at, y, z], [at, y, z2], [at, y2, z2], [at, y2, z]];
+    const side = (at) => [
+      [at, y, z],
+      [at, y, z2],
+      [at, y2, z2],
+      [at, y2, z],
+    ];
     if (this.at[0] < x) parts.push(this.face(side(x), this.shaded(colour, 'left')));
     if (this.at[0] > x2) parts.push(this.face(side(x2), this.shaded(colour, 'right')));
-    if (y2 < this.eye) parts.push(this.face([[x, y2, z], [x2, y2, z], [x2, y2, z2], [x, y2, z2]], this.shaded(top, 'top')));
-    if (y > this.eye) parts.push(this.face([[x, y, z], [x2, y, z], [x2, y, z2], [x, y, z2]], this.shaded(colour, 'under')));
-    parts.push(this.face([[x, y, z], [x2, y, z], [x2, y2, z], [x, y2, z]], this.shaded(colour, 'front')));
+    if (y2 < this.eye)
+      parts.push(
+        this.face(
+          [
+            [x, y2, z],
+            [x2, y2, z],
+            [x2, y2, z2],
+            [x, y2, z2],
+          ],
+          this.shaded(top, 'top'),
+        ),
+      );
+    if (y > this.eye)
+      parts.push(
+        this.face(
+          [
+            [x, y, z],
+            [x2, y, z],
+            [x2, y, z2],
+            [x, y, z2],
+          ],
+          this.shaded(colour, 'under'),
+        ),
+      );
+    parts.push(
+      this.face(
+        [
+          [x, y, z],
+          [x2, y, z],
+          [x2, y2, z],
+          [x, y2, z],
+        ],
+        this.shaded(colour, 'front'),
+      ),
+    );
     return parts.join('');
   }
 
@@ -83,7 +145,12 @@ export class World extends Canvas {
   }
 
   castBox(x, z, w, d, h) {
-    const foot = [[x, z], [x + w, z], [x + w, z + d], [x, z + d]];
+    const foot = [
+      [x, z],
+      [x + w, z],
+      [x + w, z + d],
+      [x, z + d],
+    ];
     const tip = foot.map(([a, b]) => [a + this.cast[0] * h, b + this.cast[1] * h]);
     foot.forEach((p, i) => {
       const j = (i + 1) % 4;
@@ -99,7 +166,10 @@ export class World extends Canvas {
     const [sx, sy] = this.project([x, y, z]);
     const size = (this.focal / far) * scale;
     const veil = haze ? Math.min(0.75, 1 - Math.exp(-Math.max(0, far - 6) / this.fog)) : 0;
-    const body = veil > 0.05 && silhouette ? `${svg}${group(silhouette, { color: this.haze, opacity: n(veil * 0.7) })}` : svg;
+    const body =
+      veil > 0.05 && silhouette
+        ? `${svg}${group(silhouette, { color: this.haze, opacity: n(veil * 0.7) })}`
+        : svg;
     this.add(depth ?? far, group(body, { transform: `matrix(${n(size)} 0 0 ${n(size)} ${n(sx)} ${n(sy)})` }));
     if (silhouette) this.castFlat(x, z, silhouette, scale, y);
   }
@@ -114,7 +184,11 @@ export class World extends Canvas {
 
   /** Prints all shadows as one flat ink, so that they never darken each other. */
   printShadows(depth, opacity = 0.42) {
-    const body = this.shadows.map((item) => (typeof item === 'string' ? path(item, this.shade) : group(item.svg, { transform: item.transform, color: this.shade })));
+    const body = this.shadows.map((item) =>
+      typeof item === 'string'
+        ? path(item, this.shade)
+        : group(item.svg, { transform: item.transform, color: this.shade }),
+    );
     this.add(depth, group(body.join(''), { opacity }));
     this.shadows = [];
   }

@@ -16,4 +16,21 @@ import { verandas } from './verandas.mjs';
 import { villages } from './villages.mjs';
 
 /** Every scene by the file name it is printed to, without the ending. */
-export const scenes = { ...blocks, ...campus, ...commerce, ...covers, ...dentistry, ...events, ...gate, ...gatherings, ...history, ...hospital, ...labs, ...sports, ...study, ...theatre, ...verandas, ...villages };
+export const scenes = {
+  ...blocks,
+  ...campus,
+  ...commerce,
+  ...covers,
+  ...dentistry,
+  ...events,
+  ...gate,
+  ...gatherings,
+  ...history,
+  ...hospital,
+  ...labs,
+  ...sports,
+  ...study,
+  ...theatre,
+  ...verandas,
+  ...villages,
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { everyBlock } from '../registry/everything.ts';
+import { check } from '../src/check/check.ts';
+import { readModel } from '../src/content/read-model.ts';
+import type { Page } from '../src/manifest/page.ts';
+import { NOT_FOUND_ROUTE } from '../src/manifest/route.ts';
+import { embeddedOrigin } from '../src/server/origin.ts';
+import { documentHtml } from '../src/site/document.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
+import { declaredUrls, type Pages, pagesOf } from '../src/site/pages.ts';
+import { buildSite } from '../src/site/site.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/site/snapshot.ts';
+
+/** Rendering a whole site: how many pages it has, and the seconds on the processor. */
+export interface Rendering {
+  readonly pages: number;
+  readonly seconds: number;
+}
+
+/** Renders a site `times` as big as this one: its pages over and over, each with content of its own. */
+export type RenderAll = (times: number) => Promise<Rendering>;
+
+/** Takes the snapshot; what follows renders from it alone. */
+export async function prepare(root: string): Promise<RenderAll> {
+  const cms = join(root, 'cms');
+  const origin = embeddedOrigin(cms, join(root, '.cache'));
+  await origin.reopen();
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const pages = pagesOf(check({ files, blocks: everyBlock, model: await readModel(cms) }));
+  const snapshot = await takeSnapshot(declaredUrls(pages), origin.ask, EMPTY_SNAPSHOT, 10_000);
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+  return async (times) => {
+    const many = manyTimes(pages, snapshot, times);
+    const before = process.cpuUsage();
+    const site = await buildSite({
+      ...many,
+      registry,
+      report: ({ error }) => {
+        throw error;
+      },
+      document: (page) => documentHtml(page, { template, head: '', scripts: '' }),
+    });
+    const { user, system } = process.cpuUsage(before);
+    const rendered = [...site.files.values()].filter(({ type }) => type.startsWith('text/html'));
+    return { pages: rendered.length, seconds: (user + system) / 1e6 };
+  };
+}
+
+function manyTimes(pages: Pages, snapshot: Snapshot, times: number): { pages: Pages; snapshot: Snapshot } {
+  const all: Page[] = [];
+  const records = new Map<string, unknown>();
+  const search: Record<string, Pages['search'][string]> = {};
+  for (let copy = 0; copy < times; copy++) {
+    const own = (url: string) => (copy === 0 ? url : `${url}#${copy}`);
+    for (const page of pages.pages) {
+      if (copy > 0 && page.route === NOT_FOUND_ROUTE) continue;
+      const route = copy === 0 ? page.route : `/copy-${copy}${page.route}`;
+      const sources = Object.entries(page.sources).map(([name, one]) => [
+        name,
+        { ...one, url: own(one.url) },
+      ]);
+      all.push({ ...page, route, sources: Object.fromEntries(sources) });
+      const entry = pages.search[page.route];
+      if (entry) search[route] = entry;
+    }
+    for (const [url, record] of snapshot.records) records.set(own(url), structuredClone(record));
+  }
+  return { pages: { ...pages, pages: all, search }, snapshot: { ...snapshot, records } };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/** Builds a module for the server as the site's own is built, and gives its address for `import()`. */
+export async function serverBundle(root: string, input: string, name: string): Promise<string> {
+  const outDir = join(root, '.cache/bench', name);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: input,
+      emitAssets: false,
+      rolldownOptions: { output: { entryFileNames: 'bench.js' } },
+    },
+  });
+  return pathToFileURL(join(outDir, 'bench.js')).href;
+}
