@@ -38,6 +38,8 @@ export async function blockingTime(browser: Browser, url: string, live: boolean)
   if (!painted) throw new Error(`${url} was never painted`);
   const { pid, tid, ts } = painted;
   const tasks = traceEvents.filter((one) => one.pid === pid && one.tid === tid && /RunTask$/.test(one.name));
+  if (!tasks.some(({ tdur }) => tdur))
+    throw new Error('This Chromium does not say how long tasks were on the processor.');
   return tasks
     .filter((task) => task.ts >= ts && task.ts < ts + UNTIL_MS * 1000)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * CPU - LONG_MS), 0);

@@ -8,6 +8,24 @@ export interface Front {
   readonly close: () => void;
 }
 
+/** The site, and the same pages as plain HTML. */
+export interface Sides {
+  readonly ours: Front;
+  readonly plain: Front;
+  readonly close: () => void;
+}
+
+/** Both sides of the comparison of a site with itself as plain HTML. */
+export async function startSides(site: string): Promise<Sides> {
+  const ours = await startFront(site);
+  const plain = await startFront(site, withoutScripts);
+  const close = () => {
+    ours.close();
+    plain.close();
+  };
+  return { ours, plain, close };
+}
+
 interface Kept {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -15,7 +33,7 @@ interface Kept {
 }
 
 /** Puts a front before a site: both sides of a comparison go through one, so that it costs them the same. */
-export async function startFront(site: string, change?: (html: string) => string): Promise<Front> {
+async function startFront(site: string, change?: (html: string) => string): Promise<Front> {
   const kept = new Map<string, Promise<Kept>>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -63,7 +81,7 @@ function fetchRaw(url: string, encoding: string): Promise<Kept> {
 }
 
 /** The same document without its scripts and what only they read. Structured data stays: plain HTML has it, too. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html
     .replace(/<template id="scripts">.*?<\/template>/gs, '')
     .replace(/<script(?![^>]*ld\+json)\b.*?<\/script>/gs, '');

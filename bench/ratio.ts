@@ -33,7 +33,7 @@ function time(act: () => void): number {
 }
 
 /** The value below which the share `q` of the values lies. */
-export function quantile(values: readonly number[], q: number): number {
+export function quantile(values: Iterable<number>, q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 }

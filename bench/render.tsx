@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
+import { z } from 'zod';
 import { firstLoads } from '../src/tools/budget-plugin.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
+import { serverBundle } from './bundle.ts';
 import type { ClientRatios } from './client.tsx';
-import { HandWritten, Rendered } from './pages.tsx';
-import { compare, type Ratio } from './ratio.ts';
-import { samplePage } from './sample.ts';
+import { portOf } from './front.ts';
+import type { Ratio } from './ratio.ts';
+import type { measureServer } from './server.tsx';
 
 const COUNTS = [
   [12, 200],
@@ -22,14 +22,18 @@ const COUNTS = [
 const MOST = 1.05;
 const RENDERER_BYTES = 4000;
 
+const builtServer = z.object({
+  measureServer: z.custom<typeof measureServer>((it) => typeof it === 'function'),
+});
+
 /** `npm run bench`: the renderer against hand-written JSX, and the bytes of it and of every page. */
 export async function main(_: readonly string[], root: string): Promise<number> {
-  const rows: [string, number, Ratio][] = COUNTS.map(([count, rounds]) => {
-    const sample = samplePage(count);
-    const props = { sample, records: sample.records };
-    const html = (View: typeof Rendered) => () => void renderToString(<View {...props} />);
-    return ['server render', count, compare(html(Rendered), html(HandWritten), rounds)];
-  });
+  const built = builtServer.parse(await import(await serverBundle(root, 'bench/server.tsx', 'render')));
+  const rows: [string, number, Ratio][] = COUNTS.map(([count, rounds]) => [
+    'server render',
+    count,
+    built.measureServer(count, rounds),
+  ]);
   const client = await inChromium(root);
   for (const [count, { mount, update }] of client)
     rows.push(['client mount', count, mount], ['one field', count, update]);
@@ -97,8 +101,4 @@ async function inChromium(root: string): Promise<[number, ClientRatios][]> {
   await browser.close();
   server.close();
   return results;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }

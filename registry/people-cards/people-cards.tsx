@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { fillRoute } from '../../src/manifest/route.ts';
 import { Anchor } from '../../src/ui/anchor.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { type Link, readLink } from '../../src/ui/link-target.ts';
@@ -34,7 +35,7 @@ export function PeopleCards({
 }
 
 function pageOf(base: string, id: string): Link | null {
-  return base === '' || id === '' ? null : readLink(`${base}/${encodeURIComponent(id)}`);
+  return base === '' || id === '' ? null : readLink(base + fillRoute('/:id', { id }));
 }
 
 interface PersonCardProps {

@@ -8,7 +8,7 @@ import { type Head, pageHead } from '../shell/head.ts';
 import type { PageOpener } from '../shell/open-page.ts';
 import { loadedFrom, payloadProblems, recordsOf } from '../shell/page-state.ts';
 import type { OpenPage, Payload, Shell } from '../shell/payload.ts';
-import type { Snapshot } from './snapshot.ts';
+import { pick, type Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
@@ -50,10 +50,6 @@ function payloadFor({ page, params, shell, snapshot }: RenderInput): Payload {
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);
   return { page, params, shell, records, failures };
-}
-
-function pick<T>(all: ReadonlyMap<string, T>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries([...all].filter(([name]) => names.includes(name)));
 }
 
 const NO_OPENER: PageOpener = {

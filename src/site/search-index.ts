@@ -4,7 +4,7 @@ import type { SearchDocument, SearchIndex, SearchPage } from '../search/entry.ts
 import { loadedFrom, recordsOf } from '../shell/page-state.ts';
 import { readLink } from '../ui/link-target.ts';
 import type { Pages } from './pages.ts';
-import type { Snapshot } from './snapshot.ts';
+import { pick, type Snapshot } from './snapshot.ts';
 
 /** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */
 export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
@@ -16,7 +16,8 @@ export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): Searc
 }
 
 function titleOf(page: Page, snapshot: Snapshot): string {
-  const payload = { records: Object.fromEntries(snapshot.records), failures: {} };
+  const urls = Object.values(page.sources).map(({ url }) => url);
+  const payload = { records: pick(snapshot.records, urls), failures: {} };
   return pageTitle(page, recordsOf(page.sources, loadedFrom(payload, page.sources), {}), {});
 }
 

@@ -18,6 +18,16 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 const AT_ONCE = 8;
 const MAX_BYTES = 8 * 1024 * 1024;
 
+/** What is known of these URLs: looked up one by one, so that a page costs the same on a large site. */
+export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): Record<string, T> {
+  const found: Record<string, T> = {};
+  for (const url of urls) {
+    const one = all.get(url);
+    if (one !== undefined) found[url] = one;
+  }
+  return found;
+}
+
 /**
  * Fetches every source once. A source that fails keeps the record of the snapshot before.
  * @param patience milliseconds the CMS has for each answer

@@ -35,10 +35,13 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     state,
     registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
     document: (page) => {
-      const types = [...page.payload.shell.header, ...page.payload.page.blocks, ...page.payload.shell.footer];
-      const styles = ['src/ui/site.css', ...types.map(({ type }) => `registry/${type}/${type}.module.css`)];
-      const head = [...new Set(styles)].map((file) => `<link rel="stylesheet" data-dev href="/${file}">`);
-      return documentHtml(page, { template, head: head.join(''), scripts: SCRIPT });
+      const { shell, page: own } = page.payload;
+      const types = new Set([...shell.header, ...own.blocks, ...shell.footer].map(({ type }) => type));
+      const blocks = BLOCK_STYLES.filter((file) => types.has(file.split('/')[2] ?? ''));
+      const head = ['/src/ui/site.css', ...PART_STYLES, ...blocks]
+        .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
+        .join('');
+      return documentHtml(page, { template, head, scripts: SCRIPT });
     },
     readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
     check: async (files) => {
@@ -53,4 +56,7 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   return { handler, refresh: publisher.refresh };
 }
 
+// Named, not loaded: without them a page would stand unstyled until its script has come.
+const PART_STYLES = Object.keys(import.meta.glob('/src/{ui,forms,search}/*.module.css'));
+const BLOCK_STYLES = Object.keys(import.meta.glob('/registry/*/*.module.css'));
 const SCRIPT = '<script type="module" src="/src/main.tsx"></script>';

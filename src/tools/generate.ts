@@ -4,18 +4,26 @@ import { everyBlock } from '../../registry/everything.ts';
 import { checksDoc } from '../check/docs.ts';
 import { schemaText } from '../check/json-schema.ts';
 import { readModel } from '../content/read-model.ts';
+import { blockParts, manifestParts, withGenerated } from './catalogue/docs.ts';
 
 /** Writes what is generated from the registry, the content model and the checks; tests see that it is current. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
-  const model = await readModel(join(root, 'cms'));
-  const files = [
-    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: everyBlock })],
-    ['docs/checks.md', checksDoc()],
-  ] as const;
-  for (const [file, text] of files) {
+  for (const [file, text] of await generated(root)) {
     const before = await readFile(join(root, file), 'utf8').catch(() => '');
     if (before !== text) await writeFile(join(root, file), text);
     process.stdout.write(`${file}: ${before === text ? 'current' : 'written'}\n`);
   }
   return 0;
+}
+
+/** Every generated file as it should be, by path. */
+export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
+  const model = await readModel(join(root, 'cms'));
+  const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
+  return new Map([
+    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: everyBlock })],
+    ['docs/checks.md', checksDoc()],
+    ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
+    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(everyBlock))],
+  ]);
 }

@@ -17,14 +17,14 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<unkno
   const news = stageNews.safeParse(data);
   if (!frame || origin !== window.location.origin || !news.success) return;
   if (news.data.kind === 'ready') post(frame);
-  else if (news.data.kind === 'height') grow(frame, news.data.height);
+  else if (news.data.kind === 'height') measured(frame, news.data.height);
   else showDropped(frame, `${news.data.type} dropped out: ${news.data.message}`);
 });
 // A frame that was ready before this script was.
 for (const frame of frames) post(frame);
 
 document.getElementById('widths')?.addEventListener('change', fitAll);
-window.addEventListener('resize', fitAll);
+window.addEventListener('resize', () => frames.forEach(fitFrame));
 fitAll();
 
 function post(frame: HTMLIFrameElement): void {
@@ -39,26 +39,31 @@ function showDropped(frame: HTMLIFrameElement, message: string): void {
   place.hidden = false;
 }
 
+function measured(frame: HTMLIFrameElement, height: number): void {
+  const note = frame.closest('section')?.querySelector('.nothing');
+  if (note instanceof HTMLElement) note.hidden = height > 0;
+  grow(frame, height);
+}
+
 // A block as high as its window would chase its own height: after the first look a frame only grows.
 function grow(frame: HTMLIFrameElement, height: number): void {
-  if (height === 0 && !frame.dataset.shown) return;
   const wanted = Math.min(MAX_HEIGHT, Math.max(48, Math.ceil(height)));
   if (settled.has(frame) && wanted <= frame.offsetHeight) return;
   settled.add(frame);
   frame.style.height = `${wanted}px`;
-  fit(frame);
+  fitFrame(frame);
 }
 
 function fitAll(): void {
   for (const frame of frames) {
     settled.delete(frame);
     frame.style.height = `${START_HEIGHT}px`;
-    fit(frame);
+    fitFrame(frame);
   }
 }
 
 /** Gives a frame the chosen width, made smaller where the window has not the room. */
-function fit(frame: HTMLIFrameElement): void {
+function fitFrame(frame: HTMLIFrameElement): void {
   const chosen = document.querySelector<HTMLInputElement>('#widths input:checked');
   const width = Number(chosen?.value ?? START_HEIGHT);
   const around = frame.parentElement;
@@ -84,6 +89,8 @@ async function showWeights(): Promise<void> {
 }
 
 function weightText({ script, later, style }: z.infer<typeof weight>): string {
+  // Its chunk holds nothing but a name: the block itself is in what every page loads.
+  if (script + style < 100) return 'nothing: it is part of every page';
   const more = later > 0 ? `, ${kilo(later)} more when used` : '';
   return `${kilo(script)} script, ${kilo(style)} style${more}`;
 }

@@ -31,6 +31,9 @@ export function Examples({ type, examples }: ExamplesProps): ReactElement {
           <div className="window">
             <iframe title={`${type}: ${name}`} src={`${STAGE}?${at}`} data-scene={at} loading="lazy" />
           </div>
+          <p className="nothing" hidden>
+            With these props the block shows nothing.
+          </p>
           <p className="dropped" role="alert" hidden />
           <details>
             <summary>Props of “{name}”</summary>

@@ -1,5 +1,5 @@
 import type { Example } from '../../../registry/define-block.ts';
-import type { Field, Fields, FieldSpec } from '../../../registry/fields.ts';
+import type { Field, FieldSpec, Fields } from '../../../registry/fields.ts';
 
 /** What content does to a block when nobody is careful: made from its fields, so every block has them. */
 export function hostileExamples(fields: Fields): readonly Example[] {
@@ -15,12 +15,15 @@ interface Kind {
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const LONG = `${LONG_WORD} ${'and then it went on and on, '.repeat(12)}${LONG_WORD.repeat(3)}`;
-const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} ${x} & "quotes"';
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%= x %> & "quotes"';
 const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
 const UNSAFE = 'javascript:alert(1)';
 
 const KINDS: readonly Kind[] = [
-  { name: 'hostile: too much of everything', value: { fill: (spec) => words(spec, LONG, '/our-policy'), length: 24 } },
+  {
+    name: 'hostile: too much of everything',
+    value: { fill: (spec) => words(spec, LONG, '/our-policy'), length: 24 },
+  },
   { name: 'hostile: markup and scripts', value: { fill: (spec) => words(spec, SCRIPT, UNSAFE), length: 3 } },
   { name: 'hostile: right to left', value: { fill: (spec) => words(spec, RIGHT_TO_LEFT, '/'), length: 2 } },
   { name: 'hostile: the wrong kind everywhere', value: { fill: wrong, length: 2 } },
@@ -50,14 +53,16 @@ function wrong({ kind }: FieldSpec): unknown {
 function membersOf(fields: Fields, how: Kind['value']): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields)
-      .map(([name, field]: [string, Field<unknown>]) => [name, valueOf(field.spec, how)] as const)
+      .map(([name, field]: [string, Field<unknown>]) => [name, filled(field.spec, how)] as const)
       .filter(([, value]) => value !== undefined),
   );
 }
 
-function valueOf(spec: FieldSpec, how: Kind['value']): unknown {
+function filled(spec: FieldSpec, how: Kind['value']): unknown {
   if (spec.kind === 'group') return membersOf(spec.fields, how);
   if (spec.kind !== 'list') return how.fill(spec);
   const { of } = spec;
-  return how.fill === wrong && of.kind !== 'group' ? 'not a list' : Array.from({ length: how.length }, () => valueOf(of, how) ?? null);
+  return how.fill === wrong && of.kind !== 'group'
+    ? 'not a list'
+    : Array.from({ length: how.length }, () => filled(of, how) ?? null);
 }

@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DescribedBlock } from '../../../registry/everything.ts';
 import { dataScript, toolHtml } from '../workbench/documents.ts';
 import { workbenchUrl } from '../workbench/urls.ts';
+import { Examples } from './examples.tsx';
 import { propRows } from './props.ts';
 import type { ShownExample } from './scenes.ts';
-import { Examples } from './examples.tsx';
 import type { BlockUse } from './uses.ts';
-import type { Weight } from './weights.ts';
 
 /** What the catalogue knows. */
 export interface Catalogue {
@@ -44,7 +43,12 @@ export function indexHtml(catalogue: Catalogue): string {
 }
 
 /** The page of one block. */
-export function blockHtml(catalogue: Catalogue, type: string, described: DescribedBlock, examples: readonly ShownExample[]): string {
+export function blockHtml(
+  catalogue: Catalogue,
+  type: string,
+  described: DescribedBlock,
+  examples: readonly ShownExample[],
+): string {
   const { block, about } = described;
   const rows = propRows(block.fields, about.props);
   const body = renderToStaticMarkup(
@@ -68,7 +72,8 @@ export function blockHtml(catalogue: Catalogue, type: string, described: Describ
         </div>
       </dl>
       <h2>Props</h2>
-      <div className="scroll" tabIndex={0} role="region" aria-label="Props">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label="Props">
         <table>
           <thead>
             <tr>
@@ -91,13 +96,16 @@ export function blockHtml(catalogue: Catalogue, type: string, described: Describ
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Examples type={type} examples={examples} />
       <h2>Used by</h2>
       <Uses uses={catalogue.uses.get(type) ?? []} />
     </Frame>,
   );
-  const scenes = dataScript('scenes', examples.map(({ scene }) => scene));
+  const scenes = dataScript(
+    'scenes',
+    examples.map(({ scene }) => scene),
+  );
   return toolHtml({ title: `${type} | Blocks`, body: body + scenes, styles: STYLES, scripts: SCRIPTS });
 }
 

@@ -1,4 +1,4 @@
-import type { Fields, FieldSpec } from '../../../registry/fields.ts';
+import type { FieldSpec, Fields } from '../../../registry/fields.ts';
 import { takes } from '../../check/kinds.ts';
 
 /** One row of a block's table of props. */
@@ -13,9 +13,19 @@ export interface PropRow {
 }
 
 /** The props of a block from its fields, those of its lists after them. */
-export function propRows(fields: Fields, about: Readonly<Record<string, string>> = {}, before = ''): PropRow[] {
+export function propRows(
+  fields: Fields,
+  about: Readonly<Record<string, string>> = {},
+  before = '',
+): PropRow[] {
   return Object.entries(fields).flatMap(([name, { spec, required }]) => [
-    { name: `${before}${name}`, kind: kindOf(spec), required, fallback: fallbackOf(spec), about: about[name] ?? '' },
+    {
+      name: `${before}${name}`,
+      kind: kindOf(spec),
+      required,
+      fallback: fallbackOf(spec),
+      about: about[name] ?? '',
+    },
     ...innerRows(spec, `${before}${name}`),
   ]);
 }

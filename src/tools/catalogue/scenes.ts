@@ -1,5 +1,5 @@
-import type { DescribedBlock } from '../../../registry/everything.ts';
 import type { Example } from '../../../registry/define-block.ts';
+import type { DescribedBlock } from '../../../registry/everything.ts';
 import { isObject } from '../../manifest/json.ts';
 import type { Scene } from '../workbench/scene.ts';
 import { hostileExamples } from './hostile.ts';
@@ -15,7 +15,11 @@ export interface ShownExample {
 export type MediaRecords = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** All examples of a block: those it brings and the hostile ones. */
-export function examplesOf(type: string, { block, about }: DescribedBlock, media: MediaRecords): readonly ShownExample[] {
+export function examplesOf(
+  type: string,
+  { block, about }: DescribedBlock,
+  media: MediaRecords,
+): readonly ShownExample[] {
   return [...about.examples, ...hostileExamples(block.fields)].map(({ name, props }) => ({
     name,
     props,
@@ -27,7 +31,12 @@ export function examplesOf(type: string, { block, about }: DescribedBlock, media
 function sceneOf(type: string, props: Example['props'], media: MediaRecords): Scene {
   const bound = Object.fromEntries(Object.keys(props).map((name) => [name, `$${name}`]));
   const example = withMedia(props, media);
-  return { blocks: [{ type, from: 'example', ...bound }], records: { example }, params: {}, route: '/catalogue' };
+  return {
+    blocks: [{ type, from: 'example', ...bound }],
+    records: { example },
+    params: {},
+    route: '/catalogue',
+  };
 }
 
 function withMedia(value: unknown, media: MediaRecords): unknown {
@@ -35,7 +44,9 @@ function withMedia(value: unknown, media: MediaRecords): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withMedia(item, media));
   if (!isObject(value)) return value;
   const file = typeof value.url === 'string' ? fileOf(value.url, media) : undefined;
-  const own = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withMedia(inner, media)]));
+  const own = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withMedia(inner, media)]),
+  );
   return file ? { ...own, ...file } : own;
 }
 

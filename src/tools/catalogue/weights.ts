@@ -50,7 +50,11 @@ export async function weighBlocks(root: string): Promise<ReadonlyMap<string, Wei
   function weigh(chunk: Chunk): Weight {
     const own = [...closure(chunk)].filter((name) => !everywhere.has(name));
     const later = new Set(own.flatMap((name) => laterOf(name)).filter((name) => !own.includes(name)));
-    return { script: sum(own.map(size)), later: sum([...later].map(size)), style: sum(own.flatMap(stylesOf).map(size)) };
+    return {
+      script: sum(own.map(size)),
+      later: sum([...later].map(size)),
+      style: sum(own.flatMap(stylesOf).map(size)),
+    };
   }
 
   function laterOf(name: string): string[] {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** Some blocks with their content, to be shown by the stage: an example, or a page being written. */
 export const scene = z.object({
-  blocks: z.array(z.looseObject({ type: z.string(), from: z.string().optional(), id: z.string().optional() })),
+  blocks: z.array(
+    z.looseObject({ type: z.string(), from: z.string().optional(), id: z.string().optional() }),
+  ),
   records: z.record(z.string(), z.unknown()),
   params: z.record(z.string(), z.string()),
   route: z.string(),

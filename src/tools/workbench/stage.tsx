@@ -1,6 +1,7 @@
 // First, because it sets the order of the style layers.
 import '../../ui/site.css';
 import './stage.css';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { blockLoaders } from '../../../registry/index.ts';
@@ -25,17 +26,29 @@ async function show({ blocks, records, params, route }: Scene): Promise<void> {
   await store.load(entries.map(({ type }) => type));
   root.render(
     <MemoryRouter>
-      <Blocks
-        part="blocks"
-        blocks={entries}
-        records={records}
-        params={params}
-        registry={store.registry}
-        report={report}
-        route={route}
-      />
+      <Measured>
+        <Blocks
+          part="blocks"
+          blocks={entries}
+          records={records}
+          params={params}
+          registry={store.registry}
+          report={report}
+          route={route}
+        />
+      </Measured>
     </MemoryRouter>,
   );
+}
+
+const observer = new ResizeObserver(() => tell({ kind: 'height', height: element?.offsetHeight ?? 0 }));
+
+/** The height counts from the first showing on: an empty stage is no measure of anything. */
+function Measured({ children }: { readonly children: ReactNode }): ReactNode {
+  useEffect(() => {
+    if (element) observer.observe(element);
+  }, []);
+  return children;
 }
 
 function entryOf({ from, id, ...block }: Scene['blocks'][number]): BlockEntry {
@@ -46,5 +59,4 @@ window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => 
   const read = scene.safeParse(data);
   if (origin === window.location.origin && read.success) void show(read.data);
 });
-new ResizeObserver(() => tell({ kind: 'height', height: element.scrollHeight })).observe(element);
 tell({ kind: 'ready' });

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { withGenerated } from './catalogue/docs.ts';
+import { generated } from './generate.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+test('everything that is generated is current (npm run generate writes it)', async () => {
+  for (const [file, text] of await generated(root)) {
+    expect(await readFile(resolve(root, file), 'utf8'), file).toBe(text);
+  }
+});
+
+test('what stands around a generated part stays', () => {
+  const text = 'before\n<!-- a: generated -->\nold\n<!-- /a -->\nafter $1';
+  const made = withGenerated(text, { a: 'new $& text' });
+  expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');
+});

@@ -1,0 +1,141 @@
+import { fillRoute } from '../../manifest/route.ts';
+import type { Sources } from './complete.ts';
+import { createEditor, goTo, showProblems } from './editor.ts';
+import { type Look, look, saved, start } from './protocol.ts';
+import { type Scene, stageNews } from './scene.ts';
+
+const QUIET_MS = 80;
+
+const begin = start.parse(JSON.parse(byId('start').textContent ?? ''));
+const stage = byId('stage');
+const state = byId('state');
+let base = begin.text;
+let text = begin.text;
+let scene: Scene | undefined;
+let sources: Sources = { schema: undefined, paths: [] };
+let asked = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const editor = createEditor({
+  parent: byId('editor'),
+  text,
+  sources: () => sources,
+  onChange: (next) => {
+    text = next;
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookAtText(), QUIET_MS);
+  },
+  onSave: () => void save(),
+});
+byId('save').addEventListener('click', () => void save());
+window.addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  void save();
+});
+window.addEventListener('beforeunload', (event) => {
+  if (text !== base) event.preventDefault();
+});
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+  const news = stageNews.safeParse(data);
+  if (origin !== window.location.origin || source !== stageWindow() || !news.success) return;
+  if (news.data.kind === 'ready') showScene();
+  if (news.data.kind === 'dropped') say(`${news.data.type} dropped out: ${news.data.message}`, 'error');
+});
+void fetch('/workbench/-/schema')
+  .then((answer) => answer.json())
+  .then((schema: unknown) => {
+    sources = { ...sources, schema };
+  });
+void lookAtText();
+
+/** Asks the dev server what there is to say about the text; an answer that is overtaken counts for nothing. */
+async function lookAtText(): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const answer = await ask('look');
+  if (mine !== asked) return;
+  if (answer.ok) showLook(look.parse(await answer.json()));
+  else say('The dev server could not look at this: see its log', 'error');
+}
+
+async function save(): Promise<void> {
+  clearTimeout(timer);
+  asked += 1;
+  const sent = text;
+  const answer = await ask('save');
+  if (!answer.ok) return say('The dev server could not save this: see its log', 'error');
+  const result = saved.parse(await answer.json());
+  if (result.saved) base = sent;
+  if (text === sent) showLook(result.look);
+  else void lookAtText();
+  if (result.saved) say('Saved', 'good');
+  else say(`Not saved: ${result.why ?? ''}`, 'error');
+}
+
+function ask(what: 'look' | 'save'): Promise<Response> {
+  const { file, params } = begin;
+  return fetch(`/workbench/-/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ file, text, params, base }),
+  });
+}
+
+function showLook(found: Look): void {
+  sources = { ...sources, paths: found.paths.length > 0 ? found.paths : sources.paths };
+  showProblems(editor, found.problems);
+  listProblems(found.problems);
+  const errors = found.problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) say(`${count(errors, 'error')}; the page is the last good one`, 'error');
+  else say(text === base ? 'No errors' : 'No errors, not saved', 'good');
+  byId('desk').toggleAttribute('data-stale', errors > 0);
+  if (!found.scene) return;
+  scene = found.scene;
+  byId('record').textContent = JSON.stringify(found.records, null, 2);
+  linkPage(found.scene);
+  showScene();
+}
+
+function linkPage({ route, params }: Scene): void {
+  const link = byId('page');
+  link.hidden = !route.startsWith('/');
+  link.setAttribute('href', fillRoute(route, params));
+}
+
+function showScene(): void {
+  if (scene) stageWindow()?.postMessage(scene, window.location.origin);
+}
+
+function stageWindow(): Window | null {
+  return stage instanceof HTMLIFrameElement ? stage.contentWindow : null;
+}
+
+function listProblems(problems: Look['problems']): void {
+  const items = problems.map((problem) => {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.severity = problem.severity;
+    button.textContent = `${problem.line}:${problem.column}  ${problem.where}: ${problem.message}`;
+    button.addEventListener('click', () => goTo(editor, problem));
+    item.append(button);
+    return item;
+  });
+  byId('problems').replaceChildren(...items);
+}
+
+function say(words: string, tone: 'good' | 'error'): void {
+  state.textContent = words;
+  state.dataset.tone = tone;
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the workbench has no #${id}`);
+  return element;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

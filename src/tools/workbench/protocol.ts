@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { scene } from './scene.ts';
+
+/** What the workbench asks of the dev server: to look at a text, or to save it. */
+export const order = z.object({
+  file: z.string(),
+  text: z.string(),
+  /** The address it is shown under; for a route with parameters, with values for them. */
+  params: z.record(z.string(), z.string()),
+  /** The text that was on the disk when work began: nobody else's change is written over. */
+  base: z.string(),
+});
+export type Order = z.infer<typeof order>;
+
+/** One problem, as the checks tell it. */
+export const problem = z.object({
+  line: z.number(),
+  column: z.number(),
+  length: z.number(),
+  where: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+  check: z.string(),
+  suggestion: z.string().optional(),
+});
+
+/** A path that a binding may take, from the sources. */
+export const pathHint = z.object({ path: z.string(), detail: z.string() });
+export type PathHint = z.infer<typeof pathHint>;
+
+/** What a look at a text finds. */
+export const look = z.object({
+  problems: z.array(problem),
+  /** What the page shows; absent while there are errors. */
+  scene: scene.optional(),
+  /** The records of its sources, for reading. */
+  records: z.record(z.string(), z.unknown()).optional(),
+  title: z.string().optional(),
+  paths: z.array(pathHint),
+});
+export type Look = z.infer<typeof look>;
+
+/** Whether it was saved, and if not, why. */
+export const saved = z.object({ saved: z.boolean(), why: z.string().optional(), look });
+export type Saved = z.infer<typeof saved>;
+
+/** What the workbench begins with. */
+export const start = z.object({
+  file: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.string()),
+});
+export type Start = z.infer<typeof start>;

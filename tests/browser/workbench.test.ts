@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
+import { type RunningDev, startDev } from './dev-site.ts';
+import { visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const QUIET = [/vite|Download the React DevTools/i];
+const POLICY = 'page-manifests/our-policy.json';
+let dev: RunningDev;
+
+beforeAll(async () => {
+  dev = await startDev();
+}, 120_000);
+afterAll(() => dev.stop());
+
+const read = (file: string): Promise<string> => readFile(join(dev.folder, file), 'utf8');
+const stage = (page: Page) => page.frameLocator('#stage');
+const status = (page: Page) => page.getByRole('status');
+
+async function open(path: string): Promise<Page> {
+  const page = await visit(path, { site: dev.site, expect: QUIET });
+  await status(page).getByText('No errors').waitFor();
+  return page;
+}
+
+/** Puts the cursor behind the first place where a text stands. */
+async function cursorBehind(page: Page, text: string): Promise<void> {
+  const line = page.locator('.cm-line', { hasText: text }).first();
+  // The editor draws only the lines in view.
+  for (let top = 0; (await line.count()) === 0 && top < 5000; top += 200) {
+    await page.locator('.cm-scroller').evaluate((node, to) => node.scrollTo(0, to), top);
+    await page.waitForTimeout(50);
+  }
+  // Lines that are drawn for the first time may move those under them.
+  await expect
+    .poll(async () => {
+      await line.click();
+      return page.locator('.cm-activeLine').innerText();
+    })
+    .toContain(text);
+  await page.keyboard.press('Home');
+  const before = (await line.innerText()).indexOf(text);
+  const home = /^\s*/.exec(await line.innerText())?.[0].length ?? 0;
+  for (let at = home; at < before + text.length; at++) await page.keyboard.press('ArrowRight');
+}
+
+describe('/workbench', () => {
+  it('lists the manifests', async () => {
+    const page = await visit('/workbench', { site: dev.site, expect: QUIET });
+    await page.getByRole('link', { name: '/our-policy', exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('shows manifest, page and record side by side', async () => {
+    const page = await open('/workbench/our-policy');
+    await stage(page).getByRole('heading', { level: 1, name: 'Our policies' }).waitFor();
+    expect(await page.locator('#record').innerText()).toContain('"banner_title": "Our policies"');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('a typo shows its error at its line at once, over the last good page; mending it shows the page', async () => {
+    const page = await open('/workbench/our-policy');
+    await cursorBehind(page, '"type": "banner');
+    await page.keyboard.press('Backspace');
+    const problem = page.locator('#problems button');
+    await problem.getByText('Did you mean "banner"?').waitFor();
+    const line = (await read(POLICY)).split('\n').findIndex((text) => text.includes('"type": "banner"')) + 1;
+    expect(await problem.innerText()).toMatch(new RegExp(`^${line}:15 `));
+    expect(await page.locator('.cm-lintRange-error').innerText()).toContain('banne');
+    await status(page).getByText('1 error; the page is the last good one').waitFor();
+    expect(await stage(page).getByRole('heading', { level: 1 }).innerText()).toBe('Our policies');
+    await page.keyboard.press('Control+s');
+    await status(page).getByText('Not saved: the manifest has errors').waitFor();
+    await page.keyboard.type('r');
+    await status(page).getByText('No errors').waitFor();
+    expect(await problem.count()).toBe(0);
+  });
+
+  it('typing re-renders the page, and saving writes the file', async () => {
+    const page = await open('/workbench/our-history');
+    await cursorBehind(page, '"title": "$page.banner_title');
+    for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('Typed in the workbench');
+    await stage(page).getByRole('heading', { level: 1, name: 'Typed in the workbench' }).waitFor();
+    expect(await read('page-manifests/our-history.json')).not.toContain('Typed in');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await status(page).getByText('Saved', { exact: true }).waitFor();
+    expect(await read('page-manifests/our-history.json')).toContain('"title": "Typed in the workbench"');
+    await expect
+      .poll(async () => (await fetch(new URL('/our-history', dev.site))).text())
+      .toContain('Typed in the workbench');
+  });
+
+  it('completes block types, props, choices and bindings', async () => {
+    const page = await open('/workbench/our-policy');
+    const option = (name: string) => page.locator('.cm-tooltip-autocomplete li', { hasText: name }).first();
+    await cursorBehind(page, '"$page.banner_');
+    await page.keyboard.press('Control+Space');
+    await option('$page.banner_image').waitFor();
+    await page.keyboard.press('Escape');
+    await cursorBehind(page, '"type": "people"');
+    await page.keyboard.type(', ');
+    await page.keyboard.press('Control+Space');
+    await option('subtitle').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await cursorBehind(page, '"name": "$n');
+    await page.keyboard.press('Control+Space');
+    await option('$name').waitFor();
+    await page.keyboard.press('Enter');
+    await status(page).getByText('No errors').waitFor();
+  });
+
+  it('never writes over a change made elsewhere, nor for a foreign page', async () => {
+    const page = await open('/workbench/gallery');
+    const before = await read('page-manifests/gallery.json');
+    await writeFile(join(dev.folder, 'page-manifests/gallery.json'), `${before}\n`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await status(page).getByText('changed elsewhere').waitFor();
+    const order = { file: '../package.json', text: '{}', params: {}, base: '' };
+    const save = (headers: Record<string, string>) =>
+      fetch(new URL('/workbench/-/save', dev.site), { method: 'POST', headers, body: JSON.stringify(order) });
+    expect((await save({ 'content-type': 'text/plain' })).status).toBe(403);
+    expect((await save({ 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+    expect(await (await save({ 'content-type': 'application/json' })).json()).toMatchObject({ saved: false });
+  });
+});

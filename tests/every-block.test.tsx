@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { render } from '@testing-library/react';
+import axe from 'axe-core';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type About, defineBlock } from '../registry/define-block.ts';
+import { everyBlock } from '../registry/everything.ts';
+import { text } from '../registry/fields.ts';
+import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
+import { consoleSaid } from './setup/console.ts';
+import { faultsIn } from './setup/faults.ts';
+import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
+
+// What jsdom doesn't have: nothing moves, and nothing comes near.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+// jsdom doesn't know the element that HTML has had since 2023.
+const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
+
+const registry = resolve(import.meta.dirname, '../registry');
+const folders = readdirSync(registry).filter((name) => statSync(resolve(registry, name)).isDirectory());
+
+/** Blocks that no manifest uses, each with the reason why it stays. */
+const UNUSED: Readonly<Record<string, string>> = {};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+function folderOf(type: string): BlockFolder {
+  const described = everyBlock.get(type);
+  if (!described) throw new Error(`registry/${type} is not found as a block`);
+  const names = readdirSync(resolve(registry, type)).filter((name) => /\.(tsx?|css)$/.test(name));
+  const files = names.map((name) => [name, readFileSync(resolve(registry, type, name), 'utf8')]);
+  return { type, described, files: Object.fromEntries(files) };
+}
+
+it('every folder is a block and every block a folder', () => {
+  expect([...everyBlock.keys()].sort()).toEqual([...folders].sort());
+});
+
+it.each(folders)('%s is complete and described', (type) => {
+  expect(blockFaults(folderOf(type))).toEqual([]);
+});
+
+it('every block is used by a manifest, or the list says why not', () => {
+  const used = new Set(partsOf(site).flatMap(({ blocks }) => blocks.map((block) => block.type)));
+  expect(folders.filter((type) => !used.has(type)).sort()).toEqual(Object.keys(UNUSED).sort());
+});
+
+// Rules that need layout, or a whole page around the block.
+const OFF = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
+const rules = Object.fromEntries(OFF.map((rule) => [rule, { enabled: false }]));
+
+async function axeFaults(root: Element): Promise<string[]> {
+  const { violations } = await axe.run(root, { rules, resultTypes: ['violations'], iframes: false });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+describe.each(folders)('%s', (type) => {
+  const examples = everyBlock.get(type)?.about.examples ?? [];
+
+  it.each(examples.map(({ name, props }) => [name, props] as const))(
+    'shows the example "%s" on the server and in the browser, clean and accessible',
+    async (_, props) => {
+      expect(faultsIn(blockHtml(type, props))).toEqual([]);
+      const element = everyBlock.get(type)?.block.render(props);
+      const { container } = render(createElement(MemoryRouter, null, element));
+      expect(faultsIn(container.innerHTML)).toEqual([]);
+      expect(await axeFaults(container)).toEqual([]);
+      expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);
+    },
+  );
+});
+
+describe('a bad block', () => {
+  const fields = { title: text(), note: text() };
+  // biome-ignore lint/a11y/useAltText: a bad block, on purpose
+  const view = ({ title }: { readonly title: string }) => (
+    <div style={{ color: 'red' }} {...{ colums: 3 }} title={String(undefined)}>
+      <img src="javascript:alert(1)" />
+      {`${title} [object Object]`}
+    </div>
+  );
+  const about: About<typeof fields> = {
+    summary: 'short',
+    props: { title: '', note: 'A line under the title.' },
+    examples: [{ name: 'one', props: { title: 'A', titel: 'B' } }],
+  };
+
+  it('is found wanting, whatever is wrong with it', async () => {
+    const block = defineBlock(fields, view);
+    const files = { 'bad.block.ts': '', 'bad.module.css': '', 'bad.tsx': 'fetch("/api"); <p style={{}} />' };
+    expect(blockFaults({ type: 'bad', described: { block, about }, files })).toEqual([
+      'nothing uses bad.module.css',
+      'bad.tsx has a style attribute',
+      'bad.tsx fetches',
+      'the summary is no sentence',
+      'the prop "title" is not described',
+      'fewer than two examples',
+      'no example "empty"',
+      'example "one" gives "titel", which is no prop',
+    ]);
+    const { container } = render(block.render({ title: 'A' }));
+    expect(faultsIn(container.innerHTML)).toHaveLength(4);
+    expect(await axeFaults(container)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { DescribedBlock } from '../../registry/everything.ts';
+
+/** A block as its folder shows it. */
+export interface BlockFolder {
+  readonly type: string;
+  readonly described: DescribedBlock;
+  /** The names of its files with their texts. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What is missing in a block's folder and its documentation, one line for each. */
+export function blockFaults({ type, described, files }: BlockFolder): string[] {
+  return [...fileFaults(type, files), ...aboutFaults(described)];
+}
+
+function fileFaults(type: string, files: BlockFolder['files']): string[] {
+  const faults = [`${type}.block.ts`, `${type}.tsx`]
+    .filter((name) => !Object.hasOwn(files, name))
+    .map((name) => `no file ${name}`);
+  const code = Object.entries(files).filter(([name]) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
+  for (const [name, text] of Object.entries(files)) {
+    if (name.endsWith('.module.css') && !code.some(([, one]) => one.includes(`./${name}`)))
+      faults.push(`nothing uses ${name}`);
+    faults.push(...foreignIn(name, text));
+  }
+  return faults;
+}
+
+const FOREIGN: readonly (readonly [RegExp, string])[] = [
+  [/dangerouslySetInnerHTML|\.innerHTML\b/, 'sets inner HTML'],
+  [/\bstyle=\{/, 'has a style attribute'],
+  [/\bfetch\(|\buseSWR\b/, 'fetches'],
+];
+
+// A view never fetches, never sets inner HTML, never styles inline (DESIGN: "A block").
+function foreignIn(name: string, text: string): string[] {
+  if (!/(?<!\.test)\.tsx?$/.test(name)) return [];
+  return FOREIGN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${name} ${fault}`);
+}
+
+const SENTENCE = /^\S.{9,}[.]$/s;
+
+function aboutFaults({ block, about }: DescribedBlock): string[] {
+  const faults: string[] = [];
+  if (!SENTENCE.test(about.summary)) faults.push('the summary is no sentence');
+  const described: Readonly<Record<string, string | undefined>> = about.props;
+  for (const name of Object.keys(block.fields)) {
+    if (!SENTENCE.test(described[name] ?? '')) faults.push(`the prop "${name}" is not described`);
+  }
+  for (const name of Object.keys(described)) {
+    if (!Object.hasOwn(block.fields, name)) faults.push(`"${name}" is described and is no prop`);
+  }
+  return [...faults, ...exampleFaults({ block, about })];
+}
+
+function exampleFaults({ block, about: { examples } }: DescribedBlock): string[] {
+  const names = examples.map(({ name }) => name);
+  const faults = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two examples "${name}"`);
+  if (examples.length < 2) faults.push('fewer than two examples');
+  if (!names.some((name) => name === 'empty')) faults.push('no example "empty"');
+  for (const { name, props } of examples) {
+    for (const prop of Object.keys(props)) {
+      if (!Object.hasOwn(block.fields, prop)) faults.push(`example "${name}" gives "${prop}", which is no prop`);
+    }
+  }
+  return faults;
+}

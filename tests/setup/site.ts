@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { everyBlock } from '../../registry/everything.ts';
+import { type CheckInput, check } from '../../src/check/check.ts';
+import { embeddedService } from '../../src/content/embedded.ts';
+import { type Content, openContent } from '../../src/content/seed.ts';
+import type { BlockEntry, Page } from '../../src/manifest/page.ts';
+import type { Params } from '../../src/manifest/path.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
+import { addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/site/snapshot.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The whole site from the manifests and the demo content, without a server. */
+export interface TestSite extends Pages {
+  readonly input: CheckInput;
+  readonly content: Content;
+  readonly snapshot: Snapshot;
+}
+
+/** Reads manifests and demo content, and takes every declared source from the embedded service. */
+export async function openSite(): Promise<TestSite> {
+  const [files, content] = await Promise.all([
+    readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
+    openContent(resolve(root, 'cms'), resolve(root, '.cache')),
+  ]);
+  const input = { files, model: content.model, blocks: everyBlock };
+  const pages = pagesOf(check(input));
+  const service = embeddedService(content);
+  const ask = (url: string) => service(new Request(`http://cms.invalid${url}`));
+  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 20_000);
+  return { ...pages, input, content, snapshot };
+}
+
+/** A page, or the frame, as one thing to render: its sources and all its blocks. */
+export interface Part {
+  /** The name of a file for it: "our-policy", "index", "shell". */
+  readonly name: string;
+  readonly path: string;
+  readonly params: Params;
+  readonly sources: Page['sources'];
+  readonly blocks: readonly BlockEntry[];
+  /** Undefined for the frame. */
+  readonly page: Page | undefined;
+}
+
+/** Every page at one of its addresses, and the frame. */
+export function partsOf({ pages, shell, snapshot }: TestSite): readonly Part[] {
+  const frame: Part = {
+    name: 'shell',
+    path: '/',
+    params: {},
+    sources: shell.sources,
+    blocks: [...shell.header, ...shell.footer],
+    page: undefined,
+  };
+  return [frame, ...pages.map((page) => partOf(page, snapshot))];
+}
+
+function partOf(page: Page, snapshot: Snapshot): Part {
+  const { path, params } = addressesOf(page, snapshot)[0] ?? { path: '/not-found', params: {} };
+  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
+  return { name, path, params, sources: page.sources, blocks: page.blocks, page };
+}
+
+/** The HTML of one block by itself; unlike a page it throws what the block throws. */
+export function blockHtml(type: string, raw: unknown, path = '/'): string {
+  const block = everyBlock.get(type)?.block;
+  if (!block) throw new Error(`no block "${type}"`);
+  return renderToString(createElement(StaticRouter, { location: path }, block.render(raw)));
+}
