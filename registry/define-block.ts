@@ -16,6 +16,8 @@ export interface About<F extends Fields = Fields> {
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them: catalogue, tests and snapshots read these. */
   readonly examples: readonly Example[];
+  /** Why the block stays although no manifest uses it; to be removed with its first use. */
+  readonly unused?: string;
 }
 
 export interface Example {

@@ -67,17 +67,19 @@ describe('the site as a whole', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });
 
-  test('38 pages in the search are right, 37 are not', () => {
+  test('38 of the specification’s pages in the search are right, 39 are not; others may join', () => {
     const search = { keywords: ['a'], description: 'A.', category: 'about', priority: 5 };
-    const routes = SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < 38 ? { search } : {}));
+    const first = (count: number) =>
+      SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < count ? { search } : {}));
     const more = page('/x', 'X', { search });
     const found = (texts: string[]) =>
       checkTexts(...texts).problems.filter(({ check }) => check === 'search-index');
-    expect(found(routes)).toEqual([]);
-    expect(found([...routes, more])).toMatchObject([
+    expect(found(first(38))).toEqual([]);
+    expect(found([...first(38), more])).toEqual([]);
+    expect(found(first(39))).toMatchObject([
       { severity: 'warning', message: expect.stringContaining('39 pages') },
     ]);
-    expect(found(routes.slice(1))).toEqual([]);
+    expect(found(first(39).slice(1))).toEqual([]);
   });
 });
 

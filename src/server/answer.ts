@@ -29,7 +29,9 @@ export async function makeAnswer(
 ): Promise<Answer> {
   const body = Buffer.from(content);
   const squeeze = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  // What is kept for ever is worth the time; pages are made anew at every change.
+  const level = cache === CACHE.forever ? constants.BROTLI_MAX_QUALITY : 9;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
   return {
     status,
     headers: {

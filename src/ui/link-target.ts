@@ -13,7 +13,8 @@ const HERE = 'https://here.invalid';
  */
 export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
-  const address = value.trim();
+  // Half a character (a lone surrogate) can't be encoded.
+  const address = value.trim().replace(/\p{Surrogate}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
     return { href: `#${encodeURIComponent(decode(address.slice(1)))}`, kind: 'anchor' };

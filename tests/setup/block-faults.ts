@@ -38,7 +38,7 @@ function foreignIn(name: string, text: string): string[] {
   return FOREIGN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${name} ${fault}`);
 }
 
-const SENTENCE = /^\S.{9,}[.]$/s;
+const SENTENCE = /^\S.{4,}[.]$/s;
 
 function aboutFaults({ block, about }: DescribedBlock): string[] {
   const faults: string[] = [];

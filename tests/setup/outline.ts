@@ -48,14 +48,23 @@ function isSilent(node: Element): boolean {
 function ownText(node: Element): string | undefined {
   if (node.tagName === 'IMG') return `![${node.getAttribute('alt') ?? 'NO ALT'}]`;
   if (node.tagName === 'BUTTON') return `<${nameOf(node)}>`;
-  if (node.tagName === 'A') return `[${nameOf(node)}](${node.getAttribute('href') ?? 'nowhere'})`;
+  if (node.tagName === 'A') return `[${nameOf(node)}](${targetOf(node)})`;
   if (node.tagName === 'IFRAME' || node.tagName === 'VIDEO') {
     return `{${node.tagName.toLowerCase()} ${node.getAttribute('title') ?? node.getAttribute('aria-label') ?? ''}}`;
   }
   if (/^(INPUT|TEXTAREA)$/.test(node.tagName)) {
-    return `{${node.getAttribute('type') ?? node.tagName.toLowerCase()} ${node.getAttribute('name') ?? ''}}`;
+    return `{${node.getAttribute('type') ?? node.tagName.toLowerCase()} ${node.getAttribute('name') ?? labelOf(node)}}`;
   }
   return undefined;
+}
+
+// The CMS puts a hash into the names of its files.
+function targetOf(node: Element): string {
+  return (node.getAttribute('href') ?? 'nowhere').replace(/_[0-9a-f]{10}\./, '.');
+}
+
+function labelOf(node: Element): string {
+  return node.getAttribute('aria-label') ?? node.getAttribute('placeholder') ?? '';
 }
 
 function nameOf(node: Element): string {

@@ -9,7 +9,7 @@ import { type Content, openContent } from '../../src/content/seed.ts';
 import type { BlockEntry, Page } from '../../src/manifest/page.ts';
 import type { Params } from '../../src/manifest/path.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
-import { addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
+import { type Address, addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/site/snapshot.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -47,8 +47,11 @@ export interface Part {
   readonly page: Page | undefined;
 }
 
-/** Every page at one of its addresses, and the frame. */
-export function partsOf({ pages, shell, snapshot }: TestSite): readonly Part[] {
+/** Every page, at the first of its addresses or at every one, and the frame. */
+export function partsOf(
+  { pages, shell, snapshot }: TestSite,
+  addresses: 'first' | 'every' = 'first',
+): readonly Part[] {
   const frame: Part = {
     name: 'shell',
     path: '/',
@@ -57,11 +60,15 @@ export function partsOf({ pages, shell, snapshot }: TestSite): readonly Part[] {
     blocks: [...shell.header, ...shell.footer],
     page: undefined,
   };
-  return [frame, ...pages.map((page) => partOf(page, snapshot))];
+  const own = pages.flatMap((page) => {
+    const found = addressesOf(page, snapshot);
+    if (found.length === 0) return [partAt(page, { path: '/not-found', params: {} })];
+    return (addresses === 'every' ? found : found.slice(0, 1)).map((address) => partAt(page, address));
+  });
+  return [frame, ...own];
 }
 
-function partOf(page: Page, snapshot: Snapshot): Part {
-  const { path, params } = addressesOf(page, snapshot)[0] ?? { path: '/not-found', params: {} };
+function partAt(page: Page, { path, params }: Address): Part {
   const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
   return { name, path, params, sources: page.sources, blocks: page.blocks, page };
 }

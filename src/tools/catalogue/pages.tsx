@@ -5,6 +5,7 @@ import { dataScript, toolHtml } from '../workbench/documents.ts';
 import { workbenchUrl } from '../workbench/urls.ts';
 import { Examples } from './examples.tsx';
 import { propRows } from './props.ts';
+import { PropsTable } from './props-table.tsx';
 import type { ShownExample } from './scenes.ts';
 import type { BlockUse } from './uses.ts';
 
@@ -50,7 +51,6 @@ export function blockHtml(
   examples: readonly ShownExample[],
 ): string {
   const { block, about } = described;
-  const rows = propRows(block.fields, about.props);
   const body = renderToStaticMarkup(
     <Frame catalogue={catalogue} current={type}>
       <h1>{type}</h1>
@@ -72,31 +72,7 @@ export function blockHtml(
         </div>
       </dl>
       <h2>Props</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label="Props">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Takes</th>
-              <th scope="col">Without it</th>
-              <th scope="col">What it is for</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, kind, required, fallback, about: text }) => (
-              <tr key={name} data-inner={/[.[]/.test(name) || undefined}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td>{kind}</td>
-                <td>{required ? <strong>required</strong> : fallback}</td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PropsTable rows={propRows(block.fields, about.props)} />
       <Examples type={type} examples={examples} />
       <h2>Used by</h2>
       <Uses uses={catalogue.uses.get(type) ?? []} />

@@ -28,7 +28,7 @@ interface ToolsModule {
 export function devTools(server: ViteDevServer, folder: string): Connect.NextHandleFunction {
   let tools: Promise<DevTools> | undefined;
   server.watcher.on('all', (_, path) => {
-    if (/[\\/]cms[\\/]/.test(path) || /\.(tsx?|css)$/.test(path)) tools = undefined;
+    if (/[\\/]cms[\\/](src|content|media)[\\/]/.test(path) || /\.(tsx?|css)$/.test(path)) tools = undefined;
   });
   const current = () => {
     tools ??= load(server).then(({ createTools }) => createTools(folder, server.config.root));

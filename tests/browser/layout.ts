@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Begins to sum up the layout shifts of every page that this page will open. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    let sum = 0;
+    Reflect.set(window, 'shifts', () => ({ sum, shifts }));
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        sum += Number(Reflect.get(entry, 'value'));
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
+          shifts.push(`${what} from ${from} to ${to} after ${Math.round(entry.startTime)} ms`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Scrolls to the end, a window at a time, and gives the sum of the layout shifts and what moved. */
+export function scrollToEnd(page: Page): Promise<{ sum: number; shifts: readonly string[] }> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+      scrollTo({ top: at, behavior: 'instant' });
+      await frame();
+    }
+    await frame();
+    return Reflect.get(window, 'shifts')();
+  });
+}
+
+/** What reaches beyond the window's right edge and makes the page scroll sideways; none when all is well. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`overflow: ${scrollWidth} px`, ...wide.slice(0, 3).map((node) => node.outerHTML.slice(0, 90))];
+  });
+}

@@ -1,0 +1,41 @@
+import type { ContentModel } from '../../src/content/model.ts';
+import { attributesOf } from '../../src/content/model.ts';
+import type { Need } from '../../src/check/need.ts';
+import { needOf } from '../../src/check/need.ts';
+import { usesOf } from '../../src/check/check.ts';
+import { readText } from '../../src/manifest/read.ts';
+import type { TestSite } from './site.ts';
+
+/** Every field of a level of the model and below, named as in `not-shown.ts`; a picture is one field. */
+export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
+  return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) => {
+    const field = `${prefix}${name}`;
+    if (attribute.kind === 'component') return fieldsOf(model, attribute.component, `${field}.`);
+    if (attribute.kind !== 'zone') return [field];
+    return attribute.components.flatMap((one) => fieldsOf(model, one, `${field}[${one}].`));
+  });
+}
+
+/** Every field that some manifest binds, by endpoint: "/our-policie banner_title". */
+export function boundFields({ input }: TestSite): ReadonlySet<string> {
+  const bound = new Set<string>();
+  for (const file of input.files) {
+    if (readText(file.text).root === undefined) continue;
+    const result = usesOf(input, file);
+    for (const source of result?.sources ?? []) {
+      const uses = (result?.uses ?? []).filter((use) => use.source === source.name);
+      addNeeds(bound, `${source.type.endpoint} `, needOf(uses.map(({ steps }) => steps)));
+    }
+  }
+  return bound;
+}
+
+function addNeeds(bound: Set<string>, prefix: string, { scalars, fields, zone }: Need): void {
+  for (const name of scalars) bound.add(prefix + name);
+  for (const [name, inner] of fields) {
+    bound.add(prefix + name);
+    addNeeds(bound, `${prefix}${name}.`, inner);
+    for (const [uid, one] of inner.zone) addNeeds(bound, `${prefix}${name}[${uid}].`, one);
+  }
+  for (const [uid, one] of zone) addNeeds(bound, `${prefix.slice(0, -1)}[${uid}].`, one);
+}

@@ -1,0 +1,48 @@
+import { isObject } from '../../src/manifest/json.ts';
+import type { Place } from './mutate.ts';
+
+/** A text of a record and the unique word that stands for it. */
+export interface Token {
+  readonly place: Place;
+  readonly word: string;
+}
+
+/** Members that every answer of the CMS has, which no editor writes. */
+const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|__component)$/;
+
+/** A record in which every text an editor wrote, and every file, is a unique word; and what stands where. */
+export function tokenised(record: unknown, wanted: (place: Place) => boolean = () => true) {
+  const tokens: Token[] = [];
+  const walk = (value: unknown, place: Place): unknown => {
+    if (isObject(value) && typeof value.mime === 'string') return wanted(place) ? file(value, place) : value;
+    if (Array.isArray(value)) return value.map((item: unknown, at) => walk(item, [...place, at]));
+    if (isObject(value)) {
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, NOT_WRITTEN.test(key) ? one : walk(one, [...place, key])]),
+      );
+    }
+    if (typeof value !== 'string' || value.trim() === '' || !wanted(place)) return value;
+    const word = add(place);
+    return linkTo(value, word);
+  };
+  const add = (place: Place): string => {
+    const word = `Token${tokens.length}x`;
+    tokens.push({ place, word });
+    return word;
+  };
+  const file = (value: object, place: Place): unknown => {
+    const word = add(place);
+    return { ...value, url: `/uploads/${word}.webp`, formats: null };
+  };
+  return { record: walk(record, []), tokens };
+}
+
+// An address stays an address of its kind, and a telephone number one.
+function linkTo(value: string, word: string): string {
+  if (/^(\/|#)/.test(value)) return `/${word}`;
+  const scheme = /^(https?:\/\/|mailto:)/.exec(value)?.[0];
+  if (scheme === 'mailto:') return `mailto:${word}@rgc.example`;
+  if (scheme !== undefined) return `https://rgc.example/${word}`;
+  if (value.startsWith('tel:')) return `tel:${word.replace(/\D/g, '')}00000`;
+  return word;
+}
