@@ -75,9 +75,9 @@ describe.each(folders)('%s', (type) => {
 
 describe('a bad block', () => {
   const fields = { title: text(), note: text() };
-  // biome-ignore lint/a11y/useAltText: a bad block, on purpose
   const view = ({ title }: { readonly title: string }) => (
     <div style={{ color: 'red' }} {...{ colums: 3 }} title={String(undefined)}>
+      {/* biome-ignore lint/a11y/useAltText: a bad block, on purpose */}
       <img src="javascript:alert(1)" />
       {`${title} [object Object]`}
     </div>

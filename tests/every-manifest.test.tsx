@@ -32,7 +32,10 @@ function parsed(html: string): Document {
 
 /** The same sources with other records. */
 function withRecords(change: (record: unknown) => unknown): Snapshot {
-  return { ...site.snapshot, records: new Map([...site.snapshot.records].map(([url, one]) => [url, change(one)])) };
+  return {
+    ...site.snapshot,
+    records: new Map([...site.snapshot.records].map(([url, one]) => [url, change(one)])),
+  };
 }
 
 const failing: Snapshot = {
@@ -93,7 +96,10 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page
   it('hostile: stands whatever its content is', () => {
     for (const [index, [kind, value]] of HOSTILE.entries()) {
       if (index % 4 !== name.length % 4) continue;
-      const { html, problems } = show(page, withRecords((record) => mapLeaves(record, () => value)));
+      const { html, problems } = show(
+        page,
+        withRecords((record) => mapLeaves(record, () => value)),
+      );
       expect([kind, ...problems]).toEqual([kind]);
       expect([kind, ...faultsIn(html)]).toEqual([kind]);
     }

@@ -19,7 +19,10 @@ describe('every text of every record', () => {
     const found = new Map<string, boolean>();
     for (const source of declared()) {
       const { tokens } = tokenised(source.record);
-      const seen = search(source, tokens.map(({ place }) => place));
+      const seen = search(
+        source,
+        tokens.map(({ place }) => place),
+      );
       for (const { place } of tokens) {
         const name = placeName(source, place);
         found.set(name, (found.get(name) ?? false) || seen.has(place.join('.')));
@@ -28,7 +31,9 @@ describe('every text of every record', () => {
     expect(found.size).toBeGreaterThan(1000);
     const missing = [...found].filter(([, shown]) => !shown).map(([name]) => name);
     expect(missing.filter((name) => listed(name) === undefined)).toEqual([]);
-    const wrong = [...found].filter(([name, shown]) => shown && listed(name) !== undefined).map(([name]) => name);
+    const wrong = [...found]
+      .filter(([name, shown]) => shown && listed(name) !== undefined)
+      .map(([name]) => name);
     expect(wrong, 'listed as not shown, yet on a page').toEqual([]);
   }, 60_000);
 });
@@ -56,7 +61,9 @@ describe('every field', () => {
 
   it('on the list of what is not shown is a field', () => {
     const fields = modelFields();
-    const stale = Object.keys(NOT_SHOWN).filter((entry) => !fields.some((name) => covers(indexless(entry), name)));
+    const stale = Object.keys(NOT_SHOWN).filter(
+      (entry) => !fields.some((name) => covers(indexless(entry), name)),
+    );
     expect(stale).toEqual([]);
   });
 });
@@ -111,7 +118,9 @@ function pagesWith({ url }: Declared, record: unknown): string {
       }),
     );
     const records = recordsOf(part.sources, loaded, part.params);
-    return part.blocks.map((entry) => blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path));
+    return part.blocks.map((entry) =>
+      blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
+    );
   });
   return unescaped(html.join('\n'));
 }

@@ -21,7 +21,10 @@ type Answers = ReadonlyMap<string, unknown>;
 /** The records of a part, by source, where some sources answered something else. */
 function recordsWith(part: Part, answers: Answers): Records {
   const loaded = Object.fromEntries(
-    Object.entries(part.sources).map(([name, { url }]) => [name, { state: 'loaded', record: answers.get(url) } as const]),
+    Object.entries(part.sources).map(([name, { url }]) => [
+      name,
+      { state: 'loaded', record: answers.get(url) } as const,
+    ]),
   );
   return recordsOf(part.sources, loaded, part.params);
 }
@@ -51,7 +54,8 @@ function faultsOf(part: Part, answers: Answers, before: readonly Reading[], sour
   });
 }
 
-const valueAt = (number: number): readonly [string, unknown] => HOSTILE[number % HOSTILE.length] ?? ['', null];
+const valueAt = (number: number): readonly [string, unknown] =>
+  HOSTILE[number % HOSTILE.length] ?? ['', null];
 const urlsOf = (part: Part): string[] => Object.values(part.sources).map(({ url }) => url);
 const without = (value: unknown): unknown => (value === MISSING ? undefined : value);
 
@@ -62,8 +66,11 @@ describe('hostile content', () => {
     for (const part of partsOf(site)) {
       const before = readings(part, new Map());
       for (let round = 0; round < HOSTILE.length; round++) {
-        const answers = new Map(urlsOf(part).map((url) => [url, spoilt(site.snapshot.records.get(url), round)]));
-        for (const fault of faultsOf(part, answers, before)) faults.push(`${part.name}, round ${round}: ${fault}`);
+        const answers = new Map(
+          urlsOf(part).map((url) => [url, spoilt(site.snapshot.records.get(url), round)]),
+        );
+        for (const fault of faultsOf(part, answers, before))
+          faults.push(`${part.name}, round ${round}: ${fault}`);
         if (part.page) pageHead(part.page, site.shell, recordsWith(part, answers), part.params, false);
       }
     }

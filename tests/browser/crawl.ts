@@ -61,7 +61,9 @@ function idsIn(html: string): ReadonlySet<string> {
 }
 
 function addressesIn(html: string): string[] {
-  const found = [...html.matchAll(/\s(?:href|src|poster)="((?:\/|#|https?:)[^"]*)"/g)].map(([, to = '']) => to);
+  const found = [...html.matchAll(/\s(?:href|src|poster)="((?:\/|#|https?:)[^"]*)"/g)].map(
+    ([, to = '']) => to,
+  );
   const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, set = '']) =>
     set.split(', ').map((one) => one.split(' ')[0] ?? ''),
   );

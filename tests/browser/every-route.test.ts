@@ -9,6 +9,12 @@ withBrowser();
 
 const MOST_SHIFT = 0.01;
 
+/** Pages that no other page links to: the content has no field for such a link. */
+const UNLINKED: Readonly<Record<string, string>> = {
+  '/management': 'What stands at the address of the leaders when none is chosen; the leaders are linked.',
+  '/work-for-us': 'Found by the search of the header and by search engines.',
+};
+
 describe('every route', () => {
   // One page goes through all routes: visit() fails the test on any word on the console.
   it.each([360, 768, 1440])(
@@ -22,7 +28,8 @@ describe('every route', () => {
         await hydrated(page);
         const { sum, shifts } = await scrollToEnd(page);
         if (sum >= MOST_SHIFT) faults.push(`${path} moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`);
-        for (const fault of [...(await overflow(page)), ...(await axe(page))]) faults.push(`${path} ${fault}`);
+        for (const fault of [...(await overflow(page)), ...(await axe(page))])
+          faults.push(`${path} ${fault}`);
       }
       expect(faults).toEqual([]);
     },
@@ -34,6 +41,6 @@ describe('links', () => {
   it('lead to pages, places on them, pictures and documents that are there, and to every page', async () => {
     const { dead, pages } = await crawl(inject('site'));
     expect(dead).toEqual([]);
-    expect(everyPath.filter((path) => !pages.has(path))).toEqual([]);
+    expect(everyPath.filter((path) => !pages.has(path)).sort()).toEqual(Object.keys(UNLINKED));
   }, 60_000);
 });

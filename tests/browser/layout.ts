@@ -12,7 +12,12 @@ export async function watchShifts(page: Page): Promise<void> {
         sum += Number(Reflect.get(entry, 'value'));
         for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
           const what = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
-          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [
+            x,
+            y,
+            width,
+            height,
+          ]);
           shifts.push(`${what} from ${from} to ${to} after ${Math.round(entry.startTime)} ms`);
         }
       }

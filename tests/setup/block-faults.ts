@@ -55,12 +55,15 @@ function aboutFaults({ block, about }: DescribedBlock): string[] {
 
 function exampleFaults({ block, about: { examples } }: DescribedBlock): string[] {
   const names = examples.map(({ name }) => name);
-  const faults = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two examples "${name}"`);
+  const faults = names
+    .filter((name, at) => names.indexOf(name) !== at)
+    .map((name) => `two examples "${name}"`);
   if (examples.length < 2) faults.push('fewer than two examples');
   if (!names.some((name) => name === 'empty')) faults.push('no example "empty"');
   for (const { name, props } of examples) {
     for (const prop of Object.keys(props)) {
-      if (!Object.hasOwn(block.fields, prop)) faults.push(`example "${name}" gives "${prop}", which is no prop`);
+      if (!Object.hasOwn(block.fields, prop))
+        faults.push(`example "${name}" gives "${prop}", which is no prop`);
     }
   }
   return faults;

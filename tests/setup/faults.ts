@@ -20,7 +20,9 @@ export function faultsIn(html: string): string[] {
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     if (name === 'script') faults.push('<script>');
     for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      faults.push(...attributeFaults(key.toLowerCase(), unescaped(value)).map((fault) => `<${name}> ${fault}`));
+      faults.push(
+        ...attributeFaults(key.toLowerCase(), unescaped(value)).map((fault) => `<${name}> ${fault}`),
+      );
     }
   }
   const text = html.replace(/<!--.*?-->/g, '').replace(TAG, '\n');

@@ -37,7 +37,7 @@ export const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
   ['vbscript:', 'vbscript:msgbox(1)'],
   ['another host', '//evil.example/x'],
   ['another host, backslash', '/\\evil.example'],
-  ['a broken address', 'https://%zz:99999999/[', ],
+  ['a broken address', 'https://%zz:99999999/['],
   ['a hash', '#%zz'],
   ['half a character in a hash', '#\ud800'],
   ['a polluting object', polluting],

@@ -1,8 +1,6 @@
-import type { ContentModel } from '../../src/content/model.ts';
-import { attributesOf } from '../../src/content/model.ts';
-import type { Need } from '../../src/check/need.ts';
-import { needOf } from '../../src/check/need.ts';
 import { usesOf } from '../../src/check/check.ts';
+import { type Need, needOf } from '../../src/check/need.ts';
+import { attributesOf, type ContentModel } from '../../src/content/model.ts';
 import { readText } from '../../src/manifest/read.ts';
 import type { TestSite } from './site.ts';
 

@@ -18,7 +18,10 @@ export function tokenised(record: unknown, wanted: (place: Place) => boolean = (
     if (Array.isArray(value)) return value.map((item: unknown, at) => walk(item, [...place, at]));
     if (isObject(value)) {
       return Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [key, NOT_WRITTEN.test(key) ? one : walk(one, [...place, key])]),
+        Object.entries(value).map(([key, one]) => [
+          key,
+          NOT_WRITTEN.test(key) ? one : walk(one, [...place, key]),
+        ]),
       );
     }
     if (typeof value !== 'string' || value.trim() === '' || !wanted(place)) return value;
