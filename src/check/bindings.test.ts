@@ -13,7 +13,7 @@ const POPULATE = {
 /** What is said about one block on a page whose sources are all there. */
 function about(block: object, route = '/a'): string[] {
   const sources = {
-    page: { endpoint: '/our-policie', populate: POPULATE },
+    page: { endpoint: '/policies', populate: POPULATE },
     leaders: { endpoint: '/leaders', populate: '*' },
     one: { endpoint: '/leaders/abc', populate: '*' },
   };

@@ -33,7 +33,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
   'unsafe-link': swap(BANNER, `${BANNER},\n    { "type": "image-text", "link": "javascript:alert(1)" }`),
   path: swap('"$page.banner_title"', '"$page..banner_title"'),
   'unknown-source': swap('"$page.banner_title"', '"$pgae.banner_title"'),
-  'unknown-endpoint': swap('"/our-policie"', '"/our-policy"'),
+  'unknown-endpoint': swap('"/policies"', '"/policie"'),
   'unknown-field': swap('"$page.banner_image"', '"$page.baner_image"'),
   'unknown-component': swap(
     BANNER,
@@ -48,8 +48,8 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
   'unused-source': swap('"sources": {', '"sources": {\n    "motto": { "endpoint": "/motto" },'),
   'unused-parameter': swap('"/our-policy"', '"/our-policy/:chapter"'),
   'no-effect': swap(
-    '"endpoint": "/our-policie",',
-    '"endpoint": "/our-policie",\n      "missing": "Nothing there",',
+    '"endpoint": "/policies",',
+    '"endpoint": "/policies",\n      "missing": "Nothing there",',
   ),
   'duplicate-id': swap(
     BANNER,

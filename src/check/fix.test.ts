@@ -40,9 +40,9 @@ describe('--fix', () => {
 
   test('takes a populate out where nothing is left to populate', () => {
     const text = `{ "route": "/a", "title": "A", "description": "A.",
-  "sources": { "page": { "endpoint": "/our-policie", "populate": { "gallery": true }, "onError": "log" } },
+  "sources": { "page": { "endpoint": "/policies", "populate": { "gallery": true }, "onError": "log" } },
   "blocks": [{ "type": "banner", "title": "$page.banner_title" }] }`;
-    expect(fix(text)).toContain('"page": { "endpoint": "/our-policie", "onError": "log" }');
+    expect(fix(text)).toContain('"page": { "endpoint": "/policies", "onError": "log" }');
   });
 
   test('breaks a line that would become too long', () => {
@@ -50,7 +50,7 @@ describe('--fix', () => {
   "route": "/a",
   "title": "A",
   "description": "A.",
-  "sources": { "page": { "endpoint": "/our-policie" } },
+  "sources": { "page": { "endpoint": "/policies" } },
   "blocks": [
     { "type": "image-text", "image": "$page.about[__component=about.trust].image" },
     { "type": "image-text", "image": "$page.about[__component=about.campus].image" },
@@ -60,7 +60,7 @@ describe('--fix', () => {
 `;
     expect(fix(text)).toContain(`  "sources": {
     "page": {
-      "endpoint": "/our-policie",
+      "endpoint": "/policies",
       "populate": {
         "about": {
           "on": {

@@ -36,7 +36,7 @@ const text = fc.oneof(
     '$page.committee.details',
     '$.',
     '$page.constructor',
-    '/our-policie',
+    '/policies',
     '/leaders',
     '/leaders/x',
     '/a#%zz',
@@ -104,11 +104,11 @@ test('any JSON in the place of a source, its populate, a block, a prop', () => {
     (any, type, prop) => {
       survives(manifest(any, any));
       survives(
-        manifest({ endpoint: '/our-policie', populate: any, select: any }, { type, from: any, [prop]: any }),
+        manifest({ endpoint: '/policies', populate: any, select: any }, { type, from: any, [prop]: any }),
       );
       survives(
         manifest(
-          { endpoint: '/our-policie', populate: '*' },
+          { endpoint: '/policies', populate: '*' },
           { type, title: any, people: any, pictures: any, files: any, link: any },
         ),
       );

@@ -33,7 +33,7 @@ export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
       binding: {
         type: 'string',
         pattern: '^\\$(?!\\$)',
-        description: 'A binding: "$" and a path from the scope, such as "$page.banner_title".',
+        description: 'A binding: "$" and a path from the scope, such as "$page.title".',
       },
       source: sourceItem(model),
       block: blockItems(types),

@@ -6,7 +6,7 @@ import { FILE, world } from './testing/world.ts';
 
 /** What is said about the populate of a page with these blocks. */
 function about(populate: unknown, blocks: readonly object[], bytes?: Bytes): string[] {
-  const sources = { page: { endpoint: '/our-policie', ...(populate === undefined ? {} : { populate }) } };
+  const sources = { page: { endpoint: '/policies', ...(populate === undefined ? {} : { populate }) } };
   const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
   const { problems } = check({ ...world, ...(bytes ? { bytes } : {}), files: [{ file: FILE, text }] });
   return problems.map((problem) => formatProblem(problem).replace(/^\S+ +/, ''));

@@ -119,7 +119,7 @@ describe('all at once', () => {
   test.each([
     ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: a text is expected, not a number'],
     ['"route": "/our-policy"', '"route": "our-policy"', 'route: a route is'],
-    ['"/our-policie"', '"our-policie"', 'an endpoint is a path'],
+    ['"/policies"', '"policies"', 'an endpoint is a path'],
     ['"title": "Our policies"', '"titel": "Our policies"', 'titel: there is no "titel" here'],
     ['"endpoint"', '"endpont"', 'sources.page.endpont: there is no "endpont" here'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],

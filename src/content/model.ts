@@ -48,7 +48,7 @@ export interface ContentType {
 }
 
 export interface ContentModel {
-  /** By endpoint, with its slash: `/our-policie`. */
+  /** By endpoint, with its slash: `/gallery`. */
   readonly types: ReadonlyMap<string, ContentType>;
   /** By uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
@@ -90,7 +90,7 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
-/** The type with this uid: `api::our-policie.our-policie`. */
+/** The type with this uid: `api::gallery.gallery`. */
 export function typeByUid(model: ContentModel, uid: string): ContentType | undefined {
   for (const type of model.types.values()) if (type.uid === uid) return type;
   return undefined;

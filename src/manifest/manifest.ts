@@ -41,7 +41,7 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
 
 const source = z
   .strictObject({
-    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/our-policie"'),
+    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/gallery"'),
     populate: populate.optional(),
     select: z.string().min(1).optional(),
     missing: z.string().min(1).optional(),

@@ -45,7 +45,7 @@ function type(
 
 export const model: ContentModel = {
   types: new Map([
-    type('single', 'our-policie', {
+    type('single', 'policies', {
       banner_title: string,
       banner_image: picture,
       breadcrumb_link: string,
@@ -106,7 +106,7 @@ export const SOUND = `{
   "description": "The rules of the house, and whom to call.",
   "sources": {
     "page": {
-      "endpoint": "/our-policie",
+      "endpoint": "/policies",
       "populate": { "banner_image": true, "committee": { "populate": { "details": true } } }
     }
   },

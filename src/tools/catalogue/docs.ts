@@ -55,7 +55,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   search: `Its entry in the search: \`keywords\`, \`description\`, \`category\` (${SEARCH_CATEGORIES.join(', ')}) and \`priority\`, 1 to 10. Without it the search does not find the page.`,
   sources: 'The content of the page: one GET to the CMS for each, by name.',
   blocks: 'What the page shows, from top to bottom.',
-  endpoint: 'The endpoint of the CMS: `/our-policie`, or one record of a collection: `/leaders/abc`.',
+  endpoint: 'The endpoint of the CMS: `/gallery`, or one record of a collection: `/leaders/abc`.',
   populate: 'What the CMS expands; without it, only plain fields come.',
   select: 'The part of the answer that is wanted: a path, perhaps with `[id=:param]`.',
   missing: 'The notice where the selected part is not there.',

@@ -7,7 +7,7 @@ import { type Attribute, attributesOf, type ContentModel, mediaAttributes } from
 export interface Origin {
   /** The way to it from the source: `committee.details.name`. */
   readonly path: string;
-  /** Its kind: "string", "media", "list of our-policie.committee-member". */
+  /** Its kind: "string", "media", "list of policies.committee-member". */
   readonly kind: string;
   /** The schema file that defines it; undefined for fields that every record or file has. */
   readonly file: string | undefined;
