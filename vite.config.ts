@@ -30,6 +30,8 @@ export default defineConfig({
   },
   builder: {},
   test: {
+    // Browser tests wait more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -26,6 +26,7 @@ export async function siteFolder(): Promise<SiteFolder> {
   return {
     path,
     write: (name, text) => writeFile(join(manifests, name), text),
-    remove: () => rm(path, { recursive: true, force: true }),
+    // A server that is just ending may still write here.
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
