@@ -7,8 +7,8 @@ import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 import { devTools, EDITOR_PACKAGES } from './workbench/mount.ts';
 
-/** What the browser is told when a manifest or record has changed and passed its checks. */
-export const CHANGED = 'prospectus:changed';
+// What the browser is told when a manifest or record has passed its checks; src/shell/live.ts listens.
+const CHANGED = 'prospectus:changed';
 const QUIET_MS = 50;
 // A Strapi that runs in cms/ writes into other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
