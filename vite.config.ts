@@ -61,6 +61,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine may be slow; only what never comes is a fault.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

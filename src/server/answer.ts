@@ -19,6 +19,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 const WORTH_COMPRESSING = 600;
+// Pages are made anew at every change: Brotli's 6 takes a tenth of the time of its 9 and adds 0.8 % to them.
+const QUICK = 6;
 
 /** Makes an answer, compressed beforehand. */
 export async function makeAnswer(
@@ -29,8 +31,7 @@ export async function makeAnswer(
 ): Promise<Answer> {
   const body = Buffer.from(content);
   const squeeze = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
-  // What is kept for ever is worth the time; pages are made anew at every change.
-  const level = cache === CACHE.forever ? constants.BROTLI_MAX_QUALITY : 9;
+  const level = cache === CACHE.forever ? constants.BROTLI_MAX_QUALITY : QUICK;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
   return {
     status,

@@ -44,6 +44,7 @@ const MAX_UPLOAD = 128 * 1024 * 1024;
 /** A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS. */
 export function remoteOrigin(origin: string, stateDir: string, patience: number): Origin {
   const folder = join(stateDir, 'uploads');
+  const fetched = sharedWhileRunning<Buffer | null>();
   return {
     name: origin,
     ask: (url, signal) => fetch(new URL(url, origin), { signal, headers: { accept: 'application/json' } }),
@@ -56,7 +57,8 @@ export function remoteOrigin(origin: string, stateDir: string, patience: number)
           .update(origin + path)
           .digest('hex'),
       );
-      const kept = await readFile(file).catch(() => fetchUpload(new URL(path, origin), file, patience));
+      const fetchIt = () => fetchUpload(new URL(path, origin), file, patience);
+      const kept = await readFile(file).catch(() => fetched(file, fetchIt));
       if (!kept) return null;
       const mime = MIME[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const bytes = Uint8Array.from(kept);
@@ -80,6 +82,16 @@ const MIME: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
+
+/** Runs one task for each key at a time: those who ask while it runs get its result. */
+function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, task) => {
+    const own = running.get(key) ?? task().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+}
 
 async function fetchUpload(url: URL, file: string, patience: number): Promise<Buffer | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);

@@ -141,11 +141,14 @@ async function toPublished(
   snapshot: Snapshot,
   before: Published | undefined,
 ): Promise<Published> {
-  const answers = new Map<string, Answer>();
-  for (const [address, file] of site.files) {
-    const old = before?.answers.get(address);
-    answers.set(address, old && sameFile(old, file) ? old : await toAnswer(file));
-  }
+  const answers = new Map(
+    await Promise.all(
+      [...site.files].map(async ([address, file]) => {
+        const old = before?.answers.get(address);
+        return [address, old && sameFile(old, file) ? old : await toAnswer(file)] as const;
+      }),
+    ),
+  );
   const missing = new Map<SiteFile, Promise<Answer>>();
   return {
     pages,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axe } from './axe.ts';
 import { crawl } from './crawl.ts';
@@ -8,6 +9,7 @@ import { hydrated, visit, withBrowser } from './visit.ts';
 withBrowser();
 
 const MOST_SHIFT = 0.01;
+const mainText = (page: Page) => page.locator('main').textContent();
 
 /** Pages that no other page links to: the content has no field for such a link. */
 const UNLINKED: Readonly<Record<string, string>> = {
@@ -35,6 +37,21 @@ describe('every route', () => {
     },
     240_000,
   );
+});
+
+describe('every route without JavaScript', () => {
+  it('has one heading and shows the same text', async () => {
+    const [live, still] = [
+      await visit('about:blank'),
+      await visit('about:blank', { javaScriptEnabled: false }),
+    ];
+    for (const path of everyPath) {
+      await Promise.all([live.goto(path), still.goto(path)]);
+      await hydrated(live);
+      expect(await mainText(still), path).toBe(await mainText(live));
+      expect(await live.locator('main h1').count(), path).toBe(1);
+    }
+  }, 120_000);
 });
 
 describe('links', () => {

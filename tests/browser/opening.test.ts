@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { everyPath } from './routes.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
 
-const mainText = (page: Page) => page.locator('main').textContent();
 /** Marks the document, to see later whether it was ever left. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
@@ -16,19 +14,6 @@ const arrived = (page: Page) => page.waitForFunction(() => document.title.starts
 /** Follows the link from where the visitor is, without scrolling to it. */
 const follow = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/our-courses"]')?.click());
-
-describe('every page', () => {
-  // visit() fails the test on any console error or warning: a hydration mismatch, a CSP report, a 404.
-  it.each(everyPath)(
-    '%s is taken over without a word and shows the same without JavaScript',
-    async (path) => {
-      const live = await hydrated(await visit(path));
-      const still = await visit(path, { javaScriptEnabled: false });
-      expect(await mainText(still)).toBe(await mainText(live));
-      expect(await heading(live).count()).toBe(1);
-    },
-  );
-});
 
 describe('going to another page', () => {
   it('shows it without leaving the document: title, heading and focus, at the top', async () => {

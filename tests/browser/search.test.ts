@@ -29,7 +29,7 @@ describe('the search', () => {
   });
 
   it('answers 150 ms after the last key, with at most eight', async () => {
-    const page = await open();
+    const page = await hydrated(await visit('/our-policy', { alone: true }));
     await box(page).focus();
     await page.waitForLoadState('networkidle');
     await page.clock.install();
