@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everyBlock } from '../registry/everything.ts';
-import { check } from '../src/check/check.ts';
-import { readModel } from '../src/content/read-model.ts';
 import type { Page } from '../src/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../src/manifest/route.ts';
-import { embeddedOrigin } from '../src/server/origin.ts';
 import { documentHtml } from '../src/site/document.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
-import { declaredUrls, type Pages, pagesOf } from '../src/site/pages.ts';
+import type { Pages } from '../src/site/pages.ts';
 import { buildSite } from '../src/site/site.ts';
-import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/site/snapshot.ts';
+import type { Snapshot } from '../src/site/snapshot.ts';
+import { siteContent } from './site-content.ts';
 
 /** Rendering a whole site: how many pages it has, and the seconds on the processor. */
 export interface Rendering {
@@ -23,12 +20,7 @@ export type RenderAll = (times: number) => Promise<Rendering>;
 
 /** Takes the snapshot; what follows renders from it alone. */
 export async function prepare(root: string): Promise<RenderAll> {
-  const cms = join(root, 'cms');
-  const origin = embeddedOrigin(cms, join(root, '.cache'));
-  await origin.reopen();
-  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const pages = pagesOf(check({ files, blocks: everyBlock, model: await readModel(cms) }));
-  const snapshot = await takeSnapshot(declaredUrls(pages), origin.ask, EMPTY_SNAPSHOT, 10_000);
+  const { pages, snapshot } = await siteContent(root);
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
   return async (times) => {

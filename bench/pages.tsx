@@ -1,45 +1,78 @@
-import type { ReactElement } from 'react';
+import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { member } from '../src/manifest/json.ts';
+import { everyBlock } from '../registry/everything.ts';
 import type { Records } from '../src/manifest/page.ts';
 import { Blocks } from '../src/renderer/blocks.tsx';
-import type { Sample } from './sample.ts';
+import { type ReadByHand, writeByHand } from './by-hand.ts';
+import type { SamplePage } from './sample.ts';
 
-export interface PageProps {
-  readonly sample: Sample;
-  readonly records: Records;
-}
-
+const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
 const NO_PARAMS = {};
 const silent = () => undefined;
 
-/** The page through the renderer. */
-export function Rendered({ sample, records }: PageProps): ReactElement {
+/** Pages through the renderer, one below the other. */
+export function Rendered({ pages }: { readonly pages: readonly SamplePage[] }): ReactElement {
   return (
     <MemoryRouter>
-      <Blocks
-        part="blocks"
-        route="/bench"
-        blocks={sample.blocks}
-        records={records}
-        params={NO_PARAMS}
-        registry={sample.registry}
-        report={silent}
-      />
+      {pages.map(({ route, blocks, records }, index) => (
+        <Blocks
+          key={index}
+          part="blocks"
+          route={route}
+          blocks={blocks}
+          records={records}
+          params={NO_PARAMS}
+          registry={registry}
+          report={silent}
+        />
+      ))}
     </MemoryRouter>
   );
 }
 
-/** The same page as a developer would write it by hand: the same views, given their values directly. */
-export function HandWritten({ sample, records }: PageProps): ReactElement {
-  const parts = member(member(records, 'page'), 'parts');
+interface HandWrittenProps {
+  readonly pages: readonly HandWrittenPage[];
+  /** With the promise that a block which throws takes no other with it. */
+  readonly isolated?: boolean;
+}
+
+/** A page as a developer would write it by hand: the same views, with their values taken from the records. */
+export function HandWritten({ pages, isolated = false }: HandWrittenProps): ReactElement {
+  const Around = isolated ? Isolated : Fragment;
   return (
     <MemoryRouter>
-      {sample.blocks.map(({ type }, index) => (
-        <div key={index} className="block" data-block={type}>
-          {sample.registry.get(type)?.render(Array.isArray(parts) ? parts[index] : undefined)}
-        </div>
+      {pages.map(({ blocks, records }, index) => (
+        <Fragment key={index}>
+          {blocks.map(({ type, read }, at) => (
+            <div key={at} className="block" data-block={type}>
+              <Around>{registry.get(type)?.render(read(records))}</Around>
+            </div>
+          ))}
+        </Fragment>
       ))}
     </MemoryRouter>
   );
+}
+
+// What React needs for it: an error boundary in the browser, a Suspense boundary on the server.
+class Isolated extends Component<{ readonly children?: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}
+
+export interface HandWrittenPage {
+  readonly blocks: readonly { readonly type: string; readonly read: ReadByHand }[];
+  readonly records: Records;
+}
+
+/** Writes a page by hand. */
+export function byHand({ blocks, records }: SamplePage): HandWrittenPage {
+  return { blocks: blocks.map((entry) => ({ type: entry.type, read: writeByHand(entry) })), records };
 }

@@ -9,15 +9,25 @@ export interface Ratio {
   readonly theirs: number;
 }
 
+/** A measurement of ours against JSX by hand: bare, and with the isolation of blocks that ours has. */
+export interface Versus {
+  readonly bare: Ratio;
+  readonly isolated: Ratio;
+}
+
+// A browser's clock ticks every 0.1 ms, and new code is slow until it has run for a while.
+const ROUND_MS = 10;
+const WARM_UP_MS = 600;
+
 /** Runs both in turns, in changing order, and compares them round by round: a noisy machine slows both. */
 export function compare(ours: () => void, theirs: () => void, rounds: number): Ratio {
+  const times = warmUp(ours, theirs);
   const a: number[] = [];
   const b: number[] = [];
-  for (let round = -3; round < rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const first = round % 2 === 0;
-    const one = time(first ? ours : theirs);
-    const two = time(first ? theirs : ours);
-    if (round < 0) continue;
+    const one = time(first ? ours : theirs, times);
+    const two = time(first ? theirs : ours, times);
     a.push(first ? one : two);
     b.push(first ? two : one);
   }
@@ -26,10 +36,21 @@ export function compare(ours: () => void, theirs: () => void, rounds: number): R
   return { ratio: quantile(ratios, 0.5), noise, ours: quantile(a, 0.5), theirs: quantile(b, 0.5) };
 }
 
-function time(act: () => void): number {
+/** Runs both until they are warm, and gives how often one has to run to fill a round. */
+function warmUp(ours: () => void, theirs: () => void): number {
+  let last = 0;
+  for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
+    ours();
+    last = time(theirs, 1);
+  }
+  return Math.max(1, Math.ceil(ROUND_MS / Math.max(last, 0.1)));
+}
+
+/** The milliseconds of one run, over so many runs. */
+function time(act: () => void, times: number): number {
   const start = performance.now();
-  act();
-  return performance.now() - start;
+  for (let run = 0; run < times; run++) act();
+  return (performance.now() - start) / times;
 }
 
 /** The value below which the share `q` of the values lies. */

@@ -10,11 +10,13 @@ import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
 import { serverBundle } from './bundle.ts';
 import type { ClientRatios } from './client.tsx';
 import { portOf } from './front.ts';
-import type { Ratio } from './ratio.ts';
+import type { Ratio, Versus } from './ratio.ts';
+import { type SamplePage, samplePages } from './sample.ts';
 import type { measureServer } from './server.tsx';
+import { siteContent } from './site-content.ts';
 
 const COUNTS = [
-  [12, 200],
+  [12, 60],
   [120, 60],
   [1200, 16],
 ] as const;
@@ -29,27 +31,34 @@ const builtServer = z.object({
 /** `npm run bench`: the renderer against hand-written JSX, and the bytes of it and of every page. */
 export async function main(_: readonly string[], root: string): Promise<number> {
   const built = builtServer.parse(await import(await serverBundle(root, 'bench/server.tsx', 'render')));
-  const rows: [string, number, Ratio][] = COUNTS.map(([count, rounds]) => [
+  const { pages, snapshot } = await siteContent(root);
+  const site = samplePages(pages, snapshot);
+  const rows: [string, number, Versus][] = COUNTS.map(([count, rounds]) => [
     'server render',
     count,
-    built.measureServer(count, rounds),
+    built.measureServer(site, count, rounds),
   ]);
-  const client = await inChromium(root);
+  const client = await inChromium(root, site);
   for (const [count, { mount, update }] of client)
     rows.push(['client mount', count, mount], ['one field', count, update]);
-  console.log('\n| what | blocks | ours / by hand | noise | ours | by hand |\n|---|---|---|---|---|---|');
-  for (const [what, count, one] of rows) console.log(`| ${what} | ${count} | ${cells(one)} |`);
+  console.log('\n| what | blocks | ours | ours / isolated by hand | noise | ours / bare by hand | noise |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (const [what, count, { isolated, bare }] of rows) {
+    console.log(
+      `| ${what} | ${count} | ${isolated.ours.toFixed(2)} ms | ${cells(isolated)} | ${cells(bare)} |`,
+    );
+  }
   const renderer = await rendererBytes(root);
   console.log(`\nRenderer alone: ${renderer} bytes brotli (bar: ${RENDERER_BYTES})`);
   for (const { file, bytes } of await firstLoads(root))
     console.log(`${(bytes / 1000).toFixed(1)} kB  ${file}`);
-  const slow = rows.filter(([, , one]) => one.ratio - one.noise > MOST);
+  const slow = rows.filter(([, , { isolated }]) => isolated.ratio - isolated.noise > MOST);
   for (const [what, count] of slow) console.log(`Over the bar of ${MOST}: ${what}, ${count} blocks`);
   return slow.length > 0 || renderer > RENDERER_BYTES ? 1 : 0;
 }
 
-function cells({ ratio, noise, ours, theirs }: Ratio): string {
-  return `${ratio.toFixed(2)} | ±${noise.toFixed(2)} | ${ours.toFixed(2)} ms | ${theirs.toFixed(2)} ms`;
+function cells({ ratio, noise }: Ratio): string {
+  return `${ratio.toFixed(2)} | ±${noise.toFixed(2)}`;
 }
 
 async function bundle(root: string, input: string, external: readonly string[]): Promise<string> {
@@ -80,7 +89,7 @@ async function rendererBytes(root: string): Promise<number> {
   return brotliCompressSync(code).length;
 }
 
-async function inChromium(root: string): Promise<[number, ClientRatios][]> {
+async function inChromium(root: string, site: readonly SamplePage[]): Promise<[number, ClientRatios][]> {
   const code = await bundle(root, 'bench/client.tsx', []);
   const server = createServer((request, response) => {
     const script = request.url === '/bench.js';
@@ -95,7 +104,11 @@ async function inChromium(root: string): Promise<[number, ClientRatios][]> {
   for (const [count, rounds] of COUNTS) {
     results.push([
       count,
-      await page.evaluate(([blocks, turns]) => measure(blocks, turns), [count, rounds] as const),
+      await page.evaluate(([all, blocks, turns]) => measure(all, blocks, turns), [
+        site,
+        count,
+        rounds,
+      ] as const),
     ]);
   }
   await browser.close();

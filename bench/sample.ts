@@ -1,42 +1,69 @@
-import { everyBlock } from '../registry/everything.ts';
-import type { BlockEntry, Records } from '../src/manifest/page.ts';
-import type { RenderableBlock } from '../src/renderer/blocks.tsx';
+import { dequal } from 'dequal/lite';
+import { isObject, type JsonObject } from '../src/manifest/json.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../src/manifest/page.ts';
+import { loadedFrom, recordsOf } from '../src/shell/page-state.ts';
+import type { Pages } from '../src/site/pages.ts';
+import { addressesOf } from '../src/site/pages.ts';
+import type { Snapshot } from '../src/site/snapshot.ts';
+import { pick } from '../src/site/snapshot.ts';
 
-/** A page for measuring: a manifest, its record, and the blocks it uses. */
-export interface Sample {
+/** A page for measuring: the blocks of a manifest, and the content they bind. */
+export interface SamplePage {
+  readonly route: string;
   readonly blocks: readonly BlockEntry[];
   readonly records: Records;
-  readonly registry: ReadonlyMap<string, RenderableBlock>;
-  /** The raw values of each block, in order: what a hand-written page has in its hands. */
-  readonly parts: readonly Readonly<Record<string, unknown>>[];
 }
 
-// Blocks of everyday pages, none that sets up a carousel or a dialog.
-const TYPES = ['banner', 'section', 'image-text', 'people', 'file-grid', 'card-grid', 'table', 'statements'];
+// They load a carousel, dialog, menu or map when they mount, which would be measured instead.
+const LOADING = new Set(['courses', 'form', 'gallery', 'map', 'quotes', 'search', 'slider', 'video']);
 
-/** A page of `count` blocks: the first examples of everyday blocks in turn, every prop bound. */
-export function samplePage(count: number): Sample {
-  const used = TYPES.flatMap((type) => {
-    const found = everyBlock.get(type);
-    const example = found?.about.examples[0];
-    return found && example ? [{ type, block: found.block, props: example.props }] : [];
+/** All pages of the site with their real content, without the blocks that load more code. */
+export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly SamplePage[] {
+  return pages.flatMap((page) => {
+    const [address] = addressesOf(page, snapshot);
+    if (!address) return [];
+    const urls = Object.values(page.sources).map(({ url }) => url);
+    const payload = { records: pick(snapshot.records, urls), failures: {} };
+    const records = recordsOf(page.sources, loadedFrom(payload, page.sources), address.params);
+    const blocks = page.blocks.filter(({ type }) => !LOADING.has(type));
+    return blocks.length > 0 ? [{ route: page.route, blocks, records }] : [];
   });
-  const chosen = Array.from({ length: count }, (_, index) => used[index % used.length]).filter(
-    (one) => one !== undefined,
-  );
-  const parts = chosen.map(({ props }): Record<string, unknown> => structuredClone(props));
-  const blocks = chosen.map(({ type, props }, index): BlockEntry => {
-    const bound = Object.keys(props).map((name) => [name, `$${name}`]);
-    return { ...Object.fromEntries(bound), type, from: `page.parts[${index}]` };
-  });
-  const registry = new Map(used.map(({ type, block }) => [type, block]));
-  return { blocks, records: { page: { parts } }, registry, parts };
 }
 
-/** The same record as it would come again from the CMS, with the title of one block changed. */
-export function oneFieldChanged({ parts }: Sample, at: number, title: string): Records {
-  const fresh: unknown = JSON.parse(
-    JSON.stringify({ parts: parts.map((part, index) => (index === at ? { ...part, title } : part)) }),
-  );
-  return { page: fresh };
+/** So many blocks: the pages one after the other, over and over, the last one cut. */
+export function takeBlocks(pages: readonly SamplePage[], count: number): readonly SamplePage[] {
+  const taken: SamplePage[] = [];
+  for (let missing = count; missing > 0; ) {
+    for (const page of structuredClone(pages)) {
+      const blocks = page.blocks.slice(0, missing);
+      if (blocks.length > 0) taken.push({ ...page, blocks });
+      missing -= blocks.length;
+    }
+  }
+  return taken;
+}
+
+/**
+ * The same pages as they would come again from the CMS, with one field of one block changed.
+ * @throws where no field is found that only one block shows
+ */
+export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePage[] {
+  for (const [index, page] of pages.entries()) {
+    const before = valuesOf(page);
+    for (const text of before.flatMap((raw) => Object.values(raw)).filter(isText)) {
+      const json = JSON.stringify(page.records).replace(JSON.stringify(text), '"Changed"');
+      const records: unknown = JSON.parse(json);
+      if (!isObject(records)) continue;
+      const changed = { ...page, records };
+      const different = valuesOf(changed).filter((raw, at) => !dequal(raw, before[at]));
+      if (different.length === 1) return structuredClone(pages).with(index, changed);
+    }
+  }
+  throw new Error('no field of these pages is shown by one block alone');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function valuesOf({ blocks, records }: SamplePage): readonly JsonObject[] {
+  return blocks.map((entry) => resolveBlock(entry, records, {}));
 }

@@ -1,12 +1,17 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HandWritten, Rendered } from './pages.tsx';
-import { compare, type Ratio } from './ratio.ts';
-import { samplePage } from './sample.ts';
+import { byHand, HandWritten, Rendered } from './pages.tsx';
+import { compare, type Versus } from './ratio.ts';
+import { type SamplePage, takeBlocks } from './sample.ts';
 
-/** What Node measures: rendering a page to HTML. Built like the server, for its code runs built. */
-export function measureServer(count: number, rounds: number): Ratio {
-  const sample = samplePage(count);
-  const props = { sample, records: sample.records };
-  const html = (View: typeof Rendered) => () => void renderToString(<View {...props} />);
-  return compare(html(Rendered), html(HandWritten), rounds);
+/** What Node measures: rendering blocks to HTML. Built like the server, for its code runs built. */
+export function measureServer(site: readonly SamplePage[], count: number, rounds: number): Versus {
+  const pages = takeBlocks(site, count);
+  const written = pages.map(byHand);
+  const html = (page: ReactElement) => () => void renderToString(page);
+  const ours = html(<Rendered pages={pages} />);
+  return {
+    bare: compare(ours, html(<HandWritten pages={written} />), rounds),
+    isolated: compare(ours, html(<HandWritten pages={written} isolated />), rounds),
+  };
 }

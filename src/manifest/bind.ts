@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from './json.ts';
-import { type Params, valueAt } from './path.ts';
+import { follow, type Params, stepsOf } from './path.ts';
 
 /**
  * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`,
@@ -22,23 +22,42 @@ export function boundKind(value: unknown): Bound {
   return { kind: 'literal' };
 }
 
-/** A manifest's value with every binding replaced by what it finds in the scope. */
-export function resolve(value: unknown, scope: unknown, params: Params): unknown {
+/** A value of a manifest made ready once, to be filled with content many times. */
+export type Binding = (scope: unknown, params: Params) => unknown;
+
+/** Makes a value ready: what it gives is the value with every binding replaced by what it finds in the scope. */
+export function bindingOf(value: unknown): Binding {
   const bound = boundKind(value);
-  if (bound.kind === 'path') return valueAt(scope, bound.path, params);
-  if (bound.kind === 'each') {
-    const list = valueAt(scope, bound.path, params);
-    return Array.isArray(list) ? list.map((item: unknown) => resolveEach(bound.item, item, params)) : [];
+  if (bound.kind === 'path') {
+    const steps = stepsOf(bound.path);
+    return (scope, params) => follow(scope, steps, params);
   }
-  if (typeof value === 'string') return value.startsWith('$$') ? value.slice(1) : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => resolve(item, scope, params));
-  return isObject(value) ? resolveEach(value, scope, params) : value;
+  if (bound.kind === 'each') return eachBinding(bound.path, bindingOfMembers(bound.item));
+  if (Array.isArray(value)) {
+    const items = value.map(bindingOf);
+    return (scope, params) => items.map((item) => item(scope, params));
+  }
+  if (isObject(value)) return bindingOfMembers(value);
+  const literal = typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value;
+  return () => literal;
 }
 
-function resolveEach(values: JsonObject, scope: unknown, params: Params): JsonObject {
-  const out: Record<string, unknown> = {};
-  for (const name of Object.keys(values)) out[name] = resolve(values[name], scope, params);
-  return out;
+function eachBinding(path: string, item: Binding): Binding {
+  const steps = stepsOf(path);
+  return (scope, params) => {
+    const list = follow(scope, steps, params);
+    return Array.isArray(list) ? list.map((one: unknown) => item(one, params)) : [];
+  };
+}
+
+/** Makes the members of an object ready, all in one scope. */
+export function bindingOfMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
+  const members = Object.entries(values).map(([name, value]) => ({ name, fill: bindingOf(value) }));
+  return (scope, params) => {
+    const out: Record<string, unknown> = {};
+    for (const { name, fill } of members) out[name] = fill(scope, params);
+    return out;
+  };
 }
 
 /** Every path a value binds in its own scope (not those inside a `$each`, whose scope is the item). */

@@ -1,6 +1,6 @@
-import { pathsIn, resolve } from './bind.ts';
+import { bindingOf, bindingOfMembers, pathsIn } from './bind.ts';
 import { isObject, type JsonObject, member } from './json.ts';
-import { type Params, valueAt } from './path.ts';
+import { follow, type Params, type Step, stepsOf, valueAt } from './path.ts';
 
 /** A source as the browser needs it: the one GET it is, and what to do with the answer. */
 export interface PageSource {
@@ -41,14 +41,22 @@ export function propsOf(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
 
+interface ReadyBlock {
+  readonly from: readonly Step[];
+  readonly props: (scope: unknown, params: Params) => JsonObject;
+}
+const ready = new WeakMap<BlockEntry, ReadyBlock>();
+
+function readyBlock(block: BlockEntry): ReadyBlock {
+  const made = { from: stepsOf(block.from ?? ''), props: bindingOfMembers(propsOf(block)) };
+  ready.set(block, made);
+  return made;
+}
+
 /** The props of a block with its content in them, not yet read by the block's fields. */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
-  const scope = block.from === undefined ? records : valueAt(records, block.from, params);
-  const out: Record<string, unknown> = {};
-  for (const name of Object.keys(block)) {
-    if (!RESERVED.has(name)) out[name] = resolve(block[name], scope, params);
-  }
-  return out;
+  const { from, props } = ready.get(block) ?? readyBlock(block);
+  return props(follow(records, from, params), params);
 }
 
 /** The names of the sources a block binds: it waits for these and no others. */
@@ -64,7 +72,7 @@ export function selected(source: PageSource, record: unknown, params: Params): u
 
 /** A page's title with its content in it; empty where the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
-  const title = resolve(page.title, records, params);
+  const title = bindingOf(page.title)(records, params);
   return typeof title === 'string' ? title : '';
 }
 

@@ -63,16 +63,18 @@ function bracketAt(text: string, at: number): { step: Step; end: number } {
   return { step, end: at + whole.length };
 }
 
-const parsed = new Map<string, readonly Step[]>();
-
 /** The value at a path, own properties only; undefined where the path leads nowhere or can't be read. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
-  let steps = parsed.get(path);
-  if (!steps) {
-    steps = stepsOrNone(path);
-    parsed.set(path, steps);
-  }
-  return follow(scope, steps, params);
+  return follow(scope, stepsOf(path), params);
+}
+
+const known = new Map<string, readonly Step[]>();
+
+/** The steps of a path, read once. */
+export function stepsOf(path: string): readonly Step[] {
+  const steps = known.get(path) ?? stepsOrNone(path);
+  known.set(path, steps);
+  return steps;
 }
 
 // A path that can't be read is the checker's to report; on a page it finds nothing.

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { Component, memo, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
+import { Component, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import type { JsonObject } from '../manifest/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
@@ -41,88 +41,89 @@ export interface BlocksProps {
  * drops out and is reported; the others stand. A block re-renders only when its own input changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { blocks, records, params, registry, report, route, part, hidden } = props;
+  const { blocks, params, registry, report, route, part } = props;
+  // Deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
+  const records = useDeferredValue(props.records);
+  const hidden = useDeferredValue(props.hidden);
   return blocks.map((entry, index) => {
-    const place = `${part}[${index}]`;
-    if (hidden?.has(place)) return null;
+    if (hidden?.has(`${part}[${index}]`)) return null;
     return (
-      <BlockBoundary
-        key={`${place} ${entry.type}`}
+      <Block
+        key={index}
         type={entry.type}
-        place={`${route} ${place}`}
+        id={entry.id}
+        block={registry.get(entry.type)}
+        raw={resolveBlock(entry, records, params)}
+        place={() => `${route} ${part}[${index}]`}
         report={report}
-      >
-        <Slot
-          type={entry.type}
-          id={entry.id}
-          block={registry.get(entry.type)}
-          raw={resolveBlock(entry, records, params)}
-        />
-      </BlockBoundary>
+      />
     );
   });
 }
 
-interface SlotProps {
+interface ViewProps {
   readonly type: string;
-  readonly id: string | undefined;
   readonly block: RegistryEntry | undefined;
   readonly raw: JsonObject;
 }
 
-/**
- * One block. Its raw values are compared by content, so a new record re-renders only what it changed. They
- * are deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
- */
-const Slot = memo(function Slot({ type, id, block, raw }: SlotProps): ReactElement {
-  const current = useDeferredValue(raw);
-  return (
-    <div className="block" data-block={type} id={id}>
-      <Suspense fallback={null}>
-        <View type={type} block={block} raw={current} />
-      </Suspense>
-    </div>
-  );
-}, dequal);
+interface BlockProps extends ViewProps {
+  readonly id: string | undefined;
+  readonly place: () => string;
+  readonly report: Report;
+}
 
-const View = memo(function View({ type, block, raw }: Omit<SlotProps, 'id'>): ReactElement {
+interface BlockState {
+  readonly failed: boolean;
+}
+
+/** One block of a page, in its own place: what happens in it touches no other. */
+class Block extends Component<BlockProps, BlockState> {
+  override state: BlockState = { failed: false };
+
+  static getDerivedStateFromError(): BlockState {
+    return { failed: true };
+  }
+
+  // Compared by content: a new record re-renders only the blocks whose part of it changed.
+  override shouldComponentUpdate(next: BlockProps, { failed }: BlockState): boolean {
+    const { id, block, raw } = this.props;
+    return failed !== this.state.failed || next.block !== block || next.id !== id || !dequal(next.raw, raw);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { type, place, report } = this.props;
+    report({ type, place: place(), error });
+  }
+
+  // New content is a new chance.
+  override componentDidUpdate(before: BlockProps): void {
+    if (this.state.failed && (before.raw !== this.props.raw || before.block !== this.props.block))
+      this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    const { type, id, block, raw } = this.props;
+    if (this.state.failed) return null;
+    return (
+      <div className="block" data-block={type} id={id}>
+        <Suspense fallback={null}>
+          <View type={type} block={block} raw={raw} />
+        </Suspense>
+      </div>
+    );
+  }
+}
+
+function View({ type, block, raw }: ViewProps): ReactElement {
   if (!block) throw new UnknownBlock(type);
   return ('then' in block ? use(block) : block).render(raw);
-});
+}
 
 /** The type isn't in the registry. */
 export class UnknownBlock extends Error {
   constructor(type: string) {
     super(`unknown block "${type}": no folder registry/${type}. \`npm run check\` suggests the near ones.`);
     this.name = 'UnknownBlock';
-  }
-}
-
-interface BoundaryProps {
-  readonly type: string;
-  readonly place: string;
-  readonly report: Report;
-  readonly children: ReactNode;
-}
-
-class BlockBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    const { type, place, report } = this.props;
-    report({ type, place, error });
-  }
-
-  // New content is a new chance.
-  override componentDidUpdate(before: BoundaryProps): void {
-    if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
   }
 }
