@@ -28,15 +28,16 @@ export function createBlockStore(loaders: Loaders): BlockStore {
   }
 
   function loadNear(types: readonly string[]): void {
+    const lost = watchLeaving(() => {
+      for (const start of starts.values()) start();
+    });
     for (const type of types) {
       const load = loaders.get(type);
       if (!load || registry.has(type)) continue;
-      registry.set(type, new Promise<void>((start) => starts.set(type, start)).then(load));
+      const started = new Promise<void>((start) => starts.set(type, start));
+      registry.set(type, started.then(load).catch(lost));
     }
     watchBlocks((type) => starts.get(type)?.());
-    whenLeaving(() => {
-      for (const start of starts.values()) start();
-    });
   }
 
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
@@ -44,20 +45,28 @@ export function createBlockStore(loaders: Loaders): BlockStore {
 }
 
 /**
- * Tells once when a visitor is about to leave the page. React lets a page go only when all its parts are
+ * Tells when a visitor is about to leave the page. React lets a page go only when all its parts are
  * hydrated: while one waits for its code, the next page would never show.
+ * @returns what to do when the code of a block can't be had (a network fault, an older deployment): its
+ * HTML stays for ever, and the next page comes from the server
  */
-function whenLeaving(leave: () => void): void {
-  const ended = new AbortController();
+function watchLeaving(leave: () => void): () => Promise<never> {
+  const here = window.location.pathname;
+  let lost = false;
   const begin = (event: Event) => {
     const onLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (event.type !== 'popstate' && !onLink) return;
-    ended.abort();
-    leave();
+    if (!lost) leave();
+    else if (onLink) event.stopImmediatePropagation();
+    else window.location.reload();
   };
-  for (const event of ['click', 'popstate']) {
-    window.addEventListener(event, begin, { capture: true, passive: true, signal: ended.signal });
-  }
+  for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true });
+  return () => {
+    lost = true;
+    // Too late to let the browser follow the link: the address has changed already.
+    if (window.location.pathname !== here) window.location.reload();
+    return new Promise<never>(() => undefined);
+  };
 }
 
 /** Tells when a block of the page comes near the screen. */

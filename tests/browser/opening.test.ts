@@ -84,6 +84,44 @@ describe('going to another page', () => {
   });
 });
 
+describe('a block whose code can’t be had', () => {
+  const FAILED = { expect: [/Failed to load resource/] };
+  /** No script is to be had any more, until the document is left. */
+  async function noMoreCode(page: Page): Promise<void> {
+    let here = true;
+    page.once('domcontentloaded', () => {
+      here = false;
+    });
+    await page.route('**/assets/*.js', (route) => (here ? route.abort() : route.continue()));
+  }
+
+  it('stays as the server sent it, and the links lead on', async () => {
+    const page = await hydrated(await visit('/about-us', FAILED));
+    const before = await page.locator('main').textContent();
+    await mark(page);
+    await noMoreCode(page);
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await failed;
+    await page.waitForTimeout(200);
+    expect(await page.locator('main').textContent()).toBe(before);
+    await follow(page);
+    await arrived(page);
+    expect(await marked(page)).toBe(false);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('About'));
+  });
+
+  it('does not keep a visitor who is leaving', async () => {
+    const page = await hydrated(await visit('/about-us', FAILED));
+    await mark(page);
+    await noMoreCode(page);
+    await follow(page);
+    await arrived(page);
+    expect(await marked(page)).toBe(false);
+  });
+});
+
 describe('content that can’t be had', () => {
   const fail = async (page: Page, status: number, body: string) => {
     const answer = { status, body, contentType: 'application/json' };
