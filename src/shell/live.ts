@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { LIVE_EVENT } from './live-event.ts';
 
 /** In the dev server only: a changed manifest or record shows in the open page without a reload. */
 export function useLiveChanges(reopen: () => Promise<void>): void {
@@ -9,7 +10,7 @@ export function useLiveChanges(reopen: () => Promise<void>): void {
       for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       void reopen().then(() => mutate(() => true));
     };
-    import.meta.hot?.on('prospectus:changed', changed);
-    return () => import.meta.hot?.off('prospectus:changed', changed);
+    import.meta.hot?.on(LIVE_EVENT, changed);
+    return () => import.meta.hot?.off(LIVE_EVENT, changed);
   }, [mutate, reopen]);
 }

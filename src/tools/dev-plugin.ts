@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Checked } from '../check/check.ts';
 import type { State } from '../server/state.ts';
+import { LIVE_EVENT } from '../shell/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 import { devTools, EDITOR_PACKAGES } from './workbench/mount.ts';
 
-// What the browser is told when a manifest or record has passed its checks; src/shell/live.ts listens.
-const CHANGED = 'prospectus:changed';
 const QUIET_MS = 50;
 // A Strapi that runs in cms/ writes into other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
@@ -82,7 +81,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     const live = await current();
     broken = false;
     await live.refresh();
-    if (!broken) server.ws.send({ type: 'custom', event: CHANGED });
+    if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
   });
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {

@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
+import { check } from '../check/check.ts';
 import { checksDoc } from '../check/docs.ts';
 import { schemaText } from '../check/json-schema.ts';
 import { readModel } from '../content/read-model.ts';
-import { blockParts, manifestParts, withGenerated } from './catalogue/docs.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { blockParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
 
 /** Writes what is generated from the registry, the content model and the checks; tests see that it is current. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
@@ -19,11 +21,14 @@ export async function main(_args: readonly string[], root: string): Promise<numb
 /** Every generated file as it should be, by path. */
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const { pages } = check({ files, blocks: everyBlock, model });
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText({ model, blocks: everyBlock })],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
+    ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
     ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(everyBlock))],
   ]);
 }

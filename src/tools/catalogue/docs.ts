@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { z } from 'zod';
 import type { DescribedBlock } from '../../../registry/everything.ts';
+import type { Checked } from '../../check/check.ts';
 import { isObject, member } from '../../manifest/json.ts';
 import { manifestSchema, SEARCH_CATEGORIES, shellSchema } from '../../manifest/manifest.ts';
 import { propRows } from './props.ts';
@@ -36,6 +38,21 @@ export function blockParts(blocks: ReadonlyMap<string, DescribedBlock>): Readonl
   const head = '| block | what it shows | props (**required**) |\n|---|---|---|';
   return { blocks: [head, ...rows].join('\n') };
 }
+
+/** The generated part of docs/pages.md: every page without errors, by its route. */
+export function pageParts(pages: Checked['pages']): Readonly<Record<string, string>> {
+  const rows = pages
+    .toSorted((a, b) => compare(a.manifest.route, b.manifest.route))
+    .map(({ file, manifest: { route, sources = {}, blocks } }) => {
+      const name = basename(file);
+      const endpoints = new Set(Object.values(sources).map(({ endpoint }) => `\`${endpoint}\``));
+      const types = blocks.map(({ type }) => type).join(', ');
+      return `| \`${route}\` | [${name}](../page-manifests/${name}) | ${[...endpoints].join(', ')} | ${types} |`;
+    });
+  return { pages: ['| route | manifest | content | blocks |', '|---|---|---|---|', ...rows].join('\n') };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : 1);
 
 function membersTable(schema: z.ZodType): string {
   const json: unknown = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' });
