@@ -14,7 +14,6 @@ const mainText = (page: Page) => page.locator('main').textContent();
 /** Pages that no other page links to: the content has no field for such a link. */
 const UNLINKED: Readonly<Record<string, string>> = {
   '/management': 'What stands at the address of the leaders when none is chosen; the leaders are linked.',
-  '/work-for-us': 'Found by the search of the header and by search engines.',
 };
 
 describe('every route', () => {
