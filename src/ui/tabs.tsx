@@ -43,6 +43,7 @@ export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): Re
             key={tab.id}
             className={styles.panel}
             id={tab.id}
+            data-label={tab.label}
             data-open={(live && tab.id === open) || undefined}
             {...(live ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': tabId(tab.id) } : {})}
           >

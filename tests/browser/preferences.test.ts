@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflow } from './layout.ts';
+import { everyPath } from './routes.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+/** Goes through all pages and collects what is wrong with each. */
+async function faultsOn(page: Page, find: (page: Page) => Promise<readonly string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of everyPath) {
+    await page.goto(path);
+    await hydrated(page);
+    for (const fault of await find(page)) faults.push(`${path} ${fault}`);
+  }
+  return faults;
+}
+
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect ? `moves: ${effect.target?.className}` : 'moves',
+      ),
+  );
+
+/** Texts of the page's content that paper would not show; what only a screen can do is no loss. */
+const lostOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    // Controls and what belongs to them, cues for the mouse, and pictures that stand once already.
+    const screenOnly = [
+      'button, nav, select, label, style, [aria-hidden="true"], [data-block="form"]',
+      'span:has(~ button), a:not(:is(h2, h3, h4) a), [data-block="gallery"] [id^="photos-"]',
+    ].join();
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    const lost: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const around = node.parentElement;
+      if (!node.nodeValue?.trim() || !around || around.closest(screenOnly)) continue;
+      if (!around.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        lost.push(`not on paper: ${node.nodeValue.trim().slice(0, 60)}`);
+    }
+    return lost;
+  });
+
+describe('every page', () => {
+  it('stands still for those who want less motion', async () => {
+    const page = await visit('about:blank', { reducedMotion: 'reduce' });
+    expect(await faultsOn(page, moving)).toEqual([]);
+  }, 60_000);
+
+  it('shows on paper all it says, and no bar of the screen', async () => {
+    const page = await visit('about:blank', {
+      reducedMotion: 'reduce',
+      viewport: { width: 760, height: 1000 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const find = async () => [...(await lostOnPaper(page)), ...(await overflow(page))];
+    expect(await faultsOn(page, find)).toEqual([]);
+    const bars = page.locator('nav:visible, [role="search"]:visible, header button:visible');
+    expect(await bars.count()).toBe(0);
+  }, 60_000);
+
+  it('fits at 400 % zoom', async () => {
+    const page = await visit('about:blank', { viewport: { width: 320, height: 256 } });
+    expect(await faultsOn(page, overflow)).toEqual([]);
+  }, 60_000);
+});
+
+it('shows where the focus is in forced colours', async () => {
+  const page = await hydrated(await visit('/reach-us', { forcedColors: 'active', expect: [/./] }));
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab');
+    const [name, style, width] = await page.evaluate(() => {
+      const active = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(active);
+      return [active.outerHTML.slice(0, 80), outlineStyle, parseFloat(outlineWidth)] as const;
+    });
+    expect(style, name).not.toBe('none');
+    expect(width, name).toBeGreaterThanOrEqual(2);
+  }
+});
