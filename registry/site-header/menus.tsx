@@ -7,7 +7,8 @@ import { isInDrawer } from './shown.ts';
 import type { Menu, SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
 
-const ModalMenus = lazy(() => import('./modal-menus.tsx'));
+// Without their code the popovers go on working.
+const ModalMenus = lazy(() => import('./modal-menus.tsx').catch(() => ({ default: () => <></> })));
 
 interface MenusProps {
   readonly menus: readonly Menu[];

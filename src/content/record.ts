@@ -7,10 +7,13 @@ export const API_BASE = '/api';
 export class ContentError extends Error {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
-  constructor(message: string, status: number) {
+  /** The CMS itself says that it has no such record: it was taken off, or never published. */
+  readonly gone: boolean;
+  constructor(message: string, status: number, gone = false) {
     super(message === '' ? 'Something went wrong' : message);
     this.name = 'ContentError';
     this.status = status;
+    this.gone = gone;
   }
 }
 
@@ -25,7 +28,9 @@ export function readAnswer(status: number, body: string): unknown {
   const json = parseJson(body);
   if (!ACCEPTED.has(status)) {
     const message = member(json, 'message') ?? member(member(json, 'error'), 'message');
-    throw new ContentError(typeof message === 'string' ? message : '', status);
+    // A 404 without Strapi's body may be anybody's, a proxy's or another server's.
+    const gone = status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
+    throw new ContentError(typeof message === 'string' ? message : '', status, gone);
   }
   if (status === 204) return null;
   if (!isObject(json) || !Object.hasOwn(json, 'data')) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR, { preload, type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { ContentError, readAnswer } from './record.ts';
 
 /** What is known of a source: nothing yet, its record, or why there is none. */
@@ -10,7 +10,7 @@ export type Loaded =
 
 /**
  * GETs one declared query from the site's own /api.
- * @throws {ContentError}
+ * @throws {ContentError}, or the browser's own error for an answer that breaks off
  */
 export async function fetchRecord(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
@@ -19,16 +19,31 @@ export async function fetchRecord(url: string): Promise<unknown> {
   return readAnswer(answer.status, await answer.text());
 }
 
+/** What a hover fetched is used by a click within this time, in milliseconds; later it is fetched anew. */
+export const PRELOAD_KEPT_MS = 30_000;
+
+const begun = new Map<string, Promise<unknown>>();
+
 /**
  * Begins a load before its page is opened (on hover or focus); the page's own load then joins it.
  * Never rejects: whoever opens the page gets the failure.
  */
 export async function preloadRecord(url: string): Promise<Loaded> {
+  const load = begun.get(url) ?? fetchRecord(url);
+  if (!begun.has(url)) setTimeout(() => begun.delete(url), PRELOAD_KEPT_MS);
+  begun.set(url, load);
   try {
-    return { state: 'loaded', record: await preload(url, fetchRecord) };
+    return { state: 'loaded', record: await load };
   } catch (error) {
     return { state: 'failed', error: asContentError(error) };
   }
+}
+
+/** The load that was begun for an opening, or a new one. */
+function loadOnce(url: string): Promise<unknown> {
+  const load = begun.get(url) ?? fetchRecord(url);
+  begun.delete(url);
+  return load;
 }
 
 // One load per opening (spec: shell-and-forms §4): no polling, no retries behind the visitor's back.
@@ -43,7 +58,7 @@ const ONCE: SWRConfiguration = {
  * @param hydrating the page came with its content: the load waits until the browser is idle
  */
 export function useRecord(url: string, hydrating: boolean): Loaded {
-  const { data, error, mutate } = useSWR<unknown, unknown>(url, fetchRecord, {
+  const { data, error, mutate } = useSWR<unknown, unknown>(url, loadOnce, {
     ...ONCE,
     ...(hydrating ? { revalidateOnMount: false } : {}),
   });
@@ -52,14 +67,12 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
   }, [hydrating, mutate]);
   if (data !== undefined) return { state: 'loaded', record: data };
   if (error === undefined) return { state: 'loading' };
-  return {
-    state: 'failed',
-    error: error instanceof ContentError ? error : new ContentError(String(error), 0),
-  };
+  return { state: 'failed', error: asContentError(error) };
 }
 
 function asContentError(error: unknown): ContentError {
-  return error instanceof ContentError ? error : new ContentError(String(error), 0);
+  if (error instanceof ContentError) return error;
+  return new ContentError(error instanceof Error ? error.message : '', 0);
 }
 
 function whenIdle(act: () => void): () => void {

@@ -21,12 +21,12 @@ export function matchRoute(route: string, path: string): Params | null {
 
 /** A route with its parameters filled in, encoded for an address. */
 export function fillRoute(route: string, params: Params): string {
-  return route.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''));
+  return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
 }
 
 /** The names of a route's parameters. */
 export function routeParams(route: string): string[] {
-  return [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return [...route.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
 }
 
 // Half a character (a lone surrogate) has no encoding: encodeURIComponent would throw.

@@ -2,7 +2,8 @@ import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useRe
 import type { ComboboxState } from './keys.ts';
 import styles from './search-box.module.css';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'));
+// Without its code the box stands as it is.
+const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => <></> })));
 
 interface SearchBoxProps {
   /** What the box is called; also its placeholder. */

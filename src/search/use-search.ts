@@ -14,7 +14,7 @@ export type SearchState =
 
 /** Searches 150 ms after the last change of the query. */
 export function useSearch(query: string): SearchState {
-  const index = useIndex();
+  const index = useIndex(query);
   const settled = usePause(query.trim());
   const asked = query.trim();
   if (asked.length < MINIMUM_LENGTH) return { kind: 'idle' };
@@ -23,11 +23,13 @@ export function useSearch(query: string): SearchState {
   return { kind: 'found', query: asked, answer: find(index, asked) };
 }
 
-function useIndex(): SearchIndex | 'failed' | undefined {
+// Asked for again with every query: it is loaded once, but a failure is tried again.
+function useIndex(query: string): SearchIndex | 'failed' | undefined {
   const [index, setIndex] = useState<SearchIndex | 'failed'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new chance
   useEffect(() => {
     loadIndex().then(setIndex, () => setIndex('failed'));
-  }, []);
+  }, [query]);
   return index;
 }
 

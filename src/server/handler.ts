@@ -40,7 +40,8 @@ async function answer(
 ): Promise<void> {
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
-  const path = readable(mark === -1 ? url : url.slice(0, mark));
+  const raw = mark === -1 ? url : url.slice(0, mark);
+  const path = readable(raw);
   const query = mark === -1 ? '' : url.slice(mark);
   const published = input.current() ?? NOTHING;
   const reply = (found: Answer) => send(request, response, found, input.headers);
@@ -58,8 +59,11 @@ async function answer(
     if (upload) await sendResponse(request, response, upload, always);
     else reply(await published.missing(path));
   } else {
+    // The address of a page that is made of content is encoded as it is linked.
     const found =
-      published.answers.get(path.startsWith('/api/') ? path + query : path) ?? input.statics.get(path);
+      published.answers.get(path.startsWith('/api/') ? path + query : path) ??
+      published.answers.get(raw) ??
+      input.statics.get(path);
     const short = path.replace(/\/+$/, '');
     if (found) reply(found);
     else if (short !== path && published.answers.has(short)) {

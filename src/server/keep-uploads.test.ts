@@ -8,6 +8,24 @@ const snapshot = (...urls: string[]): Snapshot => ({
   failed: [],
 });
 
+it('fetches an upload again when it was replaced', async () => {
+  const asked: string[] = [];
+  const keep = uploadKeeper({
+    upload: async (path) => {
+      asked.push(path);
+      return new Response('x');
+    },
+  });
+  const at = (updatedAt: string): Snapshot => ({
+    ...snapshot(),
+    records: new Map([['/api/page', { url: '/uploads/a.webp', updatedAt }]]),
+  });
+  await keep(at('1'));
+  await keep(at('1'));
+  await keep(at('2'));
+  expect(asked).toEqual(['/uploads/a.webp', '/uploads/a.webp']);
+});
+
 it('fetches every upload once, and one that failed again', async () => {
   const asked: string[] = [];
   let down = true;

@@ -7,15 +7,18 @@ import type { Snapshot } from '../site/snapshot.ts';
 import { remoteOrigin } from './origin.ts';
 
 const PICTURE = '/uploads/a.webp';
-const snapshot: Snapshot = {
-  records: new Map([['/api/page', { image: { url: PICTURE } }]]),
+const snapshotOf = (updatedAt: string): Snapshot => ({
+  records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
   failures: new Map(),
   failed: [],
-};
+});
+const snapshot = snapshotOf('2026-01-01');
+let picture = 'a picture';
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
-  response.end('a picture');
+  if (picture === '') response.destroy();
+  else response.end(picture);
 });
 
 let state: string;
@@ -27,6 +30,8 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
 });
 afterEach(async () => {
+  asked.length = 0;
+  picture = 'a picture';
   await new Promise((done) => cms.close(done));
   await rm(state, { recursive: true, force: true });
 });
@@ -39,4 +44,24 @@ it('asks the CMS once for an upload, however many want it at the same time, and 
   const later = await remoteOrigin(address, state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
   expect([later?.status, await later?.text()]).toEqual([206, 'pic']);
   expect(asked).toEqual([PICTURE]);
+});
+
+it('fetches an upload again when it was replaced under its address', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  await origin.upload(PICTURE, null, snapshot);
+  picture = 'another';
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
+  const replaced = await origin.upload(PICTURE, null, snapshotOf('2026-02-02'));
+  expect(await replaced?.text()).toBe('another');
+  expect(replaced?.headers.get('cache-control')).not.toContain('immutable');
+});
+
+it('asks for nothing that the content does not name', async () => {
+  expect(await remoteOrigin(address, state, 8000).upload('/uploads/b.webp', null, snapshot)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('answers null where the CMS breaks off', async () => {
+  picture = '';
+  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mimeOf } from '../content/embedded/mime.ts';
 import { respondUpload } from '../content/embedded/uploads.ts';
 import { type ContentService, embeddedService } from '../content/embedded.ts';
+import { readSlice, writeWhole } from '../content/files.ts';
 import { openContent } from '../content/seed.ts';
-import { isObject } from '../manifest/json.ts';
+import { isObject, member } from '../manifest/json.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
 
 /** Where content and uploads come from. */
@@ -33,6 +35,8 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
       service = embeddedService(await openContent(cmsDir, cacheDir));
     },
     upload: async (path, range) => {
+      // "..%2f" leads elsewhere once it is decoded.
+      if (!new URL(path, 'http://content.invalid').pathname.startsWith('/uploads/')) return null;
       const answer = await request(path, range);
       return answer.status === 404 ? null : answer;
     },
@@ -40,48 +44,33 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
 }
 
 const MAX_UPLOAD = 128 * 1024 * 1024;
+// A film over a slow line; what the CMS has for its first word is the patience.
+const WHOLE_UPLOAD_MS = 120_000;
+// Strapi's "Replace media" keeps the address, so other bytes may come under it.
+const REPLACEABLE = 'public, max-age=600';
 
 /** A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS. */
 export function remoteOrigin(origin: string, stateDir: string, patience: number): Origin {
   const folder = join(stateDir, 'uploads');
-  const fetched = sharedWhileRunning<Buffer | null>();
+  const fetched = sharedWhileRunning<boolean>();
   return {
     name: origin,
     ask: (url, signal) => fetch(new URL(url, origin), { signal, headers: { accept: 'application/json' } }),
     reopen: () => Promise.resolve(),
     upload: async (path, range, snapshot) => {
-      if (!uploadsOf(snapshot).has(path)) return null;
-      const file = join(
-        folder,
-        createHash('sha256')
-          .update(origin + path)
-          .digest('hex'),
-      );
+      const version = uploadsOf(snapshot).get(path);
+      if (version === undefined) return null;
+      const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
+      const file = join(folder, name);
+      const size = async () => (await stat(file)).size;
       const fetchIt = () => fetchUpload(new URL(path, origin), file, patience);
-      const kept = await readFile(file).catch(() => fetched(file, fetchIt));
+      const kept = (await stat(file).catch(() => null)) !== null || (await fetched(file, fetchIt));
       if (!kept) return null;
-      const mime = MIME[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-      const bytes = Uint8Array.from(kept);
-      return respondUpload(
-        { mime, size: async () => bytes.length, read: async (from, to) => bytes.slice(from, to) },
-        range,
-      );
+      const read = (from: number, to: number) => readSlice(file, from, to);
+      return respondUpload({ mime: mimeOf(path), size, read }, range, REPLACEABLE);
     },
   };
 }
-
-const MIME: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
 
 /** Runs one task for each key at a time: those who ask while it runs get its result. */
 function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
@@ -93,28 +82,39 @@ function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promi
   };
 }
 
-async function fetchUpload(url: URL, file: string, patience: number): Promise<Buffer | null> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null);
-  if (!answer?.ok || Number(answer.headers.get('content-length') ?? 0) > MAX_UPLOAD) return null;
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  await mkdir(join(file, '..'), { recursive: true });
-  // Written aside and renamed, so that nobody reads half a file.
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
-  return bytes;
+/** Whether the CMS had the upload; then it stands in the file. */
+async function fetchUpload(url: URL, file: string, patience: number): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_UPLOAD_MS)]);
+  const answer = await fetch(url, { signal }).catch(() => null);
+  clearTimeout(timer);
+  if (!answer?.ok || Number(answer.headers.get('content-length') ?? 0) > MAX_UPLOAD) return false;
+  const bytes = await answer.arrayBuffer().catch(() => null);
+  if (!bytes) return false;
+  await mkdir(dirname(file), { recursive: true });
+  await writeWhole(file, new Uint8Array(bytes));
+  return true;
 }
 
-const known = new WeakMap<Snapshot, ReadonlySet<string>>();
+const known = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
 
-/** The uploads that a snapshot names: no other address is asked of the CMS. */
-export function uploadsOf(snapshot: Snapshot): ReadonlySet<string> {
-  const found = known.get(snapshot) ?? new Set([...snapshot.records.values()].flatMap(uploadsIn));
+/**
+ * The uploads that a snapshot names, each with the time of its last change: no other address is asked of
+ * the CMS.
+ */
+export function uploadsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const found =
+    known.get(snapshot) ?? new Map([...snapshot.records.values()].flatMap((it) => uploadsIn(it, '')));
   known.set(snapshot, found);
   return found;
 }
 
-function uploadsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('/uploads/') ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(uploadsIn);
-  return isObject(value) ? Object.values(value).flatMap(uploadsIn) : [];
+function uploadsIn(value: unknown, changed: string): [string, string][] {
+  if (typeof value === 'string') return value.startsWith('/uploads/') ? [[value, changed]] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => uploadsIn(item, changed));
+  if (!isObject(value)) return [];
+  const own = member(value, 'updatedAt');
+  const time = typeof own === 'string' ? own : changed;
+  return Object.values(value).flatMap((inner) => uploadsIn(inner, time));
 }

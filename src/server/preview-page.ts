@@ -46,7 +46,11 @@ export async function draftSnapshot(
   const draft = await takeSnapshot(wanted, askDraft, none, patience);
   return {
     records: new Map([...published.records, ...draft.records]),
-    failures: new Map([...published.failures, ...draft.failures]),
+    // What was never published has failed before; its draft is there.
+    failures: new Map([
+      ...[...published.failures].filter(([url]) => !draft.records.has(url)),
+      ...draft.failures,
+    ]),
     failed: draft.failed,
   };
 }

@@ -53,15 +53,21 @@ export function createPublisher(input: PublisherInput): Publisher {
     const nextPages = pagesOf(read.checked);
     await origin.reopen().catch((error: unknown) => input.log(`${origin.name}: ${messageOf(error)}`));
     const before = published?.snapshot ?? (await state.loadSnapshot());
+    // A CMS that hangs after a restart keeps nobody waiting: what was good is shown first.
+    if (!published && before.records.size > 0) await show(nextPages, before, read.texts);
     const snapshot = await takeSnapshot(declaredUrls(nextPages), origin.ask, before, input.patience);
     logOnce([...read.lines, ...snapshot.failed.map((one) => `${one.url}: ${one.status} ${one.message}`)]);
     good = read.texts;
     if (published && dequal(pages, nextPages) && sameContent(published.snapshot, snapshot)) return;
-    const { registry, document } = input;
+    await show(nextPages, snapshot, read.texts);
+  }
+
+  async function show(nextPages: Pages, snapshot: Snapshot, texts: ReadonlyMap<string, string>) {
+    const { registry, document, state } = input;
     const site = await buildSite({ pages: nextPages, snapshot, registry, report, document });
     published = await toPublished(site, nextPages, snapshot, published);
     pages = nextPages;
-    await state.saveManifests(read.texts);
+    await state.saveManifests(texts);
     if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
   }
 

@@ -99,13 +99,13 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     server.listen(settings.port, settings.host, resolve);
   });
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const watcher = watch(manifests, debounced(refresh, QUIET_MS));
+  const unwatch = watchFolder(manifests, debounced(refresh, QUIET_MS), log);
   await refresh();
   return {
     url: `http://${hostName(settings.host)}:${portOf(server.address())}`,
     close: async () => {
       clearInterval(timer);
-      watcher.close();
+      unwatch();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -141,6 +141,19 @@ async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>)
 async function readBuild(root: string): Promise<BuildManifest> {
   const text = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
   return buildManifest.parse(JSON.parse(text));
+}
+
+/** Watches a folder; where that can't be done, changes are seen at the next regular look. */
+function watchFolder(folder: string, changed: () => void, log: (line: string) => void): () => void {
+  const unseen = (error: unknown) =>
+    log(`${folder} can’t be watched (${String(error)}): changes show within CONTENT_REFRESH_SECONDS.`);
+  try {
+    const watcher = watch(folder, changed).on('error', unseen);
+    return () => watcher.close();
+  } catch (error) {
+    unseen(error);
+    return () => undefined;
+  }
 }
 
 function debounced(act: () => void, quiet: number): () => void {

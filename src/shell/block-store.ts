@@ -58,7 +58,7 @@ function watchLeaving(leave: () => void): () => Promise<never> {
     if (event.type !== 'popstate' && !onLink) return;
     if (!lost) leave();
     else if (onLink) event.stopImmediatePropagation();
-    else window.location.reload();
+    else if (window.location.pathname !== here) window.location.reload();
   };
   for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true });
   return () => {

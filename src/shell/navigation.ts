@@ -64,10 +64,11 @@ export function useArrival(opened: Opened): void {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY));
+    const keep = () => keepScroll(key);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
+      keep();
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
@@ -79,11 +80,34 @@ export function useArrival(opened: Opened): void {
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (going !== 'POP' && target) target.scrollIntoView();
     else {
-      const top = going === 'POP' ? Number(sessionStorage.getItem(SCROLL_KEY + opened.key) ?? 0) : 0;
+      const top = going === 'POP' ? keptScroll(opened.key) : 0;
       window.scrollTo({ top, behavior: 'instant' });
     }
   }, [opened, hash, going]);
+}
+
+// With cookies blocked the browser throws on any use of the storage: then every page opens at its top.
+function keepScroll(key: string): void {
+  try {
+    sessionStorage.setItem(SCROLL_KEY + key, String(window.scrollY));
+  } catch {}
+}
+
+function keptScroll(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(SCROLL_KEY + key) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

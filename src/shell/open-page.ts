@@ -1,10 +1,8 @@
-import { preloadRecord } from '../content/use-record.ts';
+import { PRELOAD_KEPT_MS, preloadRecord } from '../content/use-record.ts';
 import { isOpenPage, type OpenPage, pageDataUrl } from './payload.ts';
 
 // A slow CMS holds a click back this long; then the page opens with empty content (spec: pages §1).
 const CONTENT_PATIENCE_MS = 1000;
-// What a hover fetched is used by a click within this time.
-const KEPT_MS = 30_000;
 
 /** Loads the blocks of these types; settles when all are there. */
 export type LoadBlocks = (types: readonly string[]) => Promise<void>;
@@ -33,7 +31,7 @@ export function pageOpener(loadBlocks: LoadBlocks): PageOpener {
     const ready = fetchReady(path, loadBlocks);
     const forget = () => begun.delete(path);
     ready.catch(forget);
-    setTimeout(forget, KEPT_MS);
+    setTimeout(forget, PRELOAD_KEPT_MS);
     begun.set(path, ready);
     return ready;
   }

@@ -12,13 +12,13 @@ export function usePageLinks(opener: PageOpener): void {
   useEffect(() => {
     const begin = (event: Event) => {
       const link = pageLink(event);
-      if (link) opener.prefetch(link.pathname);
+      if (link) opener.prefetch(pathOf(link));
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? pageLink(event) : null;
       if (!link) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      void navigate(pathOf(link) + link.search + link.hash);
     };
     const beginnings = ['pointerover', 'focusin', 'touchstart'];
     for (const name of beginnings) document.addEventListener(name, begin, { passive: true });
@@ -29,6 +29,11 @@ export function usePageLinks(opener: PageOpener): void {
       document.removeEventListener('click', follow, true);
     };
   }, [opener, navigate]);
+}
+
+// Where the server would lead: a page has no slash at its end.
+function pathOf({ pathname }: HTMLAnchorElement): string {
+  return pathname.replace(/\/+$/, '') || '/';
 }
 
 function isPlainClick(event: MouseEvent): boolean {

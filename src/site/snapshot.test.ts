@@ -71,6 +71,13 @@ describe('a snapshot', () => {
     expect(failures.get(URL)).toEqual({ status, message: expect.stringMatching(message) });
   });
 
+  it('lets a record go that the CMS says it has no more', async () => {
+    const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
+    const { records, failures } = await take(async () => json({ data: null, error }, 404), await good());
+    expect(records.size).toBe(0);
+    expect(failures.get(URL)).toEqual({ status: 404, message: 'Not Found' });
+  });
+
   it.each(FAILURES)('%s: the last good content stays', async (_, ask) => {
     const { records, failures, failed } = await take(ask, await good());
     expect(records.get(URL)).toEqual({ title: 'Good' });

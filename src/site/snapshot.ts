@@ -29,7 +29,8 @@ export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): R
 }
 
 /**
- * Fetches every source once. A source that fails keeps the record of the snapshot before.
+ * Fetches every source once. A source that fails keeps the record of the snapshot before, unless the CMS
+ * says that it has none any more: an editor has taken it off.
  * @param patience milliseconds the CMS has for each answer
  */
 export async function takeSnapshot(
@@ -49,7 +50,7 @@ export async function takeSnapshot(
       if (answer instanceof ContentError) {
         const failure = { status: answer.status, message: answer.message };
         failed.push({ url, ...failure });
-        if (before.records.has(url)) records.set(url, before.records.get(url));
+        if (before.records.has(url) && !answer.gone) records.set(url, before.records.get(url));
         else failures.set(url, failure);
       } else records.set(url, answer.record);
     }

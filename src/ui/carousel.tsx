@@ -54,10 +54,10 @@ export function Carousel(props: CarouselProps): ReactElement | null {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={() => hold({ focus: false })}
     >
       {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}

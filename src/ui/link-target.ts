@@ -20,7 +20,11 @@ export function readLink(value: unknown): Link | null {
     return { href: `#${encodeURIComponent(decode(address.slice(1)))}`, kind: 'anchor' };
   if (!URL.canParse(address, HERE)) return null;
   const url = new URL(address, HERE);
-  if (url.origin === HERE) return { href: url.pathname + url.search + url.hash, kind: 'internal' };
+  if (url.origin === HERE) {
+    // "/.//evil" is a path of ours until it is written down: then it names a host.
+    const href = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
+    return { href, kind: 'internal' };
+  }
   // "//host" and "/\host" name no scheme: an editor who means another site says which.
   if (!/^[a-z]+:/i.test(address)) return null;
   if (url.protocol === 'https:' || url.protocol === 'http:') return { href: url.href, kind: 'external' };

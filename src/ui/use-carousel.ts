@@ -11,9 +11,16 @@ export interface LiveCarousel {
   readonly next: () => void;
   readonly previous: () => void;
   readonly toggle: () => void;
-  /** Somebody's pointer or focus is on it: it waits. */
-  readonly hold: (held: boolean) => void;
+  /** Somebody's pointer or focus is on it, or is gone: it waits while either is there. */
+  readonly hold: (change: Partial<Held>) => void;
 }
+
+interface Held {
+  readonly pointer: boolean;
+  readonly focus: boolean;
+}
+
+const FREE: Held = { pointer: false, focus: false };
 
 const NEAR = { rootMargin: '200px' };
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -23,7 +30,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
   const viewport = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<Running>();
   const [wanted, setWanted] = useState(autoplay > 0);
-  const [held, hold] = useState(false);
+  const [held, setHeld] = useState(FREE);
   const near = useNear(viewport);
   const loaded = useRef(false);
   loaded.current ||= near;
@@ -51,7 +58,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
     };
   }, [needed, effect, speed, loop]);
 
-  const moves = running !== undefined && wanted && !held && near;
+  const moves = running !== undefined && wanted && !held.pointer && !held.focus && near;
   useEffect(() => {
     if (!moves) return undefined;
     const timer = setInterval(running.next, autoplay);
@@ -65,7 +72,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
     next: () => running?.next(),
     previous: () => running?.previous(),
     toggle: () => setWanted(!wanted),
-    hold,
+    hold: (change) => setHeld((before) => ({ ...before, ...change })),
   };
 }
 

@@ -74,6 +74,48 @@ describe('going to another page', () => {
     expect(new Set(api).size).toBe(api.length);
   });
 
+  it('fetches content anew when a hover is long ago', async () => {
+    const page = await hydrated(await visit('/about-us', { alone: true }));
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const begun = page.waitForResponse('**/api/course-listing-page*');
+    await link(page).hover();
+    await begun;
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward('10:00');
+    await follow(page);
+    await arrived(page);
+    expect(asked.filter((path) => path === '/api/course-listing-page')).toHaveLength(2);
+  });
+
+  it.each(['/our-courses/', '/our-courses#100%'])('opens %s as any other page', async (to) => {
+    const page = await hydrated(await visit('/about-us'));
+    await mark(page);
+    await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
+    await page.locator(`footer a[href="${to}"]`).click();
+    await arrived(page);
+    expect(await marked(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/our-courses');
+  });
+
+  it('goes back and forth where the browser keeps nothing', async () => {
+    const page = await visit('about:blank');
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    });
+    await page.goto('/about-us');
+    await hydrated(page);
+    await follow(page);
+    await arrived(page);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('About'));
+    expect(await heading(page).textContent()).toContain('Imagine');
+  });
+
   it('lets the server answer where a page’s manifest can’t be had', async () => {
     const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
     await mark(page);
@@ -110,6 +152,18 @@ describe('a block whose code can’t be had', () => {
     expect(await marked(page)).toBe(false);
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('About'));
+  });
+
+  it('leaves the header as it is: its menus open, its box can be typed in', async () => {
+    const page = await hydrated(await visit('/about-us', FAILED));
+    await noMoreCode(page);
+    const box = page.locator('header').getByRole('combobox');
+    const failed = page.waitForEvent('requestfailed');
+    await box.fill('hall');
+    await failed;
+    await page.getByRole('button', { name: 'Campus Life' }).first().click();
+    await page.locator('[popover]:popover-open').getByRole('link').first().waitFor();
+    expect(await box.inputValue()).toBe('hall');
   });
 
   it('does not keep a visitor who is leaving', async () => {

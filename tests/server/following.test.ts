@@ -54,6 +54,16 @@ describe('content from another Strapi', () => {
     expect((await fetch(`${second.url}/our-history`)).status).toBe(200);
   });
 
+  it('shows what it kept while the CMS is silent after a restart', async () => {
+    const first = await start({ CONTENT_URL: cms.url });
+    await first.stop();
+    cms.trouble('silent');
+    const before = Date.now();
+    const second = await start({ CONTENT_URL: cms.url });
+    expect(Date.now() - before).toBeLessThan(8000);
+    expect(await text(second, '/our-history')).toContain('Retold ');
+  });
+
   it('passes its uploads on and keeps them', async () => {
     const site = await start({ CONTENT_URL: cms.url });
     const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await text(site, '/our-history'))?.[1] ?? 'none';

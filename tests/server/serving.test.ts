@@ -117,6 +117,12 @@ describe('/api', () => {
 });
 
 describe('any address', () => {
+  it('is no way to the content service', async () => {
+    const answer = await fetch(`${inject('site')}/uploads/..%2fapi%2fgallery%3Fpopulate=*`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
   it('is a page, a file of ours, or 404; never anything outside, never a 500', async () => {
     const piece = fc.constantFrom(
       '..',

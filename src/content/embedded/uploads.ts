@@ -5,13 +5,19 @@ interface Span {
   readonly end: number;
 }
 
+// The address holds a hash of the content, so it never means other bytes.
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** The bytes of an upload, or the part of them that a Range header asks for. */
-export async function respondUpload(file: MediaFile, range: string | null): Promise<Response> {
+export async function respondUpload(
+  file: MediaFile,
+  range: string | null,
+  cache = FOR_EVER,
+): Promise<Response> {
   const headers = {
     'content-type': file.mime,
     'accept-ranges': 'bytes',
-    // The address holds a hash of the content, so it never means other bytes.
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cache,
   };
   const size = await file.size();
   const span = range === null ? undefined : readRange(range, size);
