@@ -161,6 +161,7 @@ describe('a block whose code can’t be had', () => {
     const failed = page.waitForEvent('requestfailed');
     await box.fill('hall');
     await failed;
+    await page.waitForTimeout(300);
     await page.getByRole('button', { name: 'Campus Life' }).first().click();
     await page.locator('[popover]:popover-open').getByRole('link').first().waitFor();
     expect(await box.inputValue()).toBe('hall');
