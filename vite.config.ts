@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Nothing here changes what another file sees, and the modules are loaded once for all.
+          isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{browser,server,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],

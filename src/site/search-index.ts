@@ -31,7 +31,8 @@ function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
 function collect(value: unknown, byPath: Map<string, string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, byPath);
   if (!isObject(value)) return;
-  if (/^\.pdf$/i.test(String(member(value, 'ext')))) {
+  const ext = member(value, 'ext');
+  if (typeof ext === 'string' && ext.toLowerCase() === '.pdf') {
     const link = readLink(member(value, 'url'));
     const title = documentTitle(value);
     if (link && title !== '') byPath.set(link.href, title);

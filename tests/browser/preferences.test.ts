@@ -10,7 +10,11 @@ const moving = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      // What takes a moment only is no motion.
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50,
+      )
       .map(({ effect }) =>
         effect instanceof KeyframeEffect ? `moves: ${effect.target?.className}` : 'moves',
       ),

@@ -33,6 +33,7 @@ describe('the search', () => {
     await box(page).focus();
     await page.waitForLoadState('networkidle');
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await box(page).pressSequentially('hospital');
     await page.clock.runFor(140);
     expect(await options(page).count()).toBe(0);
