@@ -27,6 +27,7 @@ const lostOnPaper = (page: Page) =>
     const screenOnly = [
       'button, nav, select, label, style, [aria-hidden="true"], [data-block="form"]',
       'span:has(~ button), a:not(:is(h2, h3, h4) a), [data-block="gallery"] [id^="photos-"]',
+      '[data-show="listing"] [id^="courses-"]',
     ].join();
     const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
     const lost: string[] = [];

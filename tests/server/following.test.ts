@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,7 @@ describe('content from another Strapi', () => {
 
   it('shows what it kept while the CMS is silent after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
+    await vi.waitFor(() => access(join(state, 'snapshot.json')), soon);
     await first.stop();
     cms.trouble('silent');
     const before = Date.now();
