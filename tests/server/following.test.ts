@@ -20,7 +20,7 @@ async function askedAgain(cms: FakeCms): Promise<void> {
 let state: string;
 const running: RunningSite[] = [];
 async function start(env: Readonly<Record<string, string>>, folder?: string): Promise<RunningSite> {
-  const site = await startSite({ STATE_DIR: state, CONTENT_REFRESH_SECONDS: '0.5', ...env }, folder);
+  const site = await startSite({ STATE_DIR: state, CONTENT_REFRESH_SECONDS: '1', ...env }, folder);
   running.push(site);
   return site;
 }
@@ -46,7 +46,7 @@ describe('content from another Strapi', () => {
     cms.retell((words) => `Again ${words}`);
     await vi.waitFor(async () => expect(await text(first, '/our-history')).toContain('Again '), soon);
     await cms.stop();
-    await new Promise((next) => setTimeout(next, 1500));
+    await new Promise((next) => setTimeout(next, 2500));
     expect(await text(first, '/our-history')).toContain('Again ');
     expect(await first.stop()).toBe(0);
     const second = await start({ CONTENT_URL: cms.url });
