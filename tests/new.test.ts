@@ -85,7 +85,7 @@ describe('npm run new, in a copy of the project', () => {
     for (const part of [...copied, ...files, '.dependency-cruiser.mjs'])
       await cp(join(root, part), join(copy, part), { recursive: true });
   });
-  afterAll(() => rm(copy, { recursive: true, force: true }));
+  afterAll(() => rm(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
   interface Ran {
     readonly status: number | null;

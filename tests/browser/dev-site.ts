@@ -40,7 +40,7 @@ export async function startDev(): Promise<RunningDev> {
     site,
     stop: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const history = 'page-manifests/our-history.json';

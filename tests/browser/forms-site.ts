@@ -58,7 +58,7 @@ export async function startForms(): Promise<RunningSite> {
     ...site,
     stop: async (signal) => {
       const code = await site.stop(signal);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
       return code;
     },
   };

@@ -43,7 +43,7 @@ afterAll(async () => {
   await site.stop();
   cms.closeAllConnections();
   cms.close();
-  await rm(state, { recursive: true, force: true });
+  await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 describe('with header and footer failing', () => {

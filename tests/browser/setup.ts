@@ -20,6 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('site', site.url);
   return async () => {
     await site.stop();
-    await rm(state, { recursive: true, force: true });
+    await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

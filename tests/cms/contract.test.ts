@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await strapi.stop();
-  await rm(data, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function read(response: Response): Promise<{ status: number; body: unknown }> {

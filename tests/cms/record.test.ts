@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await strapi?.stop('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

@@ -17,5 +17,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const strapi = await startStrapi(data);
   await strapi.stop();
   project.provide('seeded', data);
-  return () => rm(data, { recursive: true, force: true });
+  return () => rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([site?.stop(), embedded?.stop(), strapi?.stop('SIGKILL')]);
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const html = async (route: string): Promise<string> => (await open(site.url, route)).html;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await rm(state, { recursive: true, force: true });
+  await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 describe('content from another Strapi', () => {
