@@ -2,10 +2,8 @@ import { dequal } from 'dequal/lite';
 import { isObject, type JsonObject } from '../src/manifest/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/manifest/page.ts';
 import { loadedFrom, recordsOf } from '../src/shell/page-state.ts';
-import type { Pages } from '../src/site/pages.ts';
-import { addressesOf } from '../src/site/pages.ts';
-import type { Snapshot } from '../src/site/snapshot.ts';
-import { pick } from '../src/site/snapshot.ts';
+import { addressesOf, type Pages } from '../src/site/pages.ts';
+import { pick, type Snapshot } from '../src/site/snapshot.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content they bind. */
 export interface SamplePage {

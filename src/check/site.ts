@@ -1,6 +1,6 @@
 import { member } from '../manifest/json.ts';
 import type { Reading } from '../manifest/read.ts';
-import { matchRoute } from '../manifest/route.ts';
+import { decoded, matchRoute } from '../manifest/route.ts';
 import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';
@@ -88,14 +88,6 @@ function checkLink(
   } else if (hash !== '') {
     const target = route === undefined ? reading : pages.get(routeKey(route))?.reading;
     checkAnchor(report, { href: decoded(hash), place }, idsOf(target?.value));
-  }
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
   }
 }
 

@@ -30,7 +30,9 @@ const begun = new Map<string, Promise<unknown>>();
  */
 export async function preloadRecord(url: string): Promise<Loaded> {
   const load = begun.get(url) ?? fetchRecord(url);
-  if (!begun.has(url)) setTimeout(() => begun.delete(url), PRELOAD_KEPT_MS);
+  // Not one that was begun since.
+  const forget = () => begun.get(url) === load && begun.delete(url);
+  if (!begun.has(url)) setTimeout(forget, PRELOAD_KEPT_MS);
   begun.set(url, load);
   try {
     return { state: 'loaded', record: await load };

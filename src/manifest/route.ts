@@ -34,7 +34,8 @@ function encoded(part: string): string {
   return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-function decoded(part: string): string {
+/** A part of an address in plain text; what can't be decoded stays as it is. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

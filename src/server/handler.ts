@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decoded } from '../manifest/route.ts';
 import { FAILED_PAGE } from '../site/error-page.ts';
 import { type Answer, encodedBody, makeAnswer } from './answer.ts';
 import { UPLOAD_POLICY } from './headers.ts';
@@ -41,7 +42,8 @@ async function answer(
   const url = request.url ?? '/';
   const mark = url.indexOf('?');
   const raw = mark === -1 ? url : url.slice(0, mark);
-  const path = readable(raw);
+  // Looked up, never opened: decoding can't lead anywhere.
+  const path = decoded(raw);
   const query = mark === -1 ? '' : url.slice(mark);
   const published = input.current() ?? NOTHING;
   const reply = (found: Answer) => send(request, response, found, input.headers);
@@ -78,15 +80,6 @@ const METHOD_NOT_ALLOWED = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-stor
   headers: { ...refusal.headers, allow: 'GET, HEAD' },
 }));
 const HEALTHY = makeAnswer(200, PLAIN, 'ok', 'no-store');
-
-// Addresses are looked up, never opened, so decoding can't lead anywhere; what can't be decoded is looked up as it is.
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { decoded } from '../manifest/route.ts';
 import type { PageOpener } from './open-page.ts';
 import type { OpenPage } from './payload.ts';
 
@@ -101,13 +102,5 @@ function keptScroll(key: string): number {
     return Number(sessionStorage.getItem(SCROLL_KEY + key) ?? 0);
   } catch {
     return 0;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -29,7 +29,8 @@ export function pageOpener(loadBlocks: LoadBlocks): PageOpener {
     const known = begun.get(path);
     if (known) return known;
     const ready = fetchReady(path, loadBlocks);
-    const forget = () => begun.delete(path);
+    // Not one that was begun since.
+    const forget = () => begun.get(path) === ready && begun.delete(path);
     ready.catch(forget);
     setTimeout(forget, PRELOAD_KEPT_MS);
     begun.set(path, ready);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { decoded } from '../../manifest/route.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
 /** What only the workbench brings to the browser. */
@@ -64,7 +65,7 @@ async function serve(
   if (method === 'POST' && !isOwn(request)) return send(response, REFUSED);
   const body = method === 'POST' ? await bodyOf(request) : '';
   const tools = await current();
-  const answer = await tools.answer(method, decodeURIComponent(path), body);
+  const answer = await tools.answer(method, decoded(path), body);
   if (!answer) return false;
   if (answer.type !== 'html') return send(response, answer);
   return send(response, { ...answer, body: await server.transformIndexHtml(path, answer.body) });
