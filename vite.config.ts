@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { budgets } from './src/tools/budget-plugin.ts';
 import { CODE_GROUPS } from './src/tools/code-groups.ts';
+import { compressed } from './src/tools/compress-plugin.ts';
 import { devSite } from './src/tools/dev-plugin.ts';
 import { leanRouter } from './src/tools/lean-router.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
 export default defineConfig({
-  plugins: [react(), devSite(), leanRouter(), budgets()],
+  plugins: [react(), devSite(), leanRouter(), compressed(), budgets()],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,

@@ -50,16 +50,16 @@ async function answer(
   if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-    reply(await METHOD_NOT_ALLOWED);
+    await reply(METHOD_NOT_ALLOWED);
   } else if (path === '/healthz') {
-    reply(await (input.current() ? HEALTHY : NOTHING.missing(path)));
+    await reply(input.current() ? HEALTHY : NOTHING.missing(path));
   } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
     await sendResponse(request, response, await input.preview(path), {});
   } else if (path.startsWith('/uploads/')) {
     const upload = await input.origin.upload(path, request.headers.range ?? null, published.snapshot);
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
     if (upload) await sendResponse(request, response, upload, always);
-    else reply(await published.missing(path));
+    else await reply(published.missing(path));
   } else {
     // The address of a page that is made of content is encoded as it is linked.
     const found =
@@ -67,29 +67,32 @@ async function answer(
       published.answers.get(raw) ??
       input.statics.get(path);
     const short = path.replace(/\/+$/, '');
-    if (found) reply(found);
+    if (found) await reply(found);
     else if (short !== path && published.answers.has(short)) {
       response.writeHead(301, { ...input.headers, location: short + query }).end();
-    } else reply(await published.missing(path));
+    } else await reply(published.missing(path));
   }
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
-const METHOD_NOT_ALLOWED = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-store').then((refusal) => ({
-  ...refusal,
-  headers: { ...refusal.headers, allow: 'GET, HEAD' },
-}));
+const refusal = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-store');
+const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
 const HEALTHY = makeAnswer(200, PLAIN, 'ok', 'no-store');
 
 type Headers = Readonly<Record<string, string>>;
 
-function send(request: IncomingMessage, response: ServerResponse, found: Answer, always: Headers): void {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Answer,
+  always: Headers,
+): Promise<void> {
   const headers = { ...always, ...found.headers, etag: found.etag };
   if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = encodedBody(found, String(request.headers['accept-encoding'] ?? ''));
+  const { body, encoding } = await encodedBody(found, String(request.headers['accept-encoding'] ?? ''));
   response.writeHead(found.status, {
     ...headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -15,7 +15,7 @@ export interface Published {
   readonly pages: Pages;
   readonly snapshot: Snapshot;
   readonly answers: ReadonlyMap<string, Answer>;
-  readonly missing: (path: string) => Promise<Answer>;
+  readonly missing: (path: string) => Answer;
 }
 
 export interface PublisherInput {
@@ -65,7 +65,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   async function show(nextPages: Pages, snapshot: Snapshot, texts: ReadonlyMap<string, string>) {
     const { registry, document, state } = input;
     const site = await buildSite({ pages: nextPages, snapshot, registry, report, document });
-    published = await toPublished(site, nextPages, snapshot, published);
+    published = toPublished(site, nextPages, snapshot, published);
     pages = nextPages;
     await state.saveManifests(texts);
     if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
@@ -141,21 +141,14 @@ function sameContent(a: Snapshot, b: Snapshot): boolean {
   return dequal([...a.records], [...b.records]) && dequal([...a.failures], [...b.failures]);
 }
 
-async function toPublished(
-  site: Site,
-  pages: Pages,
-  snapshot: Snapshot,
-  before: Published | undefined,
-): Promise<Published> {
+function toPublished(site: Site, pages: Pages, snapshot: Snapshot, before: Published | undefined): Published {
   const answers = new Map(
-    await Promise.all(
-      [...site.files].map(async ([address, file]) => {
-        const old = before?.answers.get(address);
-        return [address, old && sameFile(old, file) ? old : await toAnswer(file)] as const;
-      }),
-    ),
+    [...site.files].map(([address, file]) => {
+      const old = before?.answers.get(address);
+      return [address, old && sameFile(old, file) ? old : toAnswer(file)] as const;
+    }),
   );
-  const missing = new Map<SiteFile, Promise<Answer>>();
+  const missing = new Map<SiteFile, Answer>();
   return {
     pages,
     snapshot,
@@ -177,7 +170,7 @@ function sameFile(answer: Answer, file: SiteFile): boolean {
   );
 }
 
-function toAnswer(file: SiteFile): Promise<Answer> {
+function toAnswer(file: SiteFile): Answer {
   return makeAnswer(file.status, file.type, file.body, CACHE.check);
 }
 

@@ -22,14 +22,20 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, Answer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
-  const answers = await Promise.all(
-    files.map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const address = `/${relative(folder, path).split(sep).join('/')}`;
-      const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const bodies = new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [`/${relative(folder, path).split(sep).join('/')}`, await readFile(path)] as const;
+      }),
+    ),
+  );
+  const addresses = [...bodies].filter(([address]) => !address.endsWith('.br'));
+  return new Map(
+    addresses.map(([address, body]) => {
+      const type = TYPES[extname(address)] ?? 'application/octet-stream';
       const cache = address.startsWith('/assets/') ? CACHE.forever : CACHE.check;
-      return [address, await makeAnswer(200, type, await readFile(path), cache)] as const;
+      return [address, makeAnswer(200, type, body, cache, bodies.get(`${address}.br`))];
     }),
   );
-  return new Map(answers);
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { member } from '../manifest/json.ts';
 import type { BlockEntry } from '../manifest/page.ts';
@@ -48,7 +47,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const sizes = new Map<string, number>();
   const size = async (script: string): Promise<number> => {
-    const known = sizes.get(script) ?? brotliCompressSync(await readFile(join(client, script))).length;
+    const known = sizes.get(script) ?? (await stat(join(client, `${script}.br`))).size;
     sizes.set(script, known);
     return known;
   };
