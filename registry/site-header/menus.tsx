@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useCode } from '../../src/ui/use-code.ts';
 import { Entries } from './entries.tsx';
 import { Glyph } from './glyph.tsx';
 import { MenuContent } from './menu-content.tsx';
@@ -8,7 +9,7 @@ import type { Menu, SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
 
 // Without their code the popovers go on working.
-const ModalMenus = lazy(() => import('./modal-menus.tsx').catch(() => ({ default: () => <></> })));
+const loadModal = () => import('./modal-menus.tsx');
 
 interface MenusProps {
   readonly menus: readonly Menu[];
@@ -24,6 +25,7 @@ const NAV = 'site-menu';
 export function Menus({ menus, items }: MenusProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<HTMLElement | null>(null);
+  const ModalMenus = useCode(loadModal, near !== null);
   useEffect(() => (place.current ? whenNear(place.current, setNear) : undefined), []);
   const shut = () => place.current && closePopovers(place.current);
   if (menus.length + items.length === 0) return null;
@@ -49,11 +51,7 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
           entry={(menu, index) => <MenuEntry menu={menu} index={index} onFollow={shut} />}
         />
       </nav>
-      {near && (
-        <Suspense fallback={null}>
-          <ModalMenus menus={menus} items={items} place={near} />
-        </Suspense>
-      )}
+      {near && ModalMenus && <ModalMenus menus={menus} items={items} place={near} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCode } from '../ui/use-code.ts';
 import type { ComboboxState } from './keys.ts';
 import styles from './search-box.module.css';
 
 // Without its code the box stands as it is.
-const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => <></> })));
+const loadPanel = () => import('./search-panel.tsx');
 
 interface SearchBoxProps {
   /** What the box is called; also its placeholder. */
@@ -22,6 +23,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const [state, setState] = useState(CLOSED);
+  const SearchPanel = useCode(loadPanel, used !== null);
   const begin = useCallback(() => setUsed(input.current), []);
   // Before the script was there a visitor may already have typed.
   useEffect(() => {
@@ -56,11 +58,8 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
         aria-activedescendant={state.active}
         onFocus={begin}
       />
-      {used && (
-        <Suspense fallback={<span className={styles.spinner} />}>
-          <SearchPanel id={id} input={used} onState={setState} onChosen={onChosen} />
-        </Suspense>
-      )}
+      {used && !SearchPanel && <span className={styles.spinner} />}
+      {used && SearchPanel && <SearchPanel id={id} input={used} onState={setState} onChosen={onChosen} />}
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -15,22 +15,16 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-const load = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(load);
+let DialogWindow: ComponentType<DialogProps> | undefined;
 
-/** Fetches the dialog's code; call it when a visitor comes near, and before opening. */
+/** Fetches the dialog's code; call it when a visitor comes near, and wait for it before opening. */
 export async function loadDialog(): Promise<void> {
-  await load();
+  DialogWindow = (await import('./dialog-window.tsx')).default;
 }
 
-/** A modal window. Its code comes with its first use; what opens it should be a link that works without. */
+/** A modal window, once `loadDialog` has fetched it; what opens it should be a link that works without. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
-  if (!used) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  );
+  return used && DialogWindow ? <DialogWindow {...props} /> : null;
 }
