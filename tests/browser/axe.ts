@@ -6,7 +6,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds on a page as it stands: one line for each fault, none when all is well. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
     const lines: string[] = [];

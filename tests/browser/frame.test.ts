@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
+import { scrollToEnd, watchShifts } from './layout.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -129,7 +130,7 @@ describe.each(NARROW)('the drawers at %i px', (width) => {
 
   it('keep the bar at the top', async () => {
     const page = await at(width);
-    await page.evaluate(() => scrollTo(0, 1500));
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(async () => (await toggle(page).boundingBox())?.y ?? -1).toBeLessThan(64);
   });
 });
@@ -146,31 +147,36 @@ describe('before the script', () => {
   });
 });
 
-describe.each([360, 768, 1440])('at %i px', (width) => {
-  it('axe finds nothing, closed and with everything open', async () => {
-    const page = await at(width);
-    expect(await axe(page)).toEqual([]);
-    await (width === 1440 ? barButton(page, 'About') : toggle(page)).click();
-    await dialog(page).waitFor();
-    await page.waitForTimeout(400);
-    expect(await axe(page)).toEqual([]);
-    if (width === 1440) return;
-    await dialog(page).getByRole('button', { name: 'About Us' }).click();
-    expect(await axe(page)).toEqual([]);
-  });
+// Closed they are on every page, which every-route.test.ts looks at.
+it.each([360, 768, 1440])('axe finds nothing with a menu open at %i px', async (width) => {
+  const page = await at(width);
+  await (width === 1440 ? barButton(page, 'About') : toggle(page)).click();
+  await dialog(page).waitFor();
+  await page.waitForTimeout(400);
+  expect(await axe(page)).toEqual([]);
+  if (width === 1440) return;
+  await dialog(page).getByRole('button', { name: 'About Us' }).click();
+  expect(await axe(page)).toEqual([]);
+});
 
-  it('nothing moves while the page loads', async () => {
-    const page = await at(width);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => done(sum), 500);
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
-  });
+it('nothing moves by itself at 768 px', async () => {
+  const page = await visit('about:blank', { viewport: { width: 768, height: 800 }, alone: true });
+  await watchShifts(page);
+  await page.goto(PAGE, { waitUntil: 'load' });
+  await hydrated(page);
+  expect((await scrollToEnd(page)).sum).toBeLessThan(0.01);
+});
+
+it('shows where the focus is in forced colours', async () => {
+  const page = await hydrated(await visit('/reach-us', { forcedColors: 'active', expect: [/./] }));
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press('Tab');
+    const [name, style, width] = await page.evaluate(() => {
+      const active = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(active);
+      return [active.outerHTML.slice(0, 80), outlineStyle, parseFloat(outlineWidth)] as const;
+    });
+    expect(style, name).not.toBe('none');
+    expect(width, name).toBeGreaterThanOrEqual(2);
+  }
 });

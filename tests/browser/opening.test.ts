@@ -19,7 +19,7 @@ describe('going to another page', () => {
   it('shows it without leaving the document: title, heading and focus, at the top', async () => {
     const page = await hydrated(await visit('/about-us'));
     await mark(page);
-    await page.evaluate(() => scrollTo(0, 2000));
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
     await link(page).click();
     await arrived(page);
     expect(await marked(page)).toBe(true);
@@ -33,8 +33,8 @@ describe('going to another page', () => {
 
   it('goes back to where the visitor was, and forward again', async () => {
     const page = await hydrated(await visit('/about-us'));
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page.waitForFunction(() => sessionStorage.length > 0);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
     await follow(page);
     await arrived(page);
     await page.goBack();
@@ -100,7 +100,7 @@ describe('going to another page', () => {
   });
 
   it('goes back and forth where the browser keeps nothing', async () => {
-    const page = await visit('about:blank');
+    const page = await visit('about:blank', { alone: true });
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError');

@@ -2,6 +2,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Page,
 } from 'playwright-core';
@@ -9,9 +10,23 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from './chromium.ts';
 
 let browser: Browser;
-// One for each kind of visitor: with a warm cache a page opens three times as fast.
-const contexts = new Map<string, Promise<BrowserContext>>();
-const open: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
+let open: Visit[] = [];
+// With a warm cache, and in a tab that was used before, a page opens three times as fast.
+const kinds = new Map<string, Kind>();
+
+/** Visitors of one kind: their browser's settings, and the tabs that nobody uses now. */
+interface Kind {
+  readonly context: Promise<BrowserContext>;
+  readonly tabs: Page[];
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly problems: readonly string[];
+  readonly expected: readonly RegExp[];
+  /** Ends it, and leaves the tab to the next one of its kind. */
+  readonly leave: () => Promise<void>;
+}
 
 /** Sets a test file up with a browser; a noisy console, a page error or a CSP report fails the test. */
 export function withBrowser(): void {
@@ -22,7 +37,8 @@ export function withBrowser(): void {
     const problems = open.flatMap((one) =>
       one.problems.filter((text) => !one.expected.some((e) => e.test(text))),
     );
-    await Promise.all(open.splice(0).map(({ page }) => page.close()));
+    await Promise.all(open.map((one) => one.leave()));
+    open = [];
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`);
   });
   afterAll(() => browser.close());
@@ -33,7 +49,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly site?: string;
   /** Console messages that belong to the test. */
   readonly expect?: readonly RegExp[];
-  /** For a visitor whose clock is changed: nobody else has it. */
+  /** For a visitor whose clock, size or scripts are changed: nobody else gets the tab. */
   readonly alone?: boolean;
 }
 
@@ -41,23 +57,34 @@ export interface VisitOptions extends BrowserContextOptions {
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const { site = inject('site'), expect = [], alone = false, ...kind } = options;
   const visitor = { viewport: { width: 1440, height: 900 }, baseURL: site, ...kind };
-  const context = await (alone ? browser.newContext(visitor) : contextOf(visitor));
-  const page = await context.newPage();
+  const { context, tabs } = kindOf(visitor, alone);
+  const page = tabs.pop() ?? (await (await context).newPage());
   const problems: string[] = [];
-  open.push({ page, problems, expected: [...expect] });
-  page.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  };
+  const fail = (error: Error) => problems.push(String(error));
+  page.on('console', hear);
+  page.on('pageerror', fail);
+  const leave = async () => {
+    page.off('console', hear);
+    page.off('pageerror', fail);
+    if (alone) return page.context().close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.mouse.move(0, 0);
+    tabs.push(page);
+  };
+  open.push({ page, problems, expected: expect, leave });
   await page.goto(path, { waitUntil: 'load' });
   return page;
 }
 
-function contextOf(visitor: BrowserContextOptions): Promise<BrowserContext> {
+function kindOf(visitor: BrowserContextOptions, alone: boolean): Kind {
   const key = JSON.stringify(visitor);
-  const context = contexts.get(key) ?? browser.newContext(visitor);
-  contexts.set(key, context);
-  return context;
+  const known = alone ? undefined : kinds.get(key);
+  const kind = known ?? { context: browser.newContext(visitor), tabs: [] };
+  if (!alone) kinds.set(key, kind);
+  return kind;
 }
 
 /** Waits until React has taken the page over. */
