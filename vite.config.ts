@@ -42,7 +42,7 @@ export default defineConfig({
           // Nothing here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{browser,server,cms}/**'],
+          exclude: ['tests/{browser,server,dev,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],
         },
       },
@@ -65,6 +65,20 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // A busy machine may be slow; only what never comes is a fault.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dev',
+          environment: 'node',
+          include: ['tests/dev/**/*.test.ts'],
+          globalSetup: ['tests/dev/setup.ts'],
+          // One dev server for all of them, and each saves files that it watches.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },

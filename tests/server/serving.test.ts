@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { everyPath } from '../browser/routes.ts';
 
 const site = inject('site');
+const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
@@ -163,4 +166,17 @@ describe('any address', () => {
       { numRuns: 150 },
     );
   });
+});
+
+it('knows nothing of the developers’ catalogue and workbench', async () => {
+  for (const path of ['/catalogue', '/catalogue/banner', '/workbench', '/workbench/our-policy']) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+  const files = await readdir(CLIENT, { recursive: true });
+  const texts = files.filter((name) => /\.(js|css|html|json)$/.test(name));
+  expect(texts.length).toBeGreaterThan(10);
+  for (const name of texts) {
+    const text = await readFile(join(CLIENT, name), 'utf8');
+    expect(text, name).not.toMatch(/codemirror|cm-editor|workbench|\/catalogue/i);
+  }
 });

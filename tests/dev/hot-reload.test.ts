@@ -1,29 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningDev, startDev } from './dev-site.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { hydrated, visit, withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 
-let dev: RunningDev;
-beforeAll(async () => {
-  dev = await startDev();
-}, 120_000);
-afterAll(() => dev.stop());
-
 const history = 'page-manifests/our-history.json';
 const edit = async (file: string, change: (text: string) => string) => {
-  const before = await readFile(join(dev.folder, file), 'utf8');
+  const before = await readFile(join(inject('folder'), file), 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  await writeFile(join(dev.folder, file), after);
-  return () => writeFile(join(dev.folder, file), before);
+  await writeFile(join(inject('folder'), file), after);
+  return () => writeFile(join(inject('folder'), file), before);
 };
 const open = async (): Promise<Page> => {
   const page = await hydrated(
-    await visit('/our-history', { site: dev.site, expect: [/vite|Download the React DevTools|manifests/i] }),
+    await visit('/our-history', { expect: [/vite|Download the React DevTools|manifests/i] }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;
@@ -63,7 +56,7 @@ describe('npm run dev', () => {
     expect(said).toMatch(/our-history\.json:\d+:\d+/);
     expect(said).toContain('Did you mean "banner"?');
     expect(await page.locator('main h1').textContent()).toBe(heading);
-    expect((await fetch(new URL('/our-history', dev.site))).status).toBe(200);
+    expect((await fetch(new URL('/our-history', inject('site')))).status).toBe(200);
     await undo();
     await overlay(page).waitFor({ state: 'detached' });
     expect(await stayed(page)).toBe(true);

@@ -1,23 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axe } from './axe.ts';
-import { type RunningDev, startDev } from './dev-site.ts';
-import { visit, withBrowser } from './visit.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { axe } from '../browser/axe.ts';
+import { visit, withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 
 const root = resolve(import.meta.dirname, '../..');
 const QUIET = [/vite|Download the React DevTools/i];
-let dev: RunningDev;
-
-beforeAll(async () => {
-  dev = await startDev();
-}, 120_000);
-afterAll(() => dev.stop());
-
-const open = (path: string): Promise<Page> => visit(path, { site: dev.site, expect: QUIET });
+const open = (path: string): Promise<Page> => visit(path, { expect: QUIET });
 const stage = (page: Page, at: number) => page.frameLocator(`iframe[data-scene="${at}"]`);
 
 describe('/catalogue', () => {
@@ -70,23 +62,6 @@ describe('/catalogue', () => {
   });
 
   it('answers nothing for what is no block', async () => {
-    expect((await fetch(new URL('/catalogue/no-such-block', dev.site))).status).toBe(404);
-  });
-});
-
-describe('production', () => {
-  it('knows nothing of catalogue and workbench', async () => {
-    for (const path of ['/catalogue', '/catalogue/banner', '/workbench', '/workbench/our-policy']) {
-      expect((await fetch(new URL(path, inject('site')))).status, path).toBe(404);
-    }
-    const client = resolve(root, 'dist/client');
-    const files = await readdir(client, { recursive: true });
-    const texts = files.filter((name) => /\.(js|css|html|json)$/.test(name));
-    expect(texts.length).toBeGreaterThan(10);
-    for (const name of texts) {
-      expect(await readFile(join(client, name), 'utf8'), name).not.toMatch(
-        /codemirror|cm-editor|workbench|\/catalogue/i,
-      );
-    }
+    expect((await fetch(new URL('/catalogue/no-such-block', inject('site')))).status).toBe(404);
   });
 });

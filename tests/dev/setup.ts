@@ -3,21 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import type { TestProject } from 'vitest/node';
 import { devSite } from '../../src/tools/dev-plugin.ts';
+import { findChromium } from '../browser/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A dev server on a copy of manifests and content, which a test may change. */
-export interface RunningDev {
-  /** Where the copy stands. */
-  readonly folder: string;
-  readonly site: string;
-  readonly stop: () => Promise<void>;
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the dev server's copy of manifests and content stands: a test may change it. */
+    readonly folder: string;
+  }
 }
 
-/** Starts the dev server and waits until it has bundled what the browser will ask for. */
-export async function startDev(): Promise<RunningDev> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospectus-tools-'));
+/** Runs `npm run dev`'s server, on a copy of manifests and content, for the tests of its tools. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospectus-dev-'));
   await mkdir(join(folder, 'cms'));
   for (const part of ['page-manifests', 'cms/content'])
     await cp(join(root, part), join(folder, part), { recursive: true });
@@ -35,12 +36,11 @@ export async function startDev(): Promise<RunningDev> {
   const site = server.resolvedUrls?.local[0] ?? '';
   // Vite bundles the libraries at the first visit and reloads once; the tests begin after that.
   await fetch(site);
-  return {
-    folder,
-    site,
-    stop: async () => {
-      await server.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-    },
+  project.provide('chromium', findChromium());
+  project.provide('site', site);
+  project.provide('folder', folder);
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

@@ -1,28 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
-import { type RunningDev, startDev } from './dev-site.ts';
-import { visit, withBrowser } from './visit.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { axe } from '../browser/axe.ts';
+import { visit, withBrowser } from '../browser/visit.ts';
 
 withBrowser();
 
 const QUIET = [/vite|Download the React DevTools/i];
 const POLICY = 'page-manifests/our-policy.json';
-let dev: RunningDev;
-
-beforeAll(async () => {
-  dev = await startDev();
-}, 120_000);
-afterAll(() => dev.stop());
-
-const read = (file: string): Promise<string> => readFile(join(dev.folder, file), 'utf8');
+const read = (file: string): Promise<string> => readFile(join(inject('folder'), file), 'utf8');
 const stage = (page: Page) => page.frameLocator('#stage');
 const status = (page: Page) => page.getByRole('status');
 
 async function open(path: string): Promise<Page> {
-  const page = await visit(path, { site: dev.site, expect: QUIET });
+  const page = await visit(path, { expect: QUIET });
   await status(page).getByText('No errors').waitFor();
   return page;
 }
@@ -50,7 +42,7 @@ async function cursorBehind(page: Page, text: string): Promise<void> {
 
 describe('/workbench', () => {
   it('lists the manifests', async () => {
-    const page = await visit('/workbench', { site: dev.site, expect: QUIET });
+    const page = await visit('/workbench', { expect: QUIET });
     await page.getByRole('link', { name: '/our-policy', exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
@@ -81,18 +73,18 @@ describe('/workbench', () => {
   });
 
   it('typing re-renders the page, and saving writes the file', async () => {
-    const page = await open('/workbench/our-history');
+    const page = await open('/workbench/alumni-services');
     await cursorBehind(page, '"title": "$page.banner_title');
     for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
     await page.keyboard.press('Escape');
     await page.keyboard.type('Typed in the workbench');
     await stage(page).getByRole('heading', { level: 1, name: 'Typed in the workbench' }).waitFor();
-    expect(await read('page-manifests/our-history.json')).not.toContain('Typed in');
+    expect(await read('page-manifests/alumni-services.json')).not.toContain('Typed in');
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('Saved', { exact: true }).waitFor();
-    expect(await read('page-manifests/our-history.json')).toContain('"title": "Typed in the workbench"');
+    expect(await read('page-manifests/alumni-services.json')).toContain('"title": "Typed in the workbench"');
     await expect
-      .poll(async () => (await fetch(new URL('/our-history', dev.site))).text())
+      .poll(async () => (await fetch(new URL('/alumni-services', inject('site')))).text())
       .toContain('Typed in the workbench');
   });
 
@@ -120,12 +112,16 @@ describe('/workbench', () => {
   it('never writes over a change made elsewhere, nor for a foreign page', async () => {
     const page = await open('/workbench/gallery');
     const before = await read('page-manifests/gallery.json');
-    await writeFile(join(dev.folder, 'page-manifests/gallery.json'), `${before}\n`);
+    await writeFile(join(inject('folder'), 'page-manifests/gallery.json'), `${before}\n`);
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('changed elsewhere').waitFor();
     const order = { file: '../package.json', text: '{}', params: {}, base: '' };
     const save = (headers: Record<string, string>) =>
-      fetch(new URL('/workbench/-/save', dev.site), { method: 'POST', headers, body: JSON.stringify(order) });
+      fetch(new URL('/workbench/-/save', inject('site')), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(order),
+      });
     expect((await save({ 'content-type': 'text/plain' })).status).toBe(403);
     expect((await save({ 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,
