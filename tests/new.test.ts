@@ -109,8 +109,8 @@ describe('npm run new, in a copy of the project', () => {
     ])
       expect(fees.said).toContain(file);
     expect(fees.said).toContain('/workbench/fees');
-    expect(tool('new', 'page', '/rules/library', '--endpoint=gallery').status).toBe(0);
-    expect(tool('new', 'page', '/plain').status).toBe(0);
+    expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
+    expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
     const quote = tool('new', 'block', 'pull-quote');
     expect(quote).toMatchObject({ status: 0 });
     expect(quote.said).toContain('registry/pull-quote/pull-quote.tsx');
@@ -167,12 +167,12 @@ describe('npm run new, in a copy of the project', () => {
 
   /** Runs the tool in this process, on the copy. */
   async function told(args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const writes = [process.stderr, process.stdout].map((to) => vi.spyOn(to, 'write').mockReturnValue(true));
     try {
       const code = await main(args, copy);
-      return { code, said: write.mock.calls.map(([text]) => String(text)).join('') };
+      return { code, said: writes.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('') };
     } finally {
-      write.mockRestore();
+      for (const write of writes) write.mockRestore();
     }
   }
 });

@@ -8,14 +8,25 @@ import { readModel } from '../content/read-model.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { blockParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
 
-/** Writes what is generated from the registry, the content model and the checks; tests see that it is current. */
+/** `npm run generate`: says which files it has written. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
-  for (const [file, text] of await generated(root)) {
-    const before = await readFile(join(root, file), 'utf8').catch(() => '');
-    if (before !== text) await writeFile(join(root, file), text);
-    process.stdout.write(`${file}: ${before === text ? 'current' : 'written'}\n`);
-  }
+  const written = await writeGenerated(root);
+  process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
   return 0;
+}
+
+/**
+ * Writes what is generated from the registry, the content model and the checks; tests see that it is
+ * current. Gives the files that were not.
+ */
+export async function writeGenerated(root: string): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const [file, text] of await generated(root)) {
+    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
+    await writeFile(join(root, file), text);
+    written.push(file);
+  }
+  return written;
 }
 
 /** Every generated file as it should be, by path. */

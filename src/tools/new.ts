@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
 import { readModel } from '../content/read-model.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { writeGenerated } from './generate.ts';
 import { planBlock } from './new/block.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
@@ -29,9 +30,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
-  const generated = generate(root);
+  // A new block is seen by a fresh process only.
+  const generated = args[0] === 'block' ? generateAfresh(root) : await writeGenerated(root);
+  process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
   process.stdout.write(`\nNext:\n${list(plan.next)}\n`);
-  return generated;
+  return 0;
 }
 
 async function planOf([what, name, ...options]: readonly string[], root: string): Promise<Plan | undefined> {
@@ -57,18 +60,11 @@ function endpointIn(options: readonly string[]): string | undefined | null {
   return value.startsWith('/') ? value : `/${value}`;
 }
 
-// What has just been written is seen by a fresh process only.
-function generate(root: string): number {
-  const run = spawnSync(process.execPath, [join(root, 'src/tools/run.mjs'), 'generate'], {
+function generateAfresh(root: string): readonly string[] {
+  const said = execFileSync(process.execPath, [join(root, 'src/tools/run.mjs'), 'generate'], {
     encoding: 'utf8',
   });
-  const written = run.stdout.split('\n').filter((line) => line.endsWith(': written'));
-  process.stdout.write(
-    written.map((line) => `  ${line.replace(/: written$/, '')} (generated anew)\n`).join(''),
-  );
-  if (run.status === 0) return 0;
-  process.stderr.write(`npm run generate failed:\n${run.stderr}\n`);
-  return 1;
+  return said.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);
 }
 
 function refuse(why: string): number {
