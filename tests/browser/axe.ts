@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Brings axe with every page that this page will open: for many of them that is four times as fast. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(source);
+}
+
 /** What axe finds on a page as it stands: one line for each fault, none when all is well. */
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

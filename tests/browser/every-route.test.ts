@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axe } from './axe.ts';
+import { axe, bringAxe } from './axe.ts';
 import { crawl } from './crawl.ts';
 import { overflow, scrollToEnd, watchShifts } from './layout.ts';
 import { moving, onPaper, zoomed } from './preferences.ts';
@@ -41,6 +41,7 @@ const faultsAsItStands = async (page: Page) => [...(await overflow(page)), ...(a
 async function throughAll(page: Page, look: () => Promise<readonly string[]>): Promise<void> {
   const faults: string[] = [];
   await watchShifts(page);
+  await bringAxe(page);
   for (const path of everyPath) {
     await page.goto(path, { waitUntil: 'load' });
     await hydrated(page);
