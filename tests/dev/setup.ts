@@ -20,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'prospectus-dev-'));
   await mkdir(join(folder, 'cms'));
+  await mkdir(join(root, '.cache'), { recursive: true });
   for (const part of ['page-manifests', 'cms/content'])
     await cp(join(root, part), join(folder, part), { recursive: true });
   for (const part of ['cms/src', 'cms/media', '.cache']) await symlink(join(root, part), join(folder, part));
