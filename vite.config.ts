@@ -75,8 +75,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/dev/**/*.test.ts'],
           globalSetup: ['tests/dev/setup.ts'],
-          // One dev server for all of them, and each saves files that it watches.
-          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

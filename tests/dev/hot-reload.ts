@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { hydrated, visit, withBrowser } from '../browser/visit.ts';
-
-withBrowser();
+import { hydrated, visit } from '../browser/visit.ts';
 
 const history = 'page-manifests/our-history.json';
 const edit = async (file: string, change: (text: string) => string) => {

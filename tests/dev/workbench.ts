@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axe } from '../browser/axe.ts';
-import { visit, withBrowser } from '../browser/visit.ts';
-
-withBrowser();
+import { visit } from '../browser/visit.ts';
 
 const QUIET = [/vite|Download the React DevTools/i];
 const POLICY = 'page-manifests/our-policy.json';

@@ -1,0 +1,7 @@
+// One file runs them all, one after another: they share one dev server, and each saves files that it watches.
+import { withBrowser } from '../browser/visit.ts';
+
+withBrowser();
+await import('./hot-reload.ts');
+await import('./workbench.ts');
+await import('./catalogue.ts');
