@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Nothing here changes what another file sees, and the modules are loaded once for all.
+          // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{browser,server,dev,cms}/**'],
@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
         },

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { cms } from './cms.ts';
 
 beforeAll(() => cms.listen({ onUnhandledRequest: 'error' }));
@@ -7,4 +7,7 @@ afterEach(() => {
   cleanup();
   cms.resetHandlers();
 });
-afterAll(() => cms.close());
+afterAll(() => {
+  cms.close();
+  vi.unstubAllGlobals();
+});
