@@ -33,7 +33,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
   'unsafe-link': swap(BANNER, `${BANNER},\n    { "type": "image-text", "link": "javascript:alert(1)" }`),
   path: swap('"$page.banner_title"', '"$page..banner_title"'),
   'unknown-source': swap('"$page.banner_title"', '"$pgae.banner_title"'),
-  'unknown-endpoint': swap('"/policies"', '"/policie"'),
+  'unknown-endpoint': swap('"/policies"', '"/polices"'),
   'unknown-field': swap('"$page.banner_image"', '"$page.baner_image"'),
   'unknown-component': swap(
     BANNER,

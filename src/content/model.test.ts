@@ -32,32 +32,32 @@ test('reads every kind of attribute, and leaves out what is private', async () =
     attributes: { title: { type: 'string' } },
   });
   await write(
-    typePath('our-policie'),
-    single('our-policie', {
+    typePath('our-policy'),
+    single('our-policy', {
       title: { type: 'text' },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
       trust: { type: 'component', component: 'about-us.our-trust' },
       list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
       zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
-      next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policie.our-policie' },
+      next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policy.our-policy' },
       note: { type: 'string', private: true },
       secret: { type: 'password' },
     }),
   );
   const read = await readModel(cms);
-  expect(read.types.get('/our-policie')).toEqual({
-    uid: 'api::our-policie.our-policie',
-    name: 'our-policie',
-    displayName: 'our-policie',
+  expect(read.types.get('/our-policy')).toEqual({
+    uid: 'api::our-policy.our-policy',
+    name: 'our-policy',
+    displayName: 'our-policy',
     kind: 'single',
-    endpoint: '/our-policie',
+    endpoint: '/our-policy',
     attributes: new Map<string, unknown>([
       ['title', { kind: 'scalar', type: 'text' }],
       ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
       ['trust', { kind: 'component', component: 'about-us.our-trust', repeatable: false }],
       ['list', { kind: 'component', component: 'about-us.our-trust', repeatable: true }],
       ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
-      ['next', { kind: 'relation', target: 'api::our-policie.our-policie', many: true }],
+      ['next', { kind: 'relation', target: 'api::our-policy.our-policy', many: true }],
     ]),
   });
   expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });

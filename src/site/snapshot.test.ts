@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
-const URL = '/api/our-policie';
+const URL = '/api/our-policy';
 const PATIENCE = 80;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const take = (ask: Ask, before = EMPTY_SNAPSHOT) => takeSnapshot([URL], ask, before, PATIENCE);

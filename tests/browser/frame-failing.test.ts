@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedService } from '../../src/content/embedded.ts';
 import { openContent } from '../../src/content/seed.ts';
+import { shellSchema } from '../../src/manifest/manifest.ts';
 import { everyPath } from './routes.ts';
 import { freePort, type RunningSite, startSite } from './start-site.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
@@ -12,7 +13,10 @@ import { hydrated, visit, withBrowser } from './visit.ts';
 withBrowser();
 
 const root = resolve(import.meta.dirname, '../..');
-const HEADER_LOGGED = /\/api\/hedder.*out of order/;
+const SHELL = resolve(root, 'page-manifests/shell.json');
+const { sources } = shellSchema.parse(JSON.parse(await readFile(SHELL, 'utf8')));
+const FAILING = Object.values(sources).map(({ endpoint }) => `/api${endpoint}`);
+const HEADER_LOGGED = /\/api\/.*out of order/;
 const EXPECTED = [HEADER_LOGGED, /Failed to load resource/];
 let cms: Server;
 let site: RunningSite;
@@ -22,7 +26,7 @@ let state: string;
 beforeAll(async () => {
   const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
   cms = createServer((request, response) => {
-    if (/^\/api\/(hedder|footer)/.test(request.url ?? '')) {
+    if (FAILING.some((path) => request.url?.startsWith(path))) {
       response.writeHead(500, { 'content-type': 'application/json' });
       response.end(
         '{"data":null,"error":{"status":500,"name":"InternalServerError","message":"out of order"}}',

@@ -69,12 +69,12 @@ describe('the embedded service and a real Strapi answer alike', () => {
 
   test.each([
     ['GET', '/api/no-such-type'],
-    ['GET', '/api/our-policie/no-such-document'],
+    ['GET', '/api/gallery/no-such-document'],
     ['GET', '/api/download-centre-rgcits/no-such-document'],
-    ['GET', '/api/our-policie/'],
+    ['GET', '/api/gallery/'],
     ['GET', '/api'],
     ['GET', '/uploads/no-such-file.webp'],
-    ['HEAD', '/api/our-policie'],
+    ['HEAD', '/api/gallery'],
   ])('%s %s', (method, url) => compare(url, method));
 });
 
@@ -85,7 +85,7 @@ test('the fixed documentId of the download centre is kept', async () => {
 
 test('nobody may write without an account', async () => {
   for (const method of ['PUT', 'POST', 'DELETE']) {
-    const answer = await fetch(`${strapi.url}/api/our-policie`, { method });
+    const answer = await fetch(`${strapi.url}/api/gallery`, { method });
     expect([401, 403, 405]).toContain(answer.status);
   }
 });

@@ -8,7 +8,7 @@ import { open, routesOf, textOf, uploadsIn } from './pages.ts';
 import { type Editor, logIn } from './panel.ts';
 import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';
 
-const POLICY = 'api::our-policie.our-policie';
+const HISTORY = 'api::our-history-about-us.our-history-about-us';
 const LIVE_WITHIN_MS = 2000;
 
 let folder: string;
@@ -60,14 +60,14 @@ describe('the site on a real Strapi', () => {
 
   test('is changed within two seconds of publishing, and only where it reads what changed', async () => {
     const before = await etags();
-    await editor.save(POLICY, { banner_title: 'Rules we live by' });
+    await editor.save(HISTORY, { banner_title: 'How we began' });
     const began = Date.now();
-    await editor.publish(POLICY);
-    await vi.waitUntil(async () => (await html('/our-policy')).includes('Rules we live by'), LIVE_WITHIN_MS);
+    await editor.publish(HISTORY);
+    await vi.waitUntil(async () => (await html('/our-history')).includes('How we began'), LIVE_WITHIN_MS);
     expect(Date.now() - began).toBeLessThan(LIVE_WITHIN_MS);
     const after = await etags();
     const changed = routes.filter((route) => before.get(route) !== after.get(route));
-    expect(changed).toEqual(['/our-policy']);
+    expect(changed).toEqual(['/our-history']);
   });
 
   test('keeps the addresses of leaders when they are published again', async () => {
@@ -77,7 +77,7 @@ describe('the site on a real Strapi', () => {
   });
 
   test('looks a few times only when a hundred changes come at once', async () => {
-    const asked = () => strapi.output().match(/GET \/api\/our-policie/g)?.length ?? 0;
+    const asked = () => strapi.output().match(/GET \/api\/our-history-about-us/g)?.length ?? 0;
     const before = asked();
     const began = Date.now();
     const headers = { authorization: `Bearer ${keyFor('webhook')}` };
@@ -92,15 +92,15 @@ describe('the site on a real Strapi', () => {
 
 describe('a draft', () => {
   test('is seen through its preview link and nowhere else', async () => {
-    await editor.save(POLICY, { banner_title: 'Only a draft' });
-    const link = await editor.previewLink(POLICY);
+    await editor.save(HISTORY, { banner_title: 'Only a draft' });
+    const link = await editor.previewLink(HISTORY);
     const shown = await fetch(link);
     expect(textOf(await shown.text())).toContain('Only a draft');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect(shown.headers.get('x-robots-tag')).toContain('noindex');
     for (const route of routes)
       expect([route, (await html(route)).includes('Only a draft')]).toEqual([route, false]);
-    expect((await fetch(`${strapi.url}/api/our-policie?status=draft`)).status).toBe(401);
+    expect((await fetch(`${strapi.url}/api/our-history-about-us?status=draft`)).status).toBe(401);
     expect((await fetch(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403);
   });
 });
@@ -127,7 +127,7 @@ describe('the CMS', () => {
     await strapi.stop();
     const again = await startStrapi(join(folder, 'cms'));
     try {
-      const draft = await (await logIn(again.url)).read(POLICY);
+      const draft = await (await logIn(again.url)).read(HISTORY);
       expect(member(draft, 'banner_title')).toBe('Only a draft');
     } finally {
       await again.stop('SIGKILL');
@@ -146,7 +146,7 @@ describe('when the CMS is gone', () => {
         await file.arrayBuffer();
       }
     }
-    expect(textOf(await html('/our-policy'))).toContain('Rules we live by');
+    expect(textOf(await html('/our-history'))).toContain('How we began');
   };
 
   test('every page and picture stands', everythingStands);

@@ -13,7 +13,7 @@ const soon = { timeout: 20_000, interval: 100 };
 /** Waits for two whole refreshes: the second begins when the first has been dealt with. */
 async function askedAgain(cms: FakeCms): Promise<void> {
   const from = cms.asked.length;
-  const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/our-histor')).length;
+  const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/our-history')).length;
   await vi.waitFor(() => expect(rounds()).toBeGreaterThanOrEqual(3), soon);
 }
 
@@ -106,7 +106,7 @@ describe('content from another Strapi', () => {
     const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
     const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
     const asked = queries().length;
-    for (const path of ['/api/users', '/api/our-policie?populate=*', '/our-policy', '/nothing']) {
+    for (const path of ['/api/users', '/api/gallery?populate=*', '/our-policy', '/nothing']) {
       await fetch(site.url + path);
     }
     expect(queries()).toHaveLength(asked);

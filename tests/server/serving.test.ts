@@ -107,9 +107,9 @@ describe('/api', () => {
   });
 
   it.each([
-    '/api/our-policie',
-    '/api/our-policie?populate=*',
-    '/api/our-policie?populate[banner_image]=true&x=1',
+    '/api/gallery',
+    '/api/gallery?populate=*',
+    '/api/gallery?populate[banner_image]=true&x=1',
     '/api/users',
     '/api/',
   ])('%s is not declared and answers Strapi’s 404', async (url) => {

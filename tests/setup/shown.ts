@@ -4,7 +4,7 @@ import { attributesOf, type ContentModel } from '../../src/content/model.ts';
 import { readText } from '../../src/manifest/read.ts';
 import type { TestSite } from './site.ts';
 
-/** Every field of a level of the model and below, named as in `not-shown.ts`; a picture is one field. */
+/** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */
 export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
   return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) => {
     const field = `${prefix}${name}`;
@@ -14,7 +14,7 @@ export function fieldsOf(model: ContentModel, uid: string, prefix: string): stri
   });
 }
 
-/** Every field that some manifest binds, by endpoint: "/our-policie banner_title". */
+/** Every field that some manifest binds, by endpoint: "/gallery banner_title". */
 export function boundFields({ input }: TestSite): ReadonlySet<string> {
   const bound = new Set<string>();
   for (const file of input.files) {

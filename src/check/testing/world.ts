@@ -61,7 +61,7 @@ export const model: ContentModel = {
       },
     }),
     type('collection', 'leaders', { name: string, image: picture, committee: one('policy.committee') }),
-    type('single', 'motto', { Moto_Title: string }),
+    type('single', 'motto', { Motto_Title: string }),
   ]),
   components: new Map([
     component('policy.committee', { title: string, details: many('policy.member'), logo: picture }),

@@ -12,12 +12,12 @@ const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'))
 const world = { model: content.model, blocks: everyBlock, bytes: bytesOf(content) };
 
 test('tells the GET, the bytes, and where each bound field is defined', async () => {
-  const file = 'page-manifests/our-policy.json';
+  const file = 'page-manifests/our-management.json';
   const said = explainPage(world, { file, text: await readFile(resolve(root, file), 'utf8') });
-  expect(said).toContain('GET /api/our-policie?populate[banner_image]=true&populate[Anti_Ragging_Policy]');
+  expect(said).toContain('GET /api/our-management-about-us?populate[banner_image]=true&populate[block]');
   expect(said).toMatch(/bytes {2}[\d,]+ fetched, [\d,]+ used \(\d+ %\)/);
   expect(said).toMatch(
-    /people\.role +\$designation +page\.Anti_ragging_committee_members\.details\.designation {2}string {2}cms\/src\/components\/our-policie\/committee-member\.json/,
+    /people\.name +\$name +page\.Leadership_Management\.Leadership_Management\.name {2}string {2}cms\/src\/components\/our-management\/leader\.json/,
   );
 });
 

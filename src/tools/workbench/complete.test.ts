@@ -25,7 +25,7 @@ function offered(marked: string): string[] {
   return result?.options.map(({ label }) => label) ?? [];
 }
 
-const SOURCES = '"sources": { "page": { "endpoint": "/our-policie" } }';
+const SOURCES = '"sources": { "page": { "endpoint": "/our-management-about-us" } }';
 const SOUND = `{ "route": "/x", "title": "X", ${SOURCES}, "blocks": [] }`;
 const block = (text: string): string => `{ "route": "/x", ${SOURCES}, "blocks": [{ ${text} }] }`;
 
@@ -35,29 +35,34 @@ test.each([
   ['a prop behind a comma', block('"type": "people", |, "columns": 4'), '"subtitle"', '"columns"'],
   ['a choice', block('"type": "image-text", "side": "|"'), '"right"', '"middle"'],
   ['a truth', block('"type": "image-text", "card": |'), 'true', '"true"'],
-  ['an endpoint', '{ "sources": { "page": { "endpoint": "/our|" } } }', '"/our-policie"', '"page"'],
+  [
+    'an endpoint',
+    '{ "sources": { "page": { "endpoint": "/our|" } } }',
+    '"/our-management-about-us"',
+    '"page"',
+  ],
   [
     'what can be populated',
-    '{ "sources": { "page": { "endpoint": "/our-policie", "populate": { "|" } } } }',
+    '{ "sources": { "page": { "endpoint": "/our-management-about-us", "populate": { "|" } } } }',
     '"banner_image"',
     '"banner_title"',
   ],
   ['a binding', block('"type": "banner", "title": "$page.|"'), '"$page.banner_title"', '"page.banner_title"'],
   [
     'a list to go through',
-    block('"type": "people", "from": "page.Anti_ragging_committee_members", "people": { "$each": "|" }'),
-    '"details"',
-    '"$details"',
+    block('"type": "people", "from": "page.Leadership_Management", "people": { "$each": "|" }'),
+    '"Leadership_Management"',
+    '"$Leadership_Management"',
   ],
   [
     'a binding in its scope',
     block(
-      '"type": "people", "from": "page.Anti_ragging_committee_members", "people": { "$each": "details", "name": "$|" }',
+      '"type": "people", "from": "page.Leadership_Management", "people": { "$each": "Leadership_Management", "name": "$|" }',
     ),
     '"$designation"',
     '"$page.banner_title"',
   ],
-  ['a scope', block('"type": "people", "from": "|"'), '"page.Anti_ragging_committee_members"', '"$page"'],
+  ['a scope', block('"type": "people", "from": "|"'), '"page.Leadership_Management"', '"$page"'],
   ['a category', '{ "search": { "category": "|" } }', '"healthcare"', '"page"'],
 ])('offers %s', (_, text, expected, never) => {
   const labels = offered(text);
