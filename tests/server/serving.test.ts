@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -166,6 +166,21 @@ describe('any address', () => {
       { numRuns: 150 },
     );
   });
+});
+
+it('sends the code of the browser as the build has compressed it', async () => {
+  const scripts = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) {
+    const address = `/assets/${name}`;
+    const answer = await get(address, { headers: { 'accept-encoding': 'br' } });
+    const code = await readFile(join(CLIENT, address), 'utf8');
+    expect(await answer.text(), name).toBe(code);
+    if (answer.headers.get('content-encoding') === null) expect(code.length, name).toBeLessThan(600);
+    else
+      expect(answer.headers.get('content-length')).toBe(String((await stat(`${CLIENT}${address}.br`)).size));
+    expect((await get(`${address}.br`)).status).toBe(404);
+  }
 });
 
 it('knows nothing of the developers’ catalogue and workbench', async () => {
