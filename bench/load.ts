@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyPath } from '../tests/browser/routes.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
 import { hammer, type Load } from './hammer.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
@@ -18,9 +17,9 @@ const ROUNDS = 5;
 /** `npm run bench:load [-- --rounds 5]`: every page in turn over 50 connections, with the CMS up and with it down. */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
-  const state = await mkdtemp(join(tmpdir(), 'prospectus-bench-'));
-  const up = await startSite({ STATE_DIR: join(state, 'up') });
-  const down = await withDeadCms(join(state, 'down'));
+  const state = await temporaryFolder();
+  const up = await startSite({ STATE_DIR: join(state.path, 'up') });
+  const down = await withDeadCms(join(state.path, 'down'));
   try {
     const sites: readonly (readonly [string, RunningSite])[] = [
       ['CMS up', up],
@@ -34,7 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return judge(loads);
   } finally {
     await Promise.all([up.stop(), down.stop()]);
-    await rm(state, { recursive: true, force: true });
+    await state.remove();
   }
 }
 

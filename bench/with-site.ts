@@ -1,19 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
 
 /** Runs an act against a production server of its own, with a state folder of its own. */
 export async function withSite<T>(act: (site: RunningSite, state: string) => Promise<T>): Promise<T> {
-  const state = await mkdtemp(join(tmpdir(), 'prospectus-bench-'));
-  const site = await startSite({ STATE_DIR: state });
+  const state = await temporaryFolder();
+  const site = await startSite({ STATE_DIR: state.path });
   try {
-    return await act(site, state);
+    return await act(site, state.path);
   } finally {
     await site.stop();
-    await rm(state, { recursive: true, force: true });
+    await state.remove();
   }
 }
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { everyBlock } from '../registry/everything.ts';
@@ -12,6 +11,7 @@ import { renderPage } from '../src/site/render-page.tsx';
 import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
 import { planPage } from '../src/tools/new/page.ts';
 import { main } from '../src/tools/new.ts';
+import { type Folder, projectFolder } from './setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
@@ -73,19 +73,19 @@ describe('a page for every endpoint of the content model', () => {
 });
 
 describe('npm run new, in a copy of the project', () => {
+  let folder: Folder;
   let copy: string;
 
   beforeAll(async () => {
-    copy = await mkdtemp(join(tmpdir(), 'prospectus-new-'));
-    await mkdir(join(copy, 'cms'));
-    const linked = ['node_modules', '.cache', 'cms/media'];
-    const copied = ['src', 'registry', 'page-manifests', 'docs', 'tests', 'bench', 'cms/src', 'cms/content'];
     const files = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', '.gitignore'];
-    for (const part of linked) await symlink(join(root, part), join(copy, part));
-    for (const part of [...copied, ...files, '.dependency-cruiser.mjs'])
-      await cp(join(root, part), join(copy, part), { recursive: true });
+    const folders = ['src', 'registry', 'page-manifests', 'docs', 'tests', 'bench', 'cms/src', 'cms/content'];
+    folder = await projectFolder({
+      copied: [...folders, ...files, '.dependency-cruiser.mjs'],
+      linked: ['node_modules', '.cache', 'cms/media'],
+    });
+    copy = folder.path;
   });
-  afterAll(() => rm(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  afterAll(() => folder.remove());
 
   interface Ran {
     readonly status: number | null;

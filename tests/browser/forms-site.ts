@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../setup/folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const FORMS = ['enquiry', 'reach-us', 'application', 'register'] as const;
 
 const phone = '+91 80 5550 1990';
@@ -48,9 +47,8 @@ const shell = {
 
 /** Serves one page with all forms, from this project's build and content. */
 export async function startForms(): Promise<RunningSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  const { path: folder, remove } = await projectFolder({ linked: ['cms', 'dist', 'index.html'] });
   await mkdir(join(folder, 'page-manifests'));
-  for (const name of ['cms', 'dist', 'index.html']) await symlink(join(root, name), join(folder, name));
   await writeFile(join(folder, 'page-manifests/forms.json'), JSON.stringify(page));
   await writeFile(join(folder, 'page-manifests/shell.json'), JSON.stringify(shell));
   const site = await startSite({ STATE_DIR: join(folder, 'state') }, folder);
@@ -58,7 +56,7 @@ export async function startForms(): Promise<RunningSite> {
     ...site,
     stop: async (signal) => {
       const code = await site.stop(signal);
-      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      await remove();
       return code;
     },
   };

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedService } from '../../src/content/embedded.ts';
 import { openContent } from '../../src/content/seed.ts';
 import { shellSchema } from '../../src/manifest/manifest.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { everyPath } from './routes.ts';
 import { freePort, type RunningSite, startSite } from './start-site.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
@@ -20,7 +20,7 @@ const HEADER_LOGGED = /\/api\/.*out of order/;
 const EXPECTED = [HEADER_LOGGED, /Failed to load resource/];
 let cms: Server;
 let site: RunningSite;
-let state: string;
+let state: Folder;
 
 /** The demo content, but header and footer answer 500. */
 beforeAll(async () => {
@@ -40,14 +40,14 @@ beforeAll(async () => {
   });
   const port = await freePort();
   await new Promise<void>((done) => cms.listen(port, '127.0.0.1', done));
-  state = await mkdtemp(join(tmpdir(), 'prospectus-'));
-  site = await startSite({ STATE_DIR: state, CONTENT_URL: `http://127.0.0.1:${port}` });
+  state = await temporaryFolder();
+  site = await startSite({ STATE_DIR: state.path, CONTENT_URL: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await site.stop();
   cms.closeAllConnections();
   cms.close();
-  await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await state.remove();
 });
 
 describe('with header and footer failing', () => {

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../setup/folder.ts';
 import { findChromium } from './chromium.ts';
 import { startSite } from './start-site.ts';
 
@@ -15,11 +13,11 @@ declare module 'vitest' {
 /** Serves the site (its server builds what is missing) from the embedded content, and finds a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', findChromium());
-  const state = await mkdtemp(join(tmpdir(), 'prospectus-'));
-  const site = await startSite({ STATE_DIR: state });
+  const state = await temporaryFolder();
+  const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);
   return async () => {
     await site.stop();
-    await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await state.remove();
   };
 }

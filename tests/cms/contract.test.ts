@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { embeddedService } from '../../src/content/embedded.ts';
@@ -7,6 +6,7 @@ import { fullTree } from '../../src/content/full-tree.ts';
 import { populateQuery } from '../../src/content/populate/query.ts';
 import { readModel } from '../../src/content/read-model.ts';
 import { openContent } from '../../src/content/seed.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { declaredSources } from './declared.ts';
 import { normal } from './normal.ts';
 import { dice, queriesFor } from './queries.ts';
@@ -19,18 +19,18 @@ const embedded = embeddedService(await openContent(cms, join(root, '.cache')));
 const declared = await declaredSources(root);
 const types = [...model.types.values()].sort((a, b) => a.endpoint.localeCompare(b.endpoint));
 
-let data: string;
+let data: Folder;
 let strapi: Strapi;
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'prospectus-cms-'));
-  await cp(inject('seeded'), data, { recursive: true });
-  strapi = await startStrapi(data);
+  data = await temporaryFolder();
+  await cp(inject('seeded'), data.path, { recursive: true });
+  strapi = await startStrapi(data.path);
 });
 
 afterAll(async () => {
   await strapi.stop();
-  await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await data.remove();
 });
 
 async function read(response: Response): Promise<{ status: number; body: unknown }> {

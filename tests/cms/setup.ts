@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../setup/folder.ts';
 import { startStrapi } from './strapi.ts';
 
 declare module 'vitest' {
@@ -13,9 +11,9 @@ declare module 'vitest' {
 
 /** Boots Strapi from nothing and lets it seed, once for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'prospectus-cms-'));
-  const strapi = await startStrapi(data);
+  const data = await temporaryFolder();
+  const strapi = await startStrapi(data.path);
   await strapi.stop();
-  project.provide('seeded', data);
-  return () => rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  project.provide('seeded', data.path);
+  return data.remove;
 }

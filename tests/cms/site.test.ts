@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { member } from '../../src/manifest/json.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { open, routesOf, textOf, uploadsIn } from './pages.ts';
 import { type Editor, logIn } from './panel.ts';
 import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';
@@ -11,7 +11,7 @@ import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';
 const HISTORY = 'api::our-history-about-us.our-history-about-us';
 const LIVE_WITHIN_MS = 2000;
 
-let folder: string;
+let folder: Folder;
 let strapi: Strapi;
 let embedded: RunningSite;
 let site: RunningSite;
@@ -20,19 +20,19 @@ let routes: string[];
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prospectus-site-'));
-  await cp(inject('seeded'), join(folder, 'cms'), { recursive: true });
+  folder = await temporaryFolder();
+  await cp(inject('seeded'), join(folder.path, 'cms'), { recursive: true });
   const port = String(await freePort());
-  strapi = await startStrapi(join(folder, 'cms'), { SITE_URL: `http://127.0.0.1:${port}` });
+  strapi = await startStrapi(join(folder.path, 'cms'), { SITE_URL: `http://127.0.0.1:${port}` });
   environment = {
     PORT: port,
     CONTENT_URL: strapi.url,
     CONTENT_SECRET: SECRET,
     // No help from polling: what is live is live by the webhook.
     CONTENT_REFRESH_SECONDS: '3600',
-    STATE_DIR: join(folder, 'state'),
+    STATE_DIR: join(folder.path, 'state'),
   };
-  embedded = await startSite({ STATE_DIR: join(folder, 'embedded') });
+  embedded = await startSite({ STATE_DIR: join(folder.path, 'embedded') });
   site = await startSite(environment);
   editor = await logIn(strapi.url);
   routes = await routesOf(site.url);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([site?.stop(), embedded?.stop(), strapi?.stop('SIGKILL')]);
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await folder.remove();
 });
 
 const html = async (route: string): Promise<string> => (await open(site.url, route)).html;
@@ -119,13 +119,13 @@ describe('the CMS', () => {
   });
 
   test('does not start in production without its secrets', async () => {
-    const start = startStrapi(join(folder, 'none'), { NODE_ENV: 'production', CONTENT_SECRET: '' });
+    const start = startStrapi(join(folder.path, 'none'), { NODE_ENV: 'production', CONTENT_SECRET: '' });
     await expect(start).rejects.toThrow(/does not start without its secrets.*APP_KEYS.*CONTENT_SECRET/s);
   });
 
   test('keeps what an editor has changed when it starts again', async () => {
     await strapi.stop();
-    const again = await startStrapi(join(folder, 'cms'));
+    const again = await startStrapi(join(folder.path, 'cms'));
     try {
       const draft = await (await logIn(again.url)).read(HISTORY);
       expect(member(draft, 'banner_title')).toBe('Only a draft');

@@ -1,11 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { devSite } from '../../src/tools/dev-plugin.ts';
 import { findChromium } from '../browser/chromium.ts';
+import { projectFolder } from '../setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,19 +17,17 @@ declare module 'vitest' {
 
 /** Runs `npm run dev`'s server, on a copy of manifests and content, for the tests of its tools. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospectus-dev-'));
-  await mkdir(join(folder, 'cms'));
-  await mkdir(join(root, '.cache'), { recursive: true });
-  for (const part of ['page-manifests', 'cms/content'])
-    await cp(join(root, part), join(folder, part), { recursive: true });
-  for (const part of ['cms/src', 'cms/media', '.cache']) await symlink(join(root, part), join(folder, part));
+  const folder = await projectFolder({
+    copied: ['page-manifests', 'cms/content'],
+    linked: ['cms/src', 'cms/media', '.cache'],
+  });
   const server = await createServer({
     configFile: false,
     root,
     appType: 'custom',
     logLevel: 'silent',
-    cacheDir: join(folder, '.vite'),
-    plugins: [react(), devSite(folder)],
+    cacheDir: join(folder.path, '.vite'),
+    plugins: [react(), devSite(folder.path)],
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();
@@ -39,9 +36,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await fetch(site);
   project.provide('chromium', findChromium());
   project.provide('site', site);
-  project.provide('folder', folder);
+  project.provide('folder', folder.path);
   return async () => {
     await server.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await folder.remove();
   };
 }

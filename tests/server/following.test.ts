@@ -1,10 +1,9 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type FakeCms, startFakeCms, type Trouble } from '../setup/fake-cms.ts';
-import { type SiteFolder, siteFolder } from './folder.ts';
+import { type Folder, projectFolder, temporaryFolder } from '../setup/folder.ts';
 
 const manifests = resolve(import.meta.dirname, '../../page-manifests');
 const text = async (site: RunningSite, path: string) => (await fetch(site.url + path)).text();
@@ -17,19 +16,19 @@ async function askedAgain(cms: FakeCms): Promise<void> {
   await vi.waitFor(() => expect(rounds()).toBeGreaterThanOrEqual(3), soon);
 }
 
-let state: string;
+let state: Folder;
 const running: RunningSite[] = [];
 async function start(env: Readonly<Record<string, string>>, folder?: string): Promise<RunningSite> {
-  const site = await startSite({ STATE_DIR: state, CONTENT_REFRESH_SECONDS: '1', ...env }, folder);
+  const site = await startSite({ STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '1', ...env }, folder);
   running.push(site);
   return site;
 }
 beforeEach(async () => {
-  state = await mkdtemp(join(tmpdir(), 'prospectus-state-'));
+  state = await temporaryFolder();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  await state.remove();
 });
 
 describe('content from another Strapi', () => {
@@ -56,7 +55,7 @@ describe('content from another Strapi', () => {
 
   it('shows what it kept while the CMS is silent after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
-    await vi.waitFor(() => access(join(state, 'snapshot.json')), soon);
+    await vi.waitFor(() => access(join(state.path, 'snapshot.json')), soon);
     await first.stop();
     cms.trouble('silent');
     const before = Date.now();
@@ -148,9 +147,13 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('manifests of a running site', () => {
-  let folder: SiteFolder;
+  let folder: Folder;
+  const write = (name: string, text: string) => writeFile(join(folder.path, 'page-manifests', name), text);
   beforeEach(async () => {
-    folder = await siteFolder();
+    folder = await projectFolder({
+      copied: ['page-manifests'],
+      linked: ['dist', 'cms', 'index.html', '.cache'],
+    });
   });
   afterEach(() => folder.remove());
 
@@ -160,7 +163,7 @@ describe('manifests of a running site', () => {
     const brandNew = (await manifest('/our-history'))
       .replace('"/our-history"', '"/brand-new"')
       .replace(/"title": "[^$"][^"]*"/, '"title": "Brand new"');
-    await folder.write('zz-brand-new.json', brandNew);
+    await write('zz-brand-new.json', brandNew);
     await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), soon);
     expect(await text(site, '/brand-new')).toContain('<title>Brand new');
   });
@@ -171,7 +174,7 @@ describe('manifests of a running site', () => {
     for (const { page, spoil } of FAULTS) {
       const before = await manifest(page);
       expect(spoil(before), page).not.toBe(before);
-      await folder.write(`${page}.json`, spoil(before));
+      await write(`${page}.json`, spoil(before));
     }
     for (const { page, line } of FAULTS) {
       const place = new RegExp(`page-manifests${page}\\.json:${line.source}`, line.flags);

@@ -1,0 +1,38 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A temporary folder of a test. */
+export interface Folder {
+  readonly path: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes an empty one. */
+export async function temporaryFolder(): Promise<Folder> {
+  const path = await mkdtemp(join(tmpdir(), 'prospectus-'));
+  // A server that is just ending may still write here.
+  const remove = () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return { path, remove };
+}
+
+/** Which parts of this project a folder is made of. */
+export interface Parts {
+  /** What a test may change. */
+  readonly copied?: readonly string[];
+  readonly linked: readonly string[];
+}
+
+/** Makes one of parts of this project. */
+export async function projectFolder({ copied = [], linked }: Parts): Promise<Folder> {
+  const folder = await temporaryFolder();
+  // Only the first run of the project makes it.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  for (const part of [...copied, ...linked])
+    await mkdir(dirname(join(folder.path, part)), { recursive: true });
+  for (const part of copied) await cp(join(root, part), join(folder.path, part), { recursive: true });
+  for (const part of linked) await symlink(join(root, part), join(folder.path, part));
+  return folder;
+}
