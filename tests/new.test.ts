@@ -152,6 +152,7 @@ describe('npm run new, in a copy of the project', () => {
       ['page', '/leaders/:id'],
       ['block', 'pull-quote'],
       ['block', 'banner'],
+      ['block', 'heading'],
       ['block', '../x'],
     ];
     for (const args of refused) {

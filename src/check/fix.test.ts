@@ -80,6 +80,33 @@ describe('--fix', () => {
     expect(fix(text)).toBe(text);
   });
 
+  test.each([
+    ['"populate": "*"', ['"populate": "*"']],
+    ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
+  ])('narrows nothing while an unknown block may use it: %s', (populate, stays) => {
+    const unknown = changed(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
+    const used = '"image": "$page.about[__component=about.trust].image"';
+    const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));
+    for (const part of stays) expect(fixed).toContain(part);
+  });
+
+  test('counts what lies inside a field of JSON as used', () => {
+    const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
+    expect(checkTexts(text).problems.map(({ check }) => check)).toEqual(['populate-unused']);
+    const formats = changed(
+      '"title": "$page.banner_title"',
+      '"title": "$page.gallery[0].formats.small.name"',
+    );
+    const fixed = fix(formats);
+    expect(fixed).toContain('"gallery": true');
+    expect(checkTexts(fixed).problems).toEqual([]);
+  });
+
+  test('leaves a file alone in which a key stands twice', () => {
+    const text = changed('"sources": {', '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {');
+    expect(fix(text.replace('"banner_image": true, ', ''))).toBe(text.replace('"banner_image": true, ', ''));
+  });
+
   test('leaves a file alone that can not be read', () => {
     for (const text of ['', '{', '[]', 'null', '{"sources":1}', '{"sources":{"page":null}}'])
       expect(fix(text)).toBe(text);

@@ -13,7 +13,9 @@ import { layoutOf, print } from './print.ts';
  * refuse then waits for them to be mended.
  */
 export function fixFile(world: World, file: ManifestFile): string {
-  const { root, value } = readText(file.text);
+  const { root, value, faults } = readText(file.text);
+  // A key that stands twice hides what the page uses, and which of the two is meant.
+  if (faults.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
   const fixed = fixSources(world, file, sources);

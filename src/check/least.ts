@@ -13,6 +13,7 @@ export type PopulateObject = { readonly [name: string]: unknown };
  * stands, in its order; with `keep`, so does what seems unused. Undefined where nothing need be populated.
  */
 export function leastPopulate(uses: readonly Steps[], standing: unknown, keep: boolean): unknown {
+  if (keep && standing === '*') return standing;
   const level = leastLevel(uses, isObject(standing) ? standing : {}, keep);
   return Object.keys(level).length === 0 ? undefined : level;
 }
@@ -41,7 +42,7 @@ function ordered(
 }
 
 function leastEntry(rests: readonly Steps[], standing: unknown, keep: boolean): unknown {
-  if (isRight(standing, rests, keep)) return standing;
+  if (isRight(standing, rests, keep) || (keep && member(standing, 'populate') === '*')) return standing;
   if (rests.some(([first]) => first?.kind === 'zone')) return leastZone(rests, standing, keep);
   const level = leastLevel(rests, objectIn(standing, 'populate'), keep);
   return Object.keys(level).length === 0 ? true : { populate: level };
@@ -50,7 +51,8 @@ function leastEntry(rests: readonly Steps[], standing: unknown, keep: boolean): 
 function leastZone(rests: readonly Steps[], standing: unknown, keep: boolean): unknown {
   const wanted = new Map<string, Steps[]>();
   const all = rests.flatMap(([first]) => (first?.kind === 'zone' ? first.all : []));
-  const whole = rests.some(([first]) => first?.kind !== 'zone' || first.whole);
+  const open = keep && standing !== undefined && !isObject(member(standing, 'on'));
+  const whole = open || rests.some(([first]) => first?.kind !== 'zone' || first.whole);
   if (whole) for (const uid of all) wanted.set(uid, []);
   for (const [first, ...rest] of rests) {
     if (first?.kind !== 'zone') continue;

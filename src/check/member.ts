@@ -27,7 +27,7 @@ export function member(model: ContentModel, shape: Shape, name: string, before =
       return item.sources.get(name) ?? noSource(name, [...item.sources.keys()]);
     case 'scalar':
       return item.type === 'json'
-        ? ANY
+        ? { ...shape, item: ANY.item }
         : { check: 'unknown-field', message: `no "${name}" in ${describe(shape)}` };
     case 'zone':
       return zoneMember(model, shape, item.uids, name, item.name);

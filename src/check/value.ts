@@ -103,7 +103,9 @@ function checkList(context: Context, of: FieldSpec, value: unknown, path: JsonPa
   if (Array.isArray(value)) {
     for (const [at, inner] of value.entries()) checkValue(context, of, inner, [...path, at], scope);
   } else if (isObject(value)) {
-    const word = Object.keys(value).find((key) => key.startsWith('$') || nearest(key, EACH));
+    const word = Object.keys(value).find(
+      (key) => key !== '$each' && (key.startsWith('$') || nearest(key, EACH)),
+    );
     const place = word === undefined ? { path } : { path: [...path, word], part: 'key' as const };
     const message = 'a list is expected: [ … ], or an object with "$each"';
     context.report('list', place, message, word === undefined ? {} : { word, candidates: EACH });

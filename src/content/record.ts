@@ -1,4 +1,4 @@
-import { isObject, member } from '../manifest/json.ts';
+import { isObject, member, parsedJson } from '../manifest/json.ts';
 
 /** Path under which the site answers for the CMS (spec: shell-and-forms §7). */
 export const API_BASE = '/api';
@@ -25,7 +25,7 @@ const ACCEPTED = new Set([200, 201, 204]);
  * that isn't the CMS's JSON
  */
 export function readAnswer(status: number, body: string): unknown {
-  const json = parseJson(body);
+  const json = parsedJson(body);
   if (!ACCEPTED.has(status)) {
     const message = member(json, 'message') ?? member(member(json, 'error'), 'message');
     // A 404 without Strapi's body may be anybody's, a proxy's or another server's.
@@ -37,14 +37,6 @@ export function readAnswer(status: number, body: string): unknown {
     throw new ContentError('The content service sent an answer that can’t be read', status);
   }
   return flat(steady(json.data));
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -27,6 +27,7 @@ describe('reading a manifest file', () => {
     ['an unknown escape', '{ "a": "\\x" }', '1:8 after \\'],
     ['nothing', '', '1:1 '],
     ['a byte order mark', '\uFEFF{}', '1:1 the file begins with a byte order mark'],
+    ['bytes that are no UTF-8', '{\n "a": "Caf\uFFFD" }', '2:11 the character here is lost'],
     ['a key twice', '{\n  "a": 1,\n  "a": 2\n}', '3:3 "a" stands here twice'],
     ['__proto__', '{ "__proto__": {} }', '1:3 "__proto__" is no name'],
   ])('%s', (_, text, message) => {

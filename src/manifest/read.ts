@@ -15,6 +15,8 @@ export const MAX_LENGTH = 256 * 1024;
 export const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';
+// What stands for bytes that are no UTF-8.
+const LOST = '\uFFFD';
 
 /**
  * Reads strict JSON: no comments, no trailing commas, no key twice. What is too long or too deep is
@@ -41,6 +43,11 @@ function limitFault(text: string): Fault | undefined {
   if (text.startsWith(BOM)) {
     const message = 'the file begins with a byte order mark. Save it as UTF-8 without BOM';
     return { kind: 'json', offset: 0, length: 1, message };
+  }
+  const lost = text.indexOf(LOST);
+  if (lost !== -1) {
+    const message = 'the character here is lost: the file is not UTF-8. Save it as UTF-8';
+    return { kind: 'json', offset: lost, length: 1, message };
   }
   const offset = tooDeepAt(text);
   if (offset === undefined) return undefined;

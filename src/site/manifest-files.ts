@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from '../check/check.ts';
@@ -7,7 +8,8 @@ export const MANIFESTS_FOLDER = 'page-manifests';
 
 /** Reads all manifests, in the order of their names: that is the order of registration. */
 export async function readManifestFiles(folder: string): Promise<readonly ManifestFile[]> {
-  const names = (await readdir(folder)).filter(isManifest).sort();
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
   return Promise.all(
     names.map(async (name) => ({
       file: `${MANIFESTS_FOLDER}/${name}`,
@@ -16,6 +18,8 @@ export async function readManifestFiles(folder: string): Promise<readonly Manife
   );
 }
 
-function isManifest(name: string): boolean {
-  return name.endsWith('.json') && name !== 'manifest.schema.json';
+// What begins with a dot is an editor's lock or a system's note about a file.
+function isManifest(entry: Dirent): boolean {
+  const { name } = entry;
+  return !entry.isDirectory() && /^[^.].*\.json$/.test(name) && name !== 'manifest.schema.json';
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { member } from '../manifest/json.ts';
+import { member, parsedJson } from '../manifest/json.ts';
 import type { BlockEntry } from '../manifest/page.ts';
 import { firstTypes } from '../shell/payload.ts';
 import { assetsFor, buildManifest } from '../site/assets.ts';
@@ -52,7 +52,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
     return known;
   };
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const pages = new Map(files.map(({ file, text }) => [file, parsed(text)]));
+  const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/shell.json`), 'header');
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
@@ -71,12 +71,4 @@ function blocksOf(manifest: unknown, part: string): BlockEntry[] {
     const type = member(block, 'type');
     return typeof type === 'string' ? [{ type }] : [];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -28,8 +28,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const code = await checkOnce(root, how);
   if (!args.includes('--watch')) return code;
   for await (const _ of onChange([join(root, MANIFESTS_FOLDER), join(root, 'cms/src')])) {
-    process.stdout.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await checkOnce(root, how);
+    process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
+    // A content model that is broken just now is no end: the next save is looked at again.
+    await checkOnce(root, how).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   }
   return 0;
 }

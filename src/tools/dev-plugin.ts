@@ -78,10 +78,15 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     return site;
   };
   const changed = debounced(async () => {
-    const live = await current();
-    broken = false;
-    await live.refresh();
-    if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+    try {
+      const live = await current();
+      broken = false;
+      await live.refresh();
+      if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+    } catch (error) {
+      // The content model can't be read, or the site's own code.
+      showOver(server, String(error));
+    }
   });
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
@@ -95,10 +100,11 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 function showErrors(server: ViteDevServer, errors: Checked['problems']): void {
   const lines = errors.map((one) => `${one.file}:${one.line}:${one.column}  ${one.where}: ${one.message}`);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  server.ws.send({
-    type: 'error',
-    err: { message: `${count} in the manifests\n\n${lines.join('\n')}`, stack: '', plugin: 'npm run check' },
-  });
+  showOver(server, `${count} in the manifests\n\n${lines.join('\n')}`);
+}
+
+function showOver(server: ViteDevServer, message: string): void {
+  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
 }
 
 function memoryState(): State {
@@ -117,6 +123,6 @@ function debounced(act: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void act().catch(() => undefined), QUIET_MS);
+    timer = setTimeout(() => void act(), QUIET_MS);
   };
 }

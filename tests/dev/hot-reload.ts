@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { hydrated, visit } from '../browser/visit.ts';
 
 const history = 'page-manifests/our-history.json';
@@ -10,7 +10,9 @@ const edit = async (file: string, change: (text: string) => string) => {
   const after = change(before);
   expect(after).not.toBe(before);
   await writeFile(join(inject('folder'), file), after);
-  return () => writeFile(join(inject('folder'), file), before);
+  const undo = () => writeFile(join(inject('folder'), file), before);
+  onTestFinished(undo);
+  return undo;
 };
 const open = async (): Promise<Page> => {
   const page = await hydrated(
@@ -43,6 +45,17 @@ describe('npm run dev', () => {
     expect(await stayed(page)).toBe(true);
     await undo();
     await page.getByRole('heading', { name: 'A title of the manifest' }).waitFor({ state: 'detached' });
+  });
+
+  it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {
+    const page = await open();
+    const schema = 'src/api/gallery/content-types/gallery/schema.json';
+    const undo = await edit(`cms/${schema}`, (text) => text.replace('{', '{,'));
+    await overlay(page).waitFor({ state: 'attached' });
+    expect(await overlay(page).evaluate((node) => node.shadowRoot?.textContent ?? '')).toContain(schema);
+    await undo();
+    await overlay(page).waitFor({ state: 'detached' });
+    expect(await stayed(page)).toBe(true);
   });
 
   it('shows the errors of a broken manifest over the last good page, and takes them away when mended', async () => {

@@ -18,8 +18,8 @@ declare module 'vitest' {
 /** Runs `npm run dev`'s server, on a copy of manifests and content, for the tests of its tools. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
-    copied: ['page-manifests', 'cms/content'],
-    linked: ['cms/src', 'cms/media', '.cache'],
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
+    linked: ['cms/media', '.cache'],
   });
   const server = await createServer({
     configFile: false,

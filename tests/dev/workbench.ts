@@ -126,4 +126,19 @@ describe('/workbench', () => {
     );
     expect(await (await save({ 'content-type': 'application/json' })).json()).toMatchObject({ saved: false });
   });
+
+  it('saves twice what is saved once, and refuses what is no order', async () => {
+    const [file, text] = ['page-manifests/scholarship.json', await read('page-manifests/scholarship.json')];
+    const ask = (what: string, body: string) =>
+      fetch(new URL(`/workbench/-/${what}`, inject('site')), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    const order = JSON.stringify({ file, text: `${text}\n`, params: {}, base: text });
+    for (const _ of ['once', 'twice'])
+      expect(await (await ask('save', order)).json()).toMatchObject({ saved: true });
+    expect(await read(file)).toBe(`${text}\n`);
+    for (const body of ['not json', '{}', '[]']) expect((await ask('look', body)).status).toBe(400);
+  });
 });

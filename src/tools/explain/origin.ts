@@ -32,7 +32,8 @@ export function originOf(
     const attribute = attributesOf(model, owner)?.get(step.name);
     file = attribute ? schemaFile(owner) : undefined;
     kind = attribute ? kindOf(attribute) : (kindOfMedia(step.name) ?? 'of every record');
-    owner = targetOf(attribute) ?? owner;
+    // Below a picture stands nothing of the model.
+    owner = attribute?.kind === 'media' ? '' : (targetOf(attribute) ?? owner);
   }
   return { path: pathOf(steps), kind, file };
 }

@@ -32,6 +32,16 @@ test('explains every manifest, and no page uses more than it fetches', async () 
   }
 });
 
+test('tells the GET of the other sources where one is wrong', async () => {
+  const file = 'page-manifests/our-history.json';
+  const text = await readFile(resolve(root, file), 'utf8');
+  const said = explainPage(world, {
+    file,
+    text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/gallery" },'),
+  });
+  expect(said).toContain('GET /api/our-history-about-us?populate[banner_image]=true');
+});
+
 test('says so where a file cannot be read', () => {
   expect(explainPage(world, { file: 'x.json', text: '{' })).toBe(
     "x.json can't be read: npm run check says why.",

@@ -5,12 +5,14 @@ import { manifestSchema } from '../../manifest/manifest.ts';
 
 /** The GET of each source, by name; those that are no sources have none. */
 export function compileSources(sources: unknown): ReadonlyMap<string, string> {
-  const parsed = manifestSchema.shape.sources.safeParse(isObject(sources) ? sources : {});
-  const entries = Object.entries(parsed.success ? parsed.data : {});
+  const source = manifestSchema.shape.sources.valueType;
   return new Map(
-    entries.map(([name, { endpoint, populate }]) => {
+    Object.entries(isObject(sources) ? sources : {}).flatMap(([name, value]) => {
+      const parsed = source.safeParse(value);
+      if (!parsed.success) return [];
+      const { endpoint, populate } = parsed.data;
       const query = populate === undefined ? '' : `?${decodeURIComponent(populateQuery(populate))}`;
-      return [name, `${API_BASE}${endpoint}${query}`];
+      return [[name, `${API_BASE}${endpoint}${query}`] as const];
     }),
   );
 }

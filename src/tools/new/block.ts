@@ -1,6 +1,10 @@
 import { nearest } from '../../check/suggest.ts';
 import { blockFile, styleFile, testFile, viewFile } from './block-files.ts';
 import { type Plan, refused } from './plan.ts';
+import { pascal } from './words.ts';
+
+// What block-files.ts imports.
+const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /** Plans a block: definition, view, styles and test. */
 export function planBlock(type: string, types: Iterable<string>): Plan {
@@ -11,6 +15,10 @@ export function planBlock(type: string, types: Iterable<string>): Plan {
     );
   }
   if (known.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (TAKEN.has(pascal(type)))
+    return refused(
+      `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
+    );
   const folder = `registry/${type}/${type}`;
   const files = new Map([
     [`${folder}.block.ts`, blockFile(type)],

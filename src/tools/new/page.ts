@@ -3,7 +3,7 @@ import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
 import { nearest } from '../../check/suggest.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
-import { isObject, member } from '../../manifest/json.ts';
+import { member, parsedJson } from '../../manifest/json.ts';
 import { manifestSchema } from '../../manifest/manifest.ts';
 import { routeParams } from '../../manifest/route.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
@@ -103,13 +103,8 @@ function freeTitle(title: string, route: string, files: readonly ManifestFile[])
 const routeIn = (text: string): string | undefined => stringIn(text, 'route');
 
 function stringIn(text: string, name: string): string | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    const value = isObject(json) ? member(json, name) : undefined;
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = member(parsedJson(text), name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function withType(model: ContentModel, type: ContentType): ContentModel {

@@ -15,7 +15,7 @@ import { compilePage, compileShell } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { addressesOf } from '../../site/pages.ts';
 import { pathHints } from './paths.ts';
-import { type Look, type Order, order, type Saved, type Start } from './protocol.ts';
+import type { Look, Order, Saved, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
 
 /** A manifest in the list of the workbench. */
@@ -30,23 +30,22 @@ export interface Desk {
   readonly list: () => Promise<readonly Entry[]>;
   /** Undefined where no manifest has this route or name. */
   readonly open: (path: string) => Promise<Start | undefined>;
-  readonly look: (asked: unknown) => Promise<Look>;
+  readonly look: (asked: Order) => Promise<Look>;
   /** Writes the file if it passes the checks and nobody else has changed it. */
-  readonly save: (asked: unknown) => Promise<Saved>;
+  readonly save: (asked: Order) => Promise<Saved>;
 }
 
 /** Makes the desk of a project. */
 export function createDesk(root: string, content: () => Promise<Content>): Desk {
   const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const lookAt = async (asked: Order): Promise<Look> => lookAtText(await content(), await readAll(), asked);
+  const look = async (asked: Order): Promise<Look> => lookAtText(await content(), await readAll(), asked);
   return {
     list: async () => (await readAll()).map(entryOf),
     open: async (path) => openAt(await content(), await readAll(), path),
-    look: (asked) => lookAt(order.parse(asked)),
-    save: async (asked) => {
-      const wanted = order.parse(asked);
+    look,
+    save: async (wanted) => {
       const known = (await readAll()).find(({ file }) => file === wanted.file);
-      const found = await lookAt(wanted);
+      const found = await look(wanted);
       const why = await refusal(root, known, wanted, found);
       if (why === undefined) await writeWhole(join(root, wanted.file), wanted.text);
       return { saved: why === undefined, ...(why === undefined ? {} : { why }), look: found };
@@ -57,13 +56,15 @@ export function createDesk(root: string, content: () => Promise<Content>): Desk 
 async function refusal(
   root: string,
   known: ManifestFile | undefined,
-  { file, base }: Order,
+  { file, text, base }: Order,
   { problems }: Look,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
   if (problems.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
   const now = await readFile(join(root, file), 'utf8');
-  return now === base ? undefined : 'the file was changed elsewhere since it was opened. Reload to see it';
+  return now === base || now === text
+    ? undefined
+    : 'the file was changed elsewhere since it was opened. Reload to see it';
 }
 
 function entryOf({ file, text }: ManifestFile): Entry {

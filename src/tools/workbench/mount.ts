@@ -77,7 +77,7 @@ const REFUSED: ToolAnswer = {
   body: 'Only the workbench itself may ask for this.',
 };
 
-// A foreign page can't send JSON here without asking first, and Vite doesn't let it.
+// A foreign page can't send JSON here without asking first, and the browser says whose page it is.
 function isOwn({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const json = headers['content-type']?.startsWith('application/json') === true;

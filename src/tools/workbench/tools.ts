@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { everyBlock } from '../../../registry/everything.ts';
 import { schemaText } from '../../check/json-schema.ts';
 import { type Content, openContent } from '../../content/seed.ts';
+import { parsedJson } from '../../manifest/json.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { blockHtml, type Catalogue, indexHtml } from '../catalogue/pages.tsx';
 import { examplesOf } from '../catalogue/scenes.ts';
 import { usesByType } from '../catalogue/uses.ts';
 import { weighBlocks } from '../catalogue/weights.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { createDesk } from './desk.ts';
 import { STAGE_HTML } from './documents.ts';
 import { deskHtml, listHtml } from './pages.tsx';
+import { type Order, order } from './protocol.ts';
 import { STAGE } from './scene.ts';
 
 /** What a developers' tool answers; HTML still goes through Vite. */
@@ -44,7 +46,9 @@ export function createTools(root: string, code: string): DevTools {
       if (path === '/workbench/-/schema') {
         return json(schemaText({ model: (await content()).model, blocks: everyBlock }));
       }
-      if (method === 'POST') return json(await post(desk, path, body));
+      if (path === '/workbench/-/look') return ask(desk.look, method, body);
+      if (path === '/workbench/-/save') return ask(desk.save, method, body);
+      if (method !== 'GET' && method !== 'HEAD') return undefined;
       if (path === '/catalogue') return html(indexHtml(await catalogue(root)));
       if (path.startsWith('/catalogue/')) return blockPage(root, path.slice('/catalogue/'.length), content);
       if (path === '/workbench') return html(listHtml(await desk.list()));
@@ -59,10 +63,15 @@ export function createTools(root: string, code: string): DevTools {
 const html = (body: string): ToolAnswer => ({ status: 200, type: 'html', body });
 const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body });
 
-async function post(desk: Desk, path: string, body: string): Promise<string> {
-  const asked: unknown = JSON.parse(body);
-  const answer = path === '/workbench/-/save' ? await desk.save(asked) : await desk.look(asked);
-  return JSON.stringify(answer);
+/** What the desk says to an order; an order that can't be read is refused. */
+async function ask(
+  say: (asked: Order) => Promise<unknown>,
+  method: string,
+  body: string,
+): Promise<ToolAnswer> {
+  const asked = order.safeParse(parsedJson(body));
+  if (method !== 'POST' || !asked.success) return { status: 400, type: 'text', body: 'This is no order.' };
+  return json(JSON.stringify(await say(asked.data)));
 }
 
 async function catalogue(root: string): Promise<Catalogue> {

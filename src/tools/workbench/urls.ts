@@ -5,8 +5,7 @@ interface Named {
 
 /** Where a manifest is worked on: under its route, or under the name of its file where that says more. */
 export function workbenchUrl({ file, route }: Named): string {
-  const plain = route !== undefined && route !== '/' && route !== '*';
-  return plain ? `/workbench${route}` : `/workbench/${nameOf(file)}`;
+  return route !== undefined && /^\/./.test(route) ? `/workbench${route}` : `/workbench/${nameOf(file)}`;
 }
 
 /** The name of a manifest's file, without folder and ending. */
