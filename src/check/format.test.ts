@@ -38,5 +38,6 @@ test('JSON for tools', () => {
 test('a place that is not in the text has no frame', () => {
   if (!problem) throw new Error('no problem');
   expect(codeFrame('one line', problem)).toBe('');
+  expect(formatProblem({ ...problem, message: 'no "a\nb"' })).toMatch(/: no "a\\nb"$/);
   expect(formatProblem({ ...problem, where: '' })).toMatch(/:12:15 {2}unknown block/);
 });

@@ -4,7 +4,9 @@ import type { Problem } from './problem.ts';
 export function formatProblem(problem: Problem): string {
   const { file, line, column, where, message, severity } = problem;
   const place = where === '' ? '' : `${where}: `;
-  return `${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${place}${message}`;
+  const text = `${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${place}${message}`;
+  // A value that is quoted may hold a line end.
+  return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
 const WIDTH = 100;
@@ -20,7 +22,7 @@ export function codeFrame(text: string, { line, column, length }: Problem): stri
   const mark = '^'.repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
   const before =
     line > 1 ? [`  ${String(line - 1).padStart(gutter)} | ${(lines[line - 2] ?? '').slice(0, WIDTH)}`] : [];
-  const indent = ' '.repeat(column - 1 - from);
+  const indent = here.slice(from, column - 1).replace(/[^\t]/g, ' ');
   return [...before, `  ${line} | ${shown}`, `  ${' '.repeat(gutter)} | ${indent}${mark}`].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Checked, ManifestFile } from '../check/check.ts';
+import { formatProblem } from '../check/format.ts';
 import type { Registry, Report } from '../renderer/blocks.tsx';
 import { STARTING_PAGE } from '../site/error-page.ts';
 import { declaredUrls, type Pages, pagesOf } from '../site/pages.ts';
@@ -123,7 +124,7 @@ async function goodManifests(
   const first = await input.check(files);
   const errors = first.problems.filter((problem) => problem.severity === 'error');
   const bad = new Set(errors.map((problem) => problem.file));
-  const lines = errors.map((one) => `${one.file}:${one.line}:${one.column}  ${one.where}: ${one.message}`);
+  const lines = errors.map(formatProblem);
   for (const file of bad) {
     lines.push(
       `${file} is refused; ${good.has(file) ? 'its last good version stays' : 'it has no earlier version'}.`,

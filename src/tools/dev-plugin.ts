@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Checked } from '../check/check.ts';
+import { formatProblem } from '../check/format.ts';
 import type { State } from '../server/state.ts';
 import { LIVE_EVENT } from '../shell/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
@@ -98,7 +99,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 
 /** Shows errors over the page with Vite's own overlay. */
 function showErrors(server: ViteDevServer, errors: Checked['problems']): void {
-  const lines = errors.map((one) => `${one.file}:${one.line}:${one.column}  ${one.where}: ${one.message}`);
+  const lines = errors.map(formatProblem);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   showOver(server, `${count} in the manifests\n\n${lines.join('\n')}`);
 }
