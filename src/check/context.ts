@@ -95,7 +95,7 @@ export function follow(
   for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.usedParams.add(param);
   if (walked.ok) {
     const part = { offset: 0, length: path.length + skip };
-    use(context, walked.shape, { path: place.path, part });
+    for (const shape of [walked.shape, ...walked.compared]) use(context, shape, { path: place.path, part });
     return walked.shape;
   }
   const { check, span, message, word, candidates } = walked.fault;

@@ -47,6 +47,12 @@ describe('what is bound is populated', () => {
       'blocks[0].image: "banner_image" is not populated. Add it to sources.page.populate (--fix writes it)',
     ],
     [
+      'a field that is only compared',
+      { committee: { populate: { details: { fields: ['designation'] } } } },
+      [{ type: 'image-text', title: '$page.committee.details[name=Ann].designation' }],
+      'blocks[0].title: "committee.details.name" is not among the "fields" that sources.page.populate chooses (--fix mends it)',
+    ],
+    [
       'one level too few',
       { committee: { populate: { details: true } } },
       [people],

@@ -9,8 +9,9 @@ export interface Fault extends Wrong {
   readonly span: Span;
 }
 
+/** Where a path leads, with the fields that it compares on its way (`[key=value]`); or why nowhere. */
 export type Walked =
-  | { readonly ok: true; readonly shape: Shape }
+  | { readonly ok: true; readonly shape: Shape; readonly compared: readonly Shape[] }
   | { readonly ok: false; readonly fault: Fault };
 
 export interface Ground {
@@ -24,14 +25,19 @@ export function walk(ground: Ground, scope: Shape, path: string): Walked {
   const steps = readPath(path);
   if (!Array.isArray(steps)) return { ok: false, fault: steps };
   const spans = stepSpans(path, steps);
+  const compared: Shape[] = [];
   let shape = scope;
   for (const [at, step] of steps.entries()) {
     const next = take(ground, shape, step, path.slice(0, spans[at]?.offset).replace(/\.$/, ''));
     if ('check' in next)
       return { ok: false, fault: { ...next, span: spans[at] ?? { offset: 0, length: 1 } } };
+    if (step.kind === 'match' && shape.item.kind !== 'zone') {
+      const key = member(ground.model, { ...shape, list: false }, step.key);
+      if (!('check' in key)) compared.push(key);
+    }
     shape = next;
   }
-  return { ok: true, shape };
+  return { ok: true, shape, compared };
 }
 
 function readPath(path: string): PathStep[] | Fault {
