@@ -25,7 +25,7 @@ function about(block: object, route = '/a'): string[] {
 
 describe('bindings that are right', () => {
   test.each<[string, object]>([
-    ['a field', { type: 'banner', title: '$page.banner_title', image: '$page.banner_image' }],
+    ['a field', { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' }],
     ['a number as text', { type: 'banner', title: '$page.count' }],
     ['a system field', { type: 'banner', title: '$page.updatedAt' }],
     ['a field of a media record', { type: 'banner', title: '$page.banner_image.alternativeText' }],
@@ -53,7 +53,7 @@ describe('bindings that are right', () => {
     ['a file as an address', { type: 'image-text', link: '$page.pdf_file' }],
     [
       'a picture of the site',
-      { type: 'banner', title: 'A', image: { url: '/a.webp', alternativeText: '$page.banner_title' } },
+      { type: 'banner', title: 'A', image: { url: '/a.webp', alternativeText: '$page.page_heading' } },
     ],
     ['a literal dollar', { type: 'banner', title: '$$5' }],
   ])('%s', (_, block) => {
@@ -65,7 +65,7 @@ describe('bindings that are wrong', () => {
   test.each<[string, object, string]>([
     [
       'a field of a text',
-      { type: 'banner', title: '$page.banner_title.text' },
+      { type: 'banner', title: '$page.page_heading.text' },
       'blocks[0].title: no "text" in a string field',
     ],
     [
@@ -115,7 +115,7 @@ describe('bindings that are wrong', () => {
     ],
     [
       'a picture from a text',
-      { type: 'banner', title: 'A', image: '$page.banner_title' },
+      { type: 'banner', title: 'A', image: '$page.page_heading' },
       "blocks[0].image: an image can't show a string field",
     ],
     [
@@ -150,7 +150,7 @@ describe('bindings that are wrong', () => {
     ],
     [
       'a flag from a text',
-      { type: 'image-text', card: '$page.banner_title' },
+      { type: 'image-text', card: '$page.page_heading' },
       "blocks[0].card: a flag can't show a string field",
     ],
     ['the map of sources', { type: 'banner', title: '$' }, "blocks[0].title: a text can't show all sources"],

@@ -41,7 +41,7 @@ describe('--fix', () => {
   test('takes a populate out where nothing is left to populate', () => {
     const text = `{ "route": "/a", "title": "A", "description": "A.",
   "sources": { "page": { "endpoint": "/policies", "populate": { "gallery": true }, "onError": "log" } },
-  "blocks": [{ "type": "banner", "title": "$page.banner_title" }] }`;
+  "blocks": [{ "type": "banner", "title": "$page.page_heading" }] }`;
     expect(fix(text)).toContain('"page": { "endpoint": "/policies", "onError": "log" }');
   });
 
@@ -94,7 +94,7 @@ describe('--fix', () => {
     const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
     expect(checkTexts(text).problems.map(({ check }) => check)).toEqual(['populate-unused']);
     const formats = changed(
-      '"title": "$page.banner_title"',
+      '"title": "$page.page_heading"',
       '"title": "$page.gallery[0].formats.small.name"',
     );
     const fixed = fix(formats);

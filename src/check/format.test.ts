@@ -11,7 +11,7 @@ test('one line, a frame, and a sum', () => {
     formatForTerminal(problems, new Map([[FILE, text]])),
   ).toBe(`page-manifests/our-policy.json:12:15  blocks[0].type: unknown block "baner". Did you mean "banner"?
   11 |   "blocks": [
-  12 |     { "type": "baner", "title": "$page.banner_title", "image": "$page.banner_image" },
+  12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
      |               ^^^^^^^
 
 1 error, 0 warnings`);

@@ -12,7 +12,7 @@ function about(populate: unknown, blocks: readonly object[], bytes?: Bytes): str
   return problems.map((problem) => formatProblem(problem).replace(/^\S+ +/, ''));
 }
 
-const banner = { type: 'banner', title: '$page.banner_title', image: '$page.banner_image' };
+const banner = { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' };
 const people = {
   type: 'people',
   from: 'page.committee',
@@ -26,7 +26,7 @@ const deep = { populate: { details: { populate: { photo: true } } } };
 
 describe('what is bound is populated', () => {
   test.each<[string, unknown, readonly object[]]>([
-    ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.banner_title' }]],
+    ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
     ['by name', { banner_image: true }, [banner]],
     ['by everything', '*', [banner]],
     ['deeply', { committee: deep }, [people]],
@@ -115,7 +115,7 @@ describe('what is populated is bound', () => {
     [
       'everything',
       '*',
-      [{ type: 'banner', title: '$page.banner_title' }],
+      [{ type: 'banner', title: '$page.page_heading' }],
       'warning: sources.page.populate: everything is populated',
     ],
     [
@@ -153,7 +153,7 @@ describe('what is populated is bound', () => {
 describe('what the CMS would refuse', () => {
   test.each<[string, unknown, string]>([
     ['an unknown field', { baner_image: true }, 'Invalid key baner_image'],
-    ['a plain field', { banner_title: true }, 'Invalid key banner_title'],
+    ['a plain field', { page_heading: true }, 'Invalid key page_heading'],
     ['a level without populate', { committee: { details: true } }, 'Invalid key details'],
     ['a list', ['banner_image'], 'Populate is an object of fields, or "*"'],
     ['false', { banner_image: false }, ''],
@@ -163,7 +163,7 @@ describe('what the CMS would refuse', () => {
     ['an unknown component', { about: { on: { 'about.trst': true } } }, 'Did you mean "about.trust"?'],
     ['a bracket in a name', { 'committee[populate]': true }, 'Invalid key'],
   ])('%s', (_, populate, message) => {
-    expect(about(populate, [{ type: 'banner', title: '$page.banner_title' }])).toEqual([
+    expect(about(populate, [{ type: 'banner', title: '$page.page_heading' }])).toEqual([
       expect.stringContaining(message),
     ]);
   });

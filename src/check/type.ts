@@ -18,7 +18,7 @@ export interface ZoneStep {
   readonly uids: readonly string[];
   /** All components of the zone. */
   readonly all: readonly string[];
-  /** Not picked by `__component`: any component of the zone may be meant. */
+  /** Not picked by `__component`: each component of the zone may be meant. */
   readonly whole: boolean;
 }
 

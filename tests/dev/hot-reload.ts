@@ -25,26 +25,17 @@ const stayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('d
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 describe('npm run dev', () => {
-  it('shows a saved record in the open page without a reload', async () => {
+  it.each([
+    ['record', 'cms/content/our-history-about-us.json', /("banner_title": )"[^"]*"/],
+    ['manifest', history, /("title": )"\$page\.banner_title"/],
+  ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
     const page = await open();
-    const undo = await edit('cms/content/our-history-about-us.json', (text) =>
-      text.replace(/"banner_title": "[^"]*"/, '"banner_title": "A title just typed"'),
-    );
-    await page.getByRole('heading', { name: 'A title just typed' }).waitFor();
+    const undo = await edit(file, (text) => text.replace(place, '$1"A title just typed"'));
+    const typed = page.getByRole('heading', { name: 'A title just typed' });
+    await typed.waitFor();
     expect(await stayed(page)).toBe(true);
     await undo();
-    await page.getByRole('heading', { name: 'A title just typed' }).waitFor({ state: 'detached' });
-  });
-
-  it('shows a saved manifest in the open page without a reload', async () => {
-    const page = await open();
-    const undo = await edit(history, (text) =>
-      text.replace('"$page.banner_title"', '"A title of the manifest"'),
-    );
-    await page.getByRole('heading', { name: 'A title of the manifest' }).waitFor();
-    expect(await stayed(page)).toBe(true);
-    await undo();
-    await page.getByRole('heading', { name: 'A title of the manifest' }).waitFor({ state: 'detached' });
+    await typed.waitFor({ state: 'detached' });
   });
 
   it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {

@@ -46,7 +46,7 @@ function type(
 export const model: ContentModel = {
   types: new Map([
     type('single', 'policies', {
-      banner_title: string,
+      page_heading: string,
       banner_image: picture,
       breadcrumb_link: string,
       count: { kind: 'scalar', type: 'integer' },
@@ -111,7 +111,7 @@ export const SOUND = `{
     }
   },
   "blocks": [
-    { "type": "banner", "title": "$page.banner_title", "image": "$page.banner_image" },
+    { "type": "banner", "title": "$page.page_heading", "image": "$page.banner_image" },
     {
       "type": "people",
       "from": "page.committee",

@@ -4,7 +4,7 @@ import type { Level } from './level.ts';
 /** The banner of a page, from the banner fields of the record or of one of its components; else from the title. */
 export function bannerOf(root: Level, components: readonly Level[], title: string): JsonObject {
   const levels = [root, ...components];
-  const words = first(levels, (level) => level.words(/^banner_title$/i)) ?? title;
+  const words = first(levels, (level) => level.words(/^banner_?title$/i)) ?? title;
   const image = first(levels, (level) =>
     level.take((one, name) => one.kind === 'media' && BANNER.test(name)),
   );
@@ -17,7 +17,7 @@ export function bannerOf(root: Level, components: readonly Level[], title: strin
   };
 }
 
-const BANNER = /^banner_image$/i;
+const BANNER = /^banner_?image$/i;
 
 /** The first field that one of the levels gives, as a binding. */
 function first(levels: readonly Level[], take: (level: Level) => string | undefined): string | undefined {

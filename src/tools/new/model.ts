@@ -1,6 +1,8 @@
 import type { ContentType } from '../../content/model.ts';
 import { readAttributes, typeFile } from '../../content/schema-file.ts';
 import { jsonText } from './json-text.ts';
+// The fields of a plain page, and what its first record says.
+import pageType from './page-type.json';
 
 /** A new content type with its files, or why there can be none. */
 export type NewType =
@@ -35,18 +37,6 @@ export function newType(endpoint: string, title: string, picture: string | undef
   return { ok: true, type, record, files };
 }
 
-const IMAGE = { type: 'media', multiple: false, allowedTypes: ['images'] };
-const ATTRIBUTES = {
-  banner_title: { type: 'string' },
-  banner_image: IMAGE,
-  breadcrumb_text: { type: 'string' },
-  breadcrumb_link: { type: 'string' },
-  title: { type: 'string' },
-  subtitle: { type: 'string' },
-  Description: { type: 'text' },
-  image: IMAGE,
-};
-
 const schemaOf = (name: string, title: string) => ({
   kind: 'singleType',
   collectionName: name.replaceAll('-', '_'),
@@ -57,20 +47,14 @@ const schemaOf = (name: string, title: string) => ({
     description: `The page "${title}".`,
   },
   options: { draftAndPublish: true },
-  attributes: ATTRIBUTES,
+  attributes: pageType.attributes,
 });
 
+/** The first record, with the title and the picture in their places; without a picture it has none. */
 function recordOf(title: string, picture: string | undefined): Readonly<Record<string, unknown>> {
-  const image = picture === undefined ? {} : { banner_image: picture };
-  return {
-    banner_title: title,
-    ...image,
-    breadcrumb_text: 'About us',
-    breadcrumb_link: '/about-us',
-    title,
-    subtitle: 'The line under the heading.',
-    Description:
-      'Write here what a visitor should know. **Bold words** and lists work:\n\n- one point\n- another',
-    ...(picture === undefined ? {} : { image: picture }),
-  };
+  const filled = Object.entries(pageType.record).map(([name, text]): [string, string | undefined] => [
+    name,
+    text === '{title}' ? title : text === '{picture}' ? picture : text,
+  ]);
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
 }
