@@ -10,7 +10,8 @@ export function Figures({ title, text, look, figures }: FiguresProps): ReactElem
   return (
     <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
-      <ul className={styles.figures}>
+      {/* The count comes before the figures: columns that came with them would push each other. */}
+      <ul className={styles.figures} data-count={shown.length}>
         {shown.map(({ value, label }, index) => (
           <li key={index} className={styles.figure}>
             {value !== '' && <strong className={styles.value}>{value}</strong>}{' '}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MOST_SHIFT } from './every-route.ts';
+import { inPieces } from './in-pieces.ts';
+import { scrollToEnd, watchShifts } from './layout.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+let slow: Awaited<ReturnType<typeof inPieces>>;
+beforeAll(async () => {
+  slow = await inPieces(inject('site'));
+});
+afterAll(() => slow.close());
+
+// The landing page's cards, panel and figures; what follows a banner beside a picture; a story's byline.
+const VIEWS = [
+  ['/', 1440],
+  ['/', 1000],
+  ['/our-history', 1100],
+  ['/news-and-events-detail', 1100],
+  ['/news-and-events-detail', 360],
+] as const;
+
+it('a page comes in pieces, and nothing that is there moves', async () => {
+  const moved = await Promise.all(
+    VIEWS.map(async ([path, width]) => {
+      const viewport = { width, height: 900 };
+      const page = await visit('about:blank', { alone: true, site: slow.url, viewport });
+      await watchShifts(page);
+      await page.goto(path);
+      await hydrated(page);
+      const { sum, shifts } = await scrollToEnd(page);
+      return sum >= MOST_SHIFT ? [`${path} at ${width}: ${sum.toFixed(3)} ${shifts.join('\n')}`] : [];
+    }),
+  );
+  expect(moved.flat()).toEqual([]);
+});
