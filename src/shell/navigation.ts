@@ -64,7 +64,6 @@ export function useArrival(opened: Opened): void {
   const shown = useRef(opened.path);
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
     const keep = () => keepScroll(key);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
@@ -74,6 +73,7 @@ export function useArrival(opened: Opened): void {
       window.removeEventListener('pagehide', keep);
     };
   }, [key]);
+  useEffect(takeScroll, []);
 
   useLayoutEffect(() => {
     if (shown.current === opened.path) return;
@@ -88,6 +88,21 @@ export function useArrival(opened: Opened): void {
       window.scrollTo({ top, behavior: 'instant' });
     }
   }, [opened, hash, going]);
+}
+
+/** Between pages the visit keeps the scroll; who loads the page again or comes back to it has the browser's. */
+function takeScroll(): () => void {
+  const set = (restoration: ScrollRestoration) => () => {
+    window.history.scrollRestoration = restoration;
+  };
+  const [ours, browsers] = [set('manual'), set('auto')];
+  ours();
+  window.addEventListener('pagehide', browsers);
+  window.addEventListener('pageshow', ours);
+  return () => {
+    window.removeEventListener('pagehide', browsers);
+    window.removeEventListener('pageshow', ours);
+  };
 }
 
 // With cookies blocked the browser throws on any use of the storage: then every page opens at its top.

@@ -45,6 +45,24 @@ describe('going to another page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('is where it was when it is loaded again, or come back to from elsewhere', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.reload();
+    await hydrated(page);
+    await scrolledTo(1500);
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await hydrated(page);
+    await scrolledTo(1500);
+    await follow(page);
+    await arrived(page);
+    await scrolledTo(0);
+    await page.goBack();
+    await scrolledTo(1500);
+  });
+
   it('begins on hover, and asks for each thing once', async () => {
     const page = await hydrated(await visit('/about-us'));
     const asked: string[] = [];
