@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import type { Media, MediaFile, MediaRecord } from './embedded/content.ts';
 import { measure } from './embedded/formats.ts';
 import { describeMedia, type Wording } from './embedded/media-record.ts';
 import { familyOf, mimeOf } from './embedded/mime.ts';
-import { readJson, readSlice } from './files.ts';
+import { readJson } from './files.ts';
 
 const catalogue = z.record(
   z.string(),
@@ -109,7 +110,6 @@ function fileAt(name: string, path: () => Promise<string>): MediaFile {
   const mime = mimeOf(name);
   return {
     mime: mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
-    size: async () => (await stat(await path())).size,
-    read: async (start, end) => readSlice(await path(), start, end),
+    open: async () => openAsBlob(await path()),
   };
 }

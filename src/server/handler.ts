@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { piecesOf } from '../content/pieces.ts';
 import { decoded } from '../manifest/route.ts';
 import { FAILED_PAGE } from '../site/error-page.ts';
 import { type Answer, encodedBody, makeAnswer } from './answer.ts';
 import { UPLOAD_POLICY } from './headers.ts';
 import type { Origin } from './origin.ts';
 import { PREVIEW_PATH } from './preview.ts';
-import { NOTHING, type Published } from './publisher.ts';
+import { NOTHING, type Published } from './published.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
@@ -113,5 +115,12 @@ async function sendResponse(
   always: Headers,
 ): Promise<void> {
   response.writeHead(from.status, { ...Object.fromEntries(from.headers), ...always });
-  response.end(request.method === 'HEAD' ? undefined : Buffer.from(await from.arrayBuffer()));
+  if (request.method === 'HEAD' || !from.body) response.end();
+  else await pipeline(piecesOf(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
+}
+
+/** A visitor who leaves, or skips in a film, ends an answer before its end. */
+function unlessLeft(error: unknown): void {
+  const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!left) throw error;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +14,13 @@ const snapshotOf = (updatedAt: string): Snapshot => ({
 });
 const snapshot = snapshotOf('2026-01-01');
 let picture = 'a picture';
+let breaksOff = false;
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
-  if (picture === '') response.destroy();
-  else response.end(picture);
+  if (!breaksOff) return response.end(picture);
+  response.writeHead(200, { 'content-length': picture.length + 1 });
+  return response.write(picture, () => response.destroy());
 });
 
 let state: string;
@@ -32,6 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   asked.length = 0;
   picture = 'a picture';
+  breaksOff = false;
   await new Promise((done) => cms.close(done));
   await rm(state, { recursive: true, force: true });
 });
@@ -61,7 +64,11 @@ it('asks for nothing that the content does not name', async () => {
   expect(asked).toEqual([]);
 });
 
-it('answers null where the CMS breaks off', async () => {
-  picture = '';
-  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+it('answers null where the CMS breaks off, keeps no half of it, and asks again', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  breaksOff = true;
+  expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await readdir(join(state, 'uploads'))).toEqual([]);
+  breaksOff = false;
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
 });

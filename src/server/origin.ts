@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { mimeOf } from '../content/embedded/mime.ts';
 import { respondUpload } from '../content/embedded/uploads.ts';
 import { type ContentService, embeddedService } from '../content/embedded.ts';
-import { readSlice, writeWhole } from '../content/files.ts';
 import { openContent } from '../content/seed.ts';
 import { isObject, member } from '../manifest/json.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
+import { fetchUpload } from './fetch-upload.ts';
 
 /** Where content and uploads come from. */
 export interface Origin {
@@ -43,9 +44,6 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
   };
 }
 
-const MAX_UPLOAD = 128 * 1024 * 1024;
-// A film over a slow line; what the CMS has for its first word is the patience.
-const WHOLE_UPLOAD_MS = 120_000;
 // Strapi's "Replace media" keeps the address, so other bytes may come under it.
 const REPLACEABLE = 'public, max-age=600';
 
@@ -62,12 +60,10 @@ export function remoteOrigin(origin: string, stateDir: string, patience: number)
       if (version === undefined) return null;
       const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
       const file = join(folder, name);
-      const size = async () => (await stat(file)).size;
       const fetchIt = () => fetchUpload(new URL(path, origin), file, patience);
       const kept = (await stat(file).catch(() => null)) !== null || (await fetched(file, fetchIt));
       if (!kept) return null;
-      const read = (from: number, to: number) => readSlice(file, from, to);
-      return respondUpload({ mime: mimeOf(path), size, read }, range, REPLACEABLE);
+      return respondUpload({ mime: mimeOf(path), open: () => openAsBlob(file) }, range, REPLACEABLE);
     },
   };
 }
@@ -80,21 +76,6 @@ function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promi
     running.set(key, own);
     return own;
   };
-}
-
-/** Whether the CMS had the upload; then it stands in the file. */
-async function fetchUpload(url: URL, file: string, patience: number): Promise<boolean> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience);
-  const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_UPLOAD_MS)]);
-  const answer = await fetch(url, { signal }).catch(() => null);
-  clearTimeout(timer);
-  if (!answer?.ok || Number(answer.headers.get('content-length') ?? 0) > MAX_UPLOAD) return false;
-  const bytes = await answer.arrayBuffer().catch(() => null);
-  if (!bytes) return false;
-  await mkdir(dirname(file), { recursive: true });
-  await writeWhole(file, new Uint8Array(bytes));
-  return true;
 }
 
 const known = new WeakMap<Snapshot, ReadonlyMap<string, string>>();

@@ -1,26 +1,22 @@
-import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
 import { check } from '../check/check.ts';
 import { readModel } from '../content/read-model.ts';
-import { firstTypes } from '../shell/payload.ts';
-import { assetsFor, type BuildManifest, buildManifest } from '../site/assets.ts';
-import { documentHtml, scriptTags, styleTags } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
-import { type RenderedPage, renderPage } from '../site/render-page.tsx';
-import type { Answer } from './answer.ts';
-import { createHandler } from './handler.ts';
+import { renderPage } from '../site/render-page.tsx';
+import { documentMaker } from './documents.ts';
+import { createHandler, type HandlerInput } from './handler.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { uploadKeeper } from './keep-uploads.ts';
 import { embeddedOrigin, remoteOrigin } from './origin.ts';
-import { createPreview } from './preview.ts';
+import { createPreview, type PreviewInput } from './preview.ts';
 import { createPublisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
 import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
+import { debounced, watchFolder } from './watch-folder.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The time the CMS has for an answer (DESIGN: departures). */
@@ -41,7 +37,7 @@ export interface Running {
 
 /** Serves the site: listens at once, answers 503 until the first page is there, follows manifests and content. */
 export async function serve({ root, settings, log }: ServeInput): Promise<Running> {
-  const { contentUrl, contentSecret, stateDir } = settings;
+  const { contentUrl, stateDir } = settings;
   const cms = join(root, 'cms');
   const origin =
     contentUrl === undefined
@@ -67,37 +63,14 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     const published = publisher.current();
     if (contentUrl !== undefined && published) void keepUploads(published.snapshot);
   };
-  const shared = contentUrl === undefined ? undefined : contentSecret;
-  const webhook = shared === undefined ? undefined : createWebhook({ secret: shared, refresh });
-  const preview =
-    shared === undefined || contentUrl === undefined
-      ? undefined
-      : createPreview({
-          secret: shared,
-          contentUrl,
-          current: publisher.current,
-          patience: CMS_PATIENCE_MS,
-          render: (page, { path, params }, { shell }, snapshot) =>
-            documents.still(
-              renderPage({ page, path, params, shell, snapshot, registry, report: () => undefined }),
-            ),
-        });
-
+  const { current } = publisher;
+  const render: PreviewInput['render'] = (page, { path, params }, { shell }, snapshot) =>
+    documents.still(renderPage({ page, path, params, shell, snapshot, registry, report: () => undefined }));
+  const forCms = cmsHandlers(settings, { current, render }, refresh);
   const server = createServer(
-    createHandler({
-      origin,
-      current: publisher.current,
-      statics,
-      webhook,
-      preview,
-      headers: SECURITY_HEADERS,
-      log,
-    }),
+    createHandler({ origin, current, statics, ...forCms, headers: SECURITY_HEADERS, log }),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
+  await listen(server, settings);
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
   const unwatch = watchFolder(manifests, debounced(refresh, QUIET_MS), log);
   await refresh();
@@ -112,56 +85,24 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   };
 }
 
-/** Puts pages into index.html with the styles and scripts of the build. */
-async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>) {
-  const template = await readFile(join(root, 'index.html'), 'utf8');
-  const build = await readBuild(root);
-  const make = (page: RenderedPage, live: boolean): string => {
-    const { shell, page: own } = page.payload;
-    const blocks = [...shell.header, ...own.blocks, ...shell.footer];
-    const { scripts } = assetsFor(build, firstTypes(shell, own));
-    const { styles } = assetsFor(
-      build,
-      blocks.map((block) => block.type),
-    );
-    const css = styles.map((href) => ({ href, css: statics.get(href)?.body.toString('utf8') ?? '' }));
-    return documentHtml(page, {
-      template,
-      head: styleTags(css),
-      scripts: live ? scriptTags(scripts) : '',
-    });
-  };
+/** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
+function cmsHandlers(
+  { contentUrl, contentSecret: secret }: Settings,
+  site: Pick<PreviewInput, 'current' | 'render'>,
+  refresh: () => Promise<void>,
+): Pick<HandlerInput, 'webhook' | 'preview'> {
+  if (contentUrl === undefined || secret === undefined) return {};
   return {
-    whole: (page: RenderedPage) => make(page, true),
-    /** Without scripts: what is shown stays. */
-    still: (page: RenderedPage) => make(page, false),
+    webhook: createWebhook({ secret, refresh }),
+    preview: createPreview({ ...site, secret, contentUrl, patience: CMS_PATIENCE_MS }),
   };
 }
 
-async function readBuild(root: string): Promise<BuildManifest> {
-  const text = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
-  return buildManifest.parse(JSON.parse(text));
-}
-
-/** Watches a folder; where that can't be done, changes are seen at the next regular look. */
-function watchFolder(folder: string, changed: () => void, log: (line: string) => void): () => void {
-  const unseen = (error: unknown) =>
-    log(`${folder} can’t be watched (${String(error)}): changes show within CONTENT_REFRESH_SECONDS.`);
-  try {
-    const watcher = watch(folder, changed).on('error', unseen);
-    return () => watcher.close();
-  } catch (error) {
-    unseen(error);
-    return () => undefined;
-  }
-}
-
-function debounced(act: () => void, quiet: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, quiet);
-  };
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
 }
 
 function hostName(host: string): string {

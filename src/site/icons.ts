@@ -11,6 +11,8 @@ const PNG = 'image/png';
 export function iconFiles(name: string): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
+    // Asked for without a word from us where a document or text is opened by itself.
+    ['/favicon.ico', png(icon180)],
     ['/icon-180.png', png(icon180)],
     ['/icon-192.png', png(icon192)],
     ['/icon-512.png', png(icon512)],

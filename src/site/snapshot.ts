@@ -1,3 +1,4 @@
+import { piecesOf } from '../content/pieces.ts';
 import { ContentError, readAnswer } from '../content/record.ts';
 import type { Failure } from '../shell/payload.ts';
 
@@ -85,21 +86,9 @@ function reason(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-// Read in pieces, so that an answer of 50 MB costs neither memory nor time; a body that stalls ends with the signal.
-async function textWithin(answer: Response, signal: AbortSignal): Promise<string> {
-  if (!answer.body) return '';
-  const reader = answer.body.getReader();
-  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+async function textWithin({ body }: Response, signal: AbortSignal): Promise<string> {
+  if (!body) return '';
   const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    bytes += piece.value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader.cancel();
-      throw new ContentError(`The content service sent more than ${MAX_BYTES / 1024 / 1024} MB`, 502);
-    }
-    pieces.push(piece.value);
-  }
-  signal.throwIfAborted();
+  for await (const piece of piecesOf(body, MAX_BYTES, signal)) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
 }

@@ -4,6 +4,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { Checked } from '../check/check.ts';
 import { formatProblem } from '../check/format.ts';
 import type { State } from '../server/state.ts';
+import { debounced } from '../server/watch-folder.ts';
 import { LIVE_EVENT } from '../shell/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
@@ -78,7 +79,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  const changed = debounced(async () => {
+  const look = async () => {
     try {
       const live = await current();
       broken = false;
@@ -88,7 +89,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
       // The content model can't be read, or the site's own code.
       showOver(server, String(error));
     }
-  });
+  };
+  const changed = debounced(() => void look(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
@@ -117,13 +119,5 @@ function memoryState(): State {
     saveManifests: async (next) => {
       texts = next;
     },
-  };
-}
-
-function debounced(act: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void act(), QUIET_MS);
   };
 }

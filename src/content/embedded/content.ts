@@ -16,10 +16,8 @@ export interface MediaRecord {
 /** The bytes behind an upload's address. */
 export interface MediaFile {
   readonly mime: string;
-  /** The number of bytes; a smaller copy of a picture is made by asking. */
-  readonly size: () => Promise<number>;
-  /** The bytes from `start` up to and without `end`. */
-  readonly read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Its bytes, read when they are sent; a smaller copy of a picture is made by asking. */
+  readonly open: () => Promise<Blob>;
 }
 
 export interface Media {

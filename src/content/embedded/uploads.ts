@@ -19,14 +19,15 @@ export async function respondUpload(
     'accept-ranges': 'bytes',
     'cache-control': cache,
   };
-  const size = await file.size();
+  const bytes = await file.open();
+  const { size } = bytes;
   const span = range === null ? undefined : readRange(range, size);
   if (span === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   }
   const { start, end } = span ?? { start: 0, end: size };
   const length = { 'content-length': String(end - start) };
-  const body = await file.read(start, end);
+  const body = bytes.slice(start, end);
   if (span === undefined) return new Response(body, { headers: { ...headers, ...length } });
   const part = { 'content-range': `bytes ${start}-${end - 1}/${size}` };
   return new Response(body, { status: 206, headers: { ...headers, ...length, ...part } });
