@@ -4,7 +4,7 @@ import type { LinkUse } from './context.ts';
 import { checkPage, checkShell, type FileResult, type World } from './page.ts';
 import { compare, type Problem, sorted } from './problem.ts';
 import { type Report, reportInto } from './report.ts';
-import { checkSite } from './site.ts';
+import { checkSite, isShell } from './site.ts';
 import { reportFaults } from './text.ts';
 
 export type { Problem } from './problem.ts';
@@ -55,11 +55,6 @@ export function check(input: CheckInput): Checked {
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
     shell: sound.find(({ shell }) => shell)?.shell,
   };
-}
-
-/** Whether a file is the frame around the pages and no page itself. */
-export function isShell(file: string): boolean {
-  return /(^|\/)shell\.json$/.test(file);
 }
 
 function checkFile(world: World, { file, text }: ManifestFile, problems: Problem[]): OneFile {

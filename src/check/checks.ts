@@ -44,6 +44,9 @@ export const CHECKS = {
   description: error('A page has a description, its own or that of its search entry.'),
   'duplicate-route': warning('No two manifests claim one route. The first registration wins.'),
   'duplicate-title': warning('No two pages have one title.'),
+  'missing-file': warning(
+    'Beside a home page stand shell.json, the frame of all pages, and a page for unknown addresses, route "*".',
+  ),
   'search-index': warning('Once all pages of the specification exist, 38 of them are in the search index.'),
 } as const satisfies Readonly<Record<string, CheckInfo>>;
 

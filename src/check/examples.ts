@@ -67,6 +67,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
       page('  "sources": {},\n  "blocks": []').replace('/a', '/b'),
     ],
   },
+  'missing-file': { texts: [specPage('/')] },
   'search-index': { texts: SPEC_ROUTES.map(specPage) },
 };
 

@@ -1,6 +1,6 @@
 import { member } from '../manifest/json.ts';
 import type { Reading } from '../manifest/read.ts';
-import { decoded, matchRoute } from '../manifest/route.ts';
+import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
 import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';
@@ -20,6 +20,11 @@ const routeOf = ({ reading }: SiteFile): string | undefined => {
   return typeof route === 'string' ? route : undefined;
 };
 
+/** Whether a file is the frame around the pages and no page itself. */
+export function isShell(file: string): boolean {
+  return /(^|\/)shell\.json$/.test(file);
+}
+
 /** Checks what only shows when all pages are seen together. */
 export function checkSite(files: readonly SiteFile[]): void {
   const pages = new Map<string, SiteFile>();
@@ -31,6 +36,7 @@ export function checkSite(files: readonly SiteFile[]): void {
     else pages.set(routeKey(route), file);
   }
   checkTitles([...pages.values()]);
+  checkWhole(files, pages);
   checkSearchIndex(pages);
   const routes = [...pages.values()].flatMap((file) => routeOf(file) ?? []);
   for (const file of files) for (const link of file.links) checkLink(file, link, routes, pages);
@@ -53,6 +59,16 @@ function checkTitles(pages: readonly SiteFile[]): void {
     if (first) report('duplicate-title', { path: ['title'] }, `${first} has the same title: "${title}"`);
     else titles.set(title.trim().toLowerCase(), file);
   }
+}
+
+// Without a home page they are a few pages to look at, not a site.
+function checkWhole(files: readonly SiteFile[], pages: ReadonlyMap<string, SiteFile>): void {
+  const home = pages.get('/');
+  const report = (message: string) => home?.report('missing-file', { path: [] }, message);
+  if (!files.some(({ file }) => isShell(file)))
+    report('no shell.json stands beside it: the pages have no header, menus and footer');
+  if (!pages.has(NOT_FOUND_ROUTE))
+    report(`no page has the route "${NOT_FOUND_ROUTE}": an unknown address gets two words and no way on`);
 }
 
 function checkSearchIndex(pages: ReadonlyMap<string, SiteFile>): void {

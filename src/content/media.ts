@@ -11,6 +11,9 @@ import { describeMedia, type Wording } from './embedded/media-record.ts';
 import { familyOf, mimeOf } from './embedded/mime.ts';
 import { readJson } from './files.ts';
 
+/** Beside the files of `cms/media`: what an editor wrote about each. */
+export const MEDIA_CATALOGUE = 'media.json';
+
 const catalogue = z.record(
   z.string(),
   z.object({ alternativeText: z.string().optional(), caption: z.string().optional() }),
@@ -26,7 +29,7 @@ const notAPicture = { width: null, height: null, resized: false };
  * took 31 s for 150 pictures on two processors.
  */
 export async function openMedia(mediaDir: string, cacheDir: string, fault: Fault): Promise<Media> {
-  const wording = await readCatalogue(join(mediaDir, 'media.json'), fault);
+  const wording = await readCatalogue(join(mediaDir, MEDIA_CATALOGUE), fault);
   const known = await readIndex(cacheDir);
   const facts = await readFacts(mediaDir, known, fault);
   if (changed(known, facts)) await writeIndex(cacheDir, facts);
@@ -51,10 +54,11 @@ export async function openMedia(mediaDir: string, cacheDir: string, fault: Fault
 }
 
 async function readCatalogue(path: string, fault: Fault): Promise<Record<string, Wording>> {
-  const json = await readJson(path, (text) => fault(`media/media.json: ${text}`));
+  const json = await readJson(path, (text) => fault(`media/${MEDIA_CATALOGUE}: ${text}`));
   const read = catalogue.safeParse(json ?? {});
   if (read.success) return read.data;
-  for (const issue of read.error.issues) fault(`media/media.json: ${issue.path.join('.')}: ${issue.message}`);
+  for (const issue of read.error.issues)
+    fault(`media/${MEDIA_CATALOGUE}: ${issue.path.join('.')}: ${issue.message}`);
   return {};
 }
 

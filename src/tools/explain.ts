@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
 import { bytesOf } from '../check/bytes.ts';
-import { isShell, type ManifestFile } from '../check/check.ts';
+import type { ManifestFile } from '../check/check.ts';
+import { isShell } from '../check/site.ts';
 import { nearest } from '../check/suggest.ts';
 import { openContent } from '../content/seed.ts';
 import { member } from '../manifest/json.ts';

@@ -70,17 +70,20 @@ describe('/workbench', () => {
     expect(await problem.count()).toBe(0);
   });
 
-  it('typing re-renders the page, and saving writes the file', async () => {
+  it('typing re-renders the page, and saving writes the file, its line ends as they were', async () => {
+    const file = 'page-manifests/alumni-services.json';
+    const before = (await read(file)).replaceAll('\n', '\r\n');
+    await writeFile(join(inject('folder'), file), before);
     const page = await open('/workbench/alumni-services');
     await cursorBehind(page, '"title": "$page.banner_title');
     for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
     await page.keyboard.press('Escape');
     await page.keyboard.type('Typed in the workbench');
     await stage(page).getByRole('heading', { level: 1, name: 'Typed in the workbench' }).waitFor();
-    expect(await read('page-manifests/alumni-services.json')).not.toContain('Typed in');
+    expect(await read(file)).toBe(before);
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('Saved', { exact: true }).waitFor();
-    expect(await read('page-manifests/alumni-services.json')).toContain('"title": "Typed in the workbench"');
+    expect(await read(file)).toBe(before.replace('$page.banner_title', 'Typed in the workbench'));
     await expect
       .poll(async () => (await fetch(new URL('/alumni-services', inject('site')))).text())
       .toContain('Typed in the workbench');

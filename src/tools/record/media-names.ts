@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { MEDIA_CATALOGUE } from '../../content/media.ts';
 import { member } from '../../manifest/json.ts';
 
 /** A file of the CMS: where it is, and what an editor wrote about it. */
@@ -21,7 +22,7 @@ export class MediaNames {
     for (let count = 1; ; count++) {
       const name = count === 1 ? wanted : `${stem}-${count}${ext}`;
       const taken = this.files.get(name);
-      if (taken && taken.url !== url) continue;
+      if (name === MEDIA_CATALOGUE || (taken && taken.url !== url)) continue;
       const words = [textOf(record, 'alternativeText'), textOf(record, 'caption')];
       this.files.set(name, { url, alternativeText: words[0], caption: words[1] });
       return name;
@@ -36,7 +37,8 @@ function textOf(record: object, key: string): string | undefined {
 
 // An editor may name a file anything; on disk it is one plain name with the ending of its address.
 function safeName(name: string, url: string): string {
-  const ext = extname(url).toLowerCase();
+  // A storage service may sign its addresses: what stands behind "?" is no ending.
+  const ext = extname(url.replace(/[?#].*$/, '')).toLowerCase();
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
   const stem = plain.toLowerCase().endsWith(ext) ? plain.slice(0, plain.length - ext.length) : plain;
   return `${stem.replace(/^[.-]+/, '') || 'file'}${ext}`;

@@ -1,16 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '../../content/files.ts';
+import { MEDIA_CATALOGUE } from '../../content/media.ts';
 import { isObject, member } from '../../manifest/json.ts';
 import type { MediaNames } from './media-names.ts';
 import { sortedJson } from './sorted-json.ts';
 
-const CATALOGUE = 'media.json';
-
 /** Fetches every named file into a folder and writes down its words; gives their number. */
 export async function saveMedia(origin: string, { files }: MediaNames, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const before = await readJson(join(folder, CATALOGUE), () => undefined);
+  const before = await readJson(join(folder, MEDIA_CATALOGUE), () => undefined);
   const catalogue: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
     // With a storage service the address is a whole one.
@@ -23,6 +22,6 @@ export async function saveMedia(origin: string, { files }: MediaNames, folder: s
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
   }
-  await writeFile(join(folder, CATALOGUE), sortedJson(catalogue));
+  await writeFile(join(folder, MEDIA_CATALOGUE), sortedJson(catalogue));
   return files.size;
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { everyBlock } from '../../../registry/everything.ts';
-import { type Checked, check, isShell, type ManifestFile, usesOf } from '../../check/check.ts';
+import { type Checked, check, type ManifestFile, usesOf } from '../../check/check.ts';
+import { isShell } from '../../check/site.ts';
 import { embeddedService } from '../../content/embedded.ts';
 import { writeWhole } from '../../content/files.ts';
 import { readAnswer } from '../../content/record.ts';

@@ -15,7 +15,7 @@ import {
   syntaxHighlighting,
 } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import type { Text } from '@codemirror/state';
+import { EditorState, type Text } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -50,6 +50,7 @@ export function createEditor({ parent, text, sources, onChange, onSave }: Editor
     parent,
     doc: text,
     extensions: [
+      EditorState.lineSeparator.of(text.includes('\r\n') ? '\r\n' : '\n'),
       lineNumbers(),
       foldGutter(),
       lintGutter(),
@@ -68,7 +69,7 @@ export function createEditor({ parent, text, sources, onChange, onSave }: Editor
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': 'Manifest', tabindex: '0' }),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) onChange(update.state.doc.toString());
+        if (update.docChanged) onChange(update.state.sliceDoc());
       }),
       keymap.of([
         { key: 'Mod-s', run: save },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { MediaNames } from './media-names.ts';
+
+it('gives every file a plain name of its own with the ending of its address', () => {
+  const names = new MediaNames();
+  const nameOf = (name: string | undefined, url: string) => names.nameOf({ name, url });
+  expect(nameOf('Hall.JPG', '/uploads/hall_1.jpg')).toBe('Hall.jpg');
+  expect(nameOf('Hall.JPG', '/uploads/hall_2.jpg')).toBe('Hall-2.jpg');
+  expect(nameOf('Hall.JPG', '/uploads/hall_1.jpg')).toBe('Hall.jpg');
+  expect(nameOf('../../etc/passwd', '/uploads/x.webp')).toBe('etc-passwd.webp');
+  expect(nameOf('Fees 2024', 'https://files.example/fees.pdf?Signature=a.b#page=2')).toBe('Fees-2024.pdf');
+});
+
+it('never takes the name of the catalogue that stands beside the files', () => {
+  expect(new MediaNames().nameOf({ name: 'media.json', url: '/uploads/media_1.json' })).toBe('media-2.json');
+});
