@@ -58,9 +58,8 @@ describe('content from another Strapi', () => {
     await vi.waitFor(() => access(join(state.path, 'snapshot.json')), soon);
     await first.stop();
     cms.trouble('silent');
-    const before = Date.now();
     const second = await start({ CONTENT_URL: cms.url });
-    expect(Date.now() - before).toBeLessThan(8000);
+    expect(second.output()).not.toContain('did not answer');
     expect(await text(second, '/our-history')).toContain('Retold ');
   });
 
