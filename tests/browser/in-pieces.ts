@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { freePort } from './start-site.ts';
 
-const STYLES_ARRIVE_MS = 300;
+const HEADER_DRAWN_MS = 300;
 const BETWEEN_PIECES_MS = 34;
 const PIECE = 500;
 const FIRST_VIEW = 30_000;
@@ -24,7 +24,7 @@ export async function inPieces(site: string): Promise<{ url: string; close: () =
 async function sendSlowly(html: string, response: ServerResponse): Promise<void> {
   const main = html.indexOf('<main');
   response.write(html.slice(0, main));
-  await pause(STYLES_ARRIVE_MS);
+  await pause(HEADER_DRAWN_MS);
   const end = main + FIRST_VIEW;
   for (let at = main; at < end; at += PIECE) {
     response.write(html.slice(at, at + PIECE));
