@@ -12,6 +12,11 @@ export async function readJson(path: string, fault: (text: string) => void): Pro
   }
 }
 
+/** Whether a file is none of ours: what begins with a dot is an editor's lock or a system's note about a file. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.');
+}
+
 /** Writes a file whole or not at all, also when two processes do it at once. */
 export async function writeWhole(
   path: string,

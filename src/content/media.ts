@@ -9,7 +9,7 @@ import type { Media, MediaFile, MediaRecord } from './embedded/content.ts';
 import { measure } from './embedded/formats.ts';
 import { describeMedia, type Wording } from './embedded/media-record.ts';
 import { familyOf, mimeOf } from './embedded/mime.ts';
-import { readJson } from './files.ts';
+import { isHidden, readJson } from './files.ts';
 
 /** Beside the files of `cms/media`: what an editor wrote about each. */
 export const MEDIA_CATALOGUE = 'media.json';
@@ -65,7 +65,7 @@ async function readCatalogue(path: string, fault: Fault): Promise<Record<string,
 async function readFacts(mediaDir: string, known: Index, fault: Fault): Promise<Index> {
   const entries = await readdir(mediaDir, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && entry.name !== 'media.json')
+    .filter((entry) => entry.isFile() && !isHidden(entry.name) && entry.name !== MEDIA_CATALOGUE)
     .map(({ name }) => name);
   const byHash = new Map([...known.values()].map((facts) => [facts.hash, facts]));
   const found = await eachOf(names.sort(), async (name): Promise<[string, FileFacts][]> => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { z } from 'zod';
-import { readJson } from './files.ts';
+import { isHidden, readJson } from './files.ts';
 import type { Attributes, Component, ContentModel, ContentType } from './model.ts';
 import { ContentFaults } from './problems.ts';
 import { componentFile, readAttributes, typeFile } from './schema-file.ts';
@@ -50,7 +50,8 @@ async function readFolder<T>(
 
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
-  return names.map((name) => name.split(sep).join('/')).sort();
+  const shown = names.filter((name) => !isHidden(basename(name)));
+  return shown.map((name) => name.split(sep).join('/')).sort();
 }
 
 const readComponent: Reader<Component> = ([category, name], json, fault) => {

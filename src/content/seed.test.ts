@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -106,6 +106,15 @@ test('a touched picture keeps its address', async () => {
   const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
   await utimes(join(cms, 'media/big hall.webp'), 1, 1);
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
+});
+
+test('an editor’s lock and a system’s note about a file are no content', async () => {
+  await symlink('somebody@somewhere', join(cms, 'content/.#page.json'));
+  await write('content/._page.json', 'no json');
+  await write('media/.DS_Store', 'no picture');
+  expect(
+    [...(await openContent(cms, cache)).media.records.keys()].filter((name) => /^\./.test(name)),
+  ).toEqual([]);
 });
 
 test('every fault of the content is told at once, with record, field and file', async () => {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Store } from './embedded/answer.ts';
 import { checkEntry } from './embedded/check-entry.ts';
 import type { Entry } from './embedded/content.ts';
-import { readJson } from './files.ts';
+import { isHidden, readJson } from './files.ts';
 import { openMedia } from './media.ts';
 import type { ContentType } from './model.ts';
 import { isPlain } from './populate/value.ts';
@@ -52,7 +52,8 @@ interface RecordFile {
 }
 
 async function readRecordFiles(folder: string, fault: (text: string) => void): Promise<RecordFile[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  const found = await readdir(folder);
+  const names = found.filter((file) => file.endsWith('.json') && !isHidden(file)).sort();
   const files = await Promise.all(
     names.map(async (file) => ({
       name: basename(file, '.json'),

@@ -1,11 +1,11 @@
-import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactElement, useLayoutEffect } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { Found } from './find.ts';
-import { type ComboboxState, keyAction } from './keys.ts';
+import type { ComboboxState } from './keys.ts';
 import { Row } from './row.tsx';
 import boxStyles from './search-box.module.css';
 import styles from './search-panel.module.css';
-import { type SearchState, useSearch } from './use-search.ts';
+import { useResults } from './use-results.ts';
+import type { SearchState } from './use-search.ts';
 
 interface PanelProps {
   readonly id: string;
@@ -16,18 +16,8 @@ interface PanelProps {
 
 /** The list under the search box. It listens to the box and tells it what is open and highlighted. */
 export default function SearchPanel({ id, input, onState, onChosen }: PanelProps): ReactElement {
-  const [query, setQuery] = useState(input.value);
-  const [closed, setClosed] = useState(false);
-  const [active, setActive] = useState(-1);
-  const state = useSearch(query);
-  const rows = state.kind === 'found' ? [...state.answer.results, ...state.answer.suggestions] : NONE;
-  const open = !closed && (state.kind === 'found' || state.kind === 'failed');
+  const { state, rows, open, active, empty } = useResults(id, input);
   const rowId = (row: number) => `${id}row${row}`;
-  const empty = () => {
-    input.value = '';
-    setQuery('');
-    setActive(-1);
-  };
 
   useLayoutEffect(() => {
     onState({
@@ -35,32 +25,6 @@ export default function SearchPanel({ id, input, onState, onChosen }: PanelProps
       active: open && active >= 0 ? `${id}row${active}` : undefined,
     });
   }, [onState, open, rows.length, active, id]);
-
-  // What was typed between the first rendering and the listeners.
-  useEffect(() => setQuery(input.value), [input]);
-
-  useEffect(() => {
-    const typed = () => {
-      setQuery(input.value);
-      setActive(-1);
-      setClosed(false);
-    };
-    const focused = () => setClosed(false);
-    const left = () => setClosed(true);
-    const pressed = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
-      const action = keyAction(event.key, { open, rows: rows.length, active, empty: input.value === '' });
-      if (!action) return;
-      event.preventDefault();
-      if (action.kind === 'choose') document.getElementById(`${id}row${action.row}`)?.click();
-      else if (action.kind === 'clear') input.dispatchEvent(cleared(input));
-      else {
-        setClosed(action.kind === 'close');
-        setActive(action.kind === 'highlight' ? action.row : -1);
-      }
-    };
-    return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
-  }, [input, id, open, rows.length, active]);
 
   return (
     <>
@@ -91,8 +55,6 @@ export default function SearchPanel({ id, input, onState, onChosen }: PanelProps
   );
 }
 
-const NONE: readonly Found[] = [];
-
 function message(state: SearchState): string {
   if (state.kind === 'failed') return 'The search is not available at the moment.';
   if (state.kind !== 'found' || state.answer.results.length > 0) return '';
@@ -104,23 +66,4 @@ function announcement(state: SearchState): string {
   const { results, suggestions } = state.answer;
   if (results.length > 0) return results.length === 1 ? '1 result' : `${results.length} results`;
   return `${message(state)}. ${suggestions.length} suggestions`;
-}
-
-function cleared(input: HTMLInputElement): Event {
-  input.value = '';
-  return new Event('input', { bubbles: true });
-}
-
-type Listeners = Readonly<Record<'input' | 'focus' | 'blur', () => void>> & {
-  readonly keydown: (event: KeyboardEvent) => void;
-};
-
-function listen(input: HTMLInputElement, on: Listeners): () => void {
-  const ended = new AbortController();
-  const options = { signal: ended.signal };
-  input.addEventListener('input', on.input, options);
-  input.addEventListener('focus', on.focus, options);
-  input.addEventListener('blur', on.blur, options);
-  input.addEventListener('keydown', on.keydown, options);
-  return () => ended.abort();
 }

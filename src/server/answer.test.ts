@@ -32,6 +32,13 @@ describe('an answer', () => {
     expect((await encodedBody(makeAnswer(200, 'text/html', page, '', best), 'br')).body).toBe(best);
   });
 
+  it('is sent as the build compressed it, however small, where that is smaller', async () => {
+    const sent = (best: string) =>
+      encodedBody(makeAnswer(200, 'text/javascript', 'a few bytes', '', Buffer.from(best)), 'br');
+    expect(await sent('fewer')).toEqual({ body: Buffer.from('fewer'), encoding: 'br' });
+    expect(await sent('more than it was')).toEqual({ body: Buffer.from('a few bytes') });
+  });
+
   it('has an ETag that changes with its content and only then', () => {
     const tag = (text: string) => makeAnswer(200, 'text/plain', text, '').etag;
     expect(tag('a')).toBe(tag('a'));

@@ -34,7 +34,8 @@ export function makeAnswer(
   best?: Buffer,
 ): Answer {
   const body = Buffer.from(content);
-  const squeeze = COMPRESSIBLE.test(type) && body.length >= WORTH_COMPRESSING;
+  const gains = best ? best.length < body.length : body.length >= WORTH_COMPRESSING;
+  const squeeze = COMPRESSIBLE.test(type) && gains;
   return {
     status,
     headers: {

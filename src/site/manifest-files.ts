@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from '../check/check.ts';
+import { isHidden } from '../content/files.ts';
 
 /** The folder of the page manifests, from the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
@@ -18,8 +19,7 @@ export async function readManifestFiles(folder: string): Promise<readonly Manife
   );
 }
 
-// What begins with a dot is an editor's lock or a system's note about a file.
 function isManifest(entry: Dirent): boolean {
   const { name } = entry;
-  return !entry.isDirectory() && /^[^.].*\.json$/.test(name) && name !== 'manifest.schema.json';
+  return !entry.isDirectory() && !isHidden(name) && name.endsWith('.json') && name !== 'manifest.schema.json';
 }

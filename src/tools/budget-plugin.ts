@@ -47,7 +47,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const sizes = new Map<string, number>();
   const size = async (script: string): Promise<number> => {
-    const known = sizes.get(script) ?? (await stat(join(client, `${script}.br`))).size;
+    const known = sizes.get(script) ?? (await sentSize(join(client, script)));
     sizes.set(script, known);
     return known;
   };
@@ -62,6 +62,12 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
     loads.push({ file, bytes });
   }
   return loads.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The bytes of a script as the server sends it. */
+async function sentSize(script: string): Promise<number> {
+  const [whole, best] = await Promise.all([stat(script), stat(`${script}.br`)]);
+  return Math.min(whole.size, best.size);
 }
 
 // Only the types matter here; whether the manifest is right is the checker's.

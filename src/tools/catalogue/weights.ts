@@ -11,9 +11,23 @@ export interface Weight {
 }
 
 type Chunk = Rolldown.OutputChunk;
+type Files = ReadonlyMap<string, Chunk | Rolldown.OutputAsset>;
 
 /** Builds all blocks as production does and weighs each; nothing is written. */
 export async function weighBlocks(root: string): Promise<ReadonlyMap<string, Weight>> {
+  const files = await builtFiles(root);
+  const chunks = [...files.values()].filter((file) => file.type === 'chunk');
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const everywhere = new Set(entries.flatMap((chunk) => [...closure(files, chunk)]));
+  return new Map(
+    chunks.flatMap((chunk): [string, Weight][] => {
+      const type = /registry[\\/]([^\\/]+)[\\/][^\\/]+\.block\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
+      return type === undefined ? [] : [[type, weigh(files, chunk, everywhere)]];
+    }),
+  );
+}
+
+async function builtFiles(root: string): Promise<Files> {
   const result = await build({
     root,
     configFile: false,
@@ -28,55 +42,50 @@ export async function weighBlocks(root: string): Promise<ReadonlyMap<string, Wei
     },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
-  const files = new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file]));
-  const chunks = [...files.values()].filter((file) => file.type === 'chunk');
-  const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closure(chunk)]));
-  const size = (name: string): number => {
-    const file = files.get(name);
-    if (!file) return 0;
-    return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
+  return new Map(outputs.flatMap(({ output }) => output).map((file) => [file.fileName, file]));
+}
+
+function weigh(files: Files, chunk: Chunk, everywhere: ReadonlySet<string>): Weight {
+  const own = [...closure(files, chunk)].filter((name) => !everywhere.has(name));
+  const later = new Set(own.flatMap((name) => laterOf(files, name)));
+  const size = (names: Iterable<string>) => sum([...names].map((name) => bytesOf(files.get(name))));
+  return {
+    script: size(own),
+    later: size([...later].filter((name) => !everywhere.has(name) && !own.includes(name))),
+    style: size(own.flatMap((name) => stylesOf(files, name))),
   };
+}
 
-  function closure(chunk: Chunk, seen = new Set<string>()): Set<string> {
-    if (seen.has(chunk.fileName)) return seen;
-    seen.add(chunk.fileName);
-    for (const name of chunk.imports) {
-      const next = files.get(name);
-      if (next?.type === 'chunk') closure(next, seen);
-    }
-    return seen;
+/** A chunk and all that it imports. */
+function closure(files: Files, chunk: Chunk, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const next = chunkOf(files, name);
+    if (next) closure(files, next, seen);
   }
+  return seen;
+}
 
-  function weigh(chunk: Chunk): Weight {
-    const own = [...closure(chunk)].filter((name) => !everywhere.has(name));
-    const later = new Set(own.flatMap((name) => laterOf(name)).filter((name) => !own.includes(name)));
-    return {
-      script: sum(own.map(size)),
-      later: sum([...later].map(size)),
-      style: sum(own.flatMap(stylesOf).map(size)),
-    };
-  }
+function laterOf(files: Files, name: string): string[] {
+  return (chunkOf(files, name)?.dynamicImports ?? []).flatMap((one) => {
+    const next = chunkOf(files, one);
+    return next ? [...closure(files, next)] : [];
+  });
+}
 
-  function laterOf(name: string): string[] {
-    const chunk = files.get(name);
-    const dynamic = chunk?.type === 'chunk' ? chunk.dynamicImports : [];
-    return dynamic.flatMap((one) => {
-      const next = files.get(one);
-      return next?.type === 'chunk' ? [...closure(next)].filter((inner) => !everywhere.has(inner)) : [];
-    });
-  }
+function stylesOf(files: Files, name: string): string[] {
+  return [...(chunkOf(files, name)?.viteMetadata?.importedCss ?? [])];
+}
 
-  function stylesOf(name: string): string[] {
-    const chunk = files.get(name);
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  }
+function chunkOf(files: Files, name: string): Chunk | undefined {
+  const file = files.get(name);
+  return file?.type === 'chunk' ? file : undefined;
+}
 
-  return new Map(
-    chunks.flatMap((chunk): [string, Weight][] => {
-      const type = /registry[\\/]([^\\/]+)[\\/][^\\/]+\.block\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1];
-      return type === undefined ? [] : [[type, weigh(chunk)]];
-    }),
-  );
+function bytesOf(file: Chunk | Rolldown.OutputAsset | undefined): number {
+  if (!file) return 0;
+  return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, one) => all + one, 0);

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { Found } from './find.ts';
+import { keyAction } from './keys.ts';
+import { type SearchState, useSearch } from './use-search.ts';
+
+/** What stands under a search box, and which of it is highlighted. */
+export interface Results {
+  readonly state: SearchState;
+  /** Results first, then suggestions. */
+  readonly rows: readonly Found[];
+  readonly open: boolean;
+  /** The highlighted row; -1 for none. */
+  readonly active: number;
+  /** Empties the box. */
+  readonly empty: () => void;
+}
+
+const NONE: readonly Found[] = [];
+
+/** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
+export function useResults(id: string, input: HTMLInputElement): Results {
+  const [query, setQuery] = useState(input.value);
+  const [closed, setClosed] = useState(false);
+  const [active, setActive] = useState(-1);
+  const state = useSearch(query);
+  const rows = state.kind === 'found' ? [...state.answer.results, ...state.answer.suggestions] : NONE;
+  const open = !closed && (state.kind === 'found' || state.kind === 'failed');
+
+  // What was typed between the first rendering and the listeners.
+  useEffect(() => setQuery(input.value), [input]);
+
+  useEffect(() => {
+    const typed = () => {
+      setQuery(input.value);
+      setActive(-1);
+      setClosed(false);
+    };
+    const pressed = (event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      const action = keyAction(event.key, { open, rows: rows.length, active, empty: input.value === '' });
+      if (!action) return;
+      event.preventDefault();
+      if (action.kind === 'choose') document.getElementById(`${id}row${action.row}`)?.click();
+      else if (action.kind === 'clear') input.dispatchEvent(cleared(input));
+      else {
+        setClosed(action.kind === 'close');
+        setActive(action.kind === 'highlight' ? action.row : -1);
+      }
+    };
+    const [focused, left] = [() => setClosed(false), () => setClosed(true)];
+    return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
+  }, [input, id, open, rows.length, active]);
+
+  const empty = () => {
+    input.value = '';
+    setQuery('');
+    setActive(-1);
+  };
+  return { state, rows, open, active, empty };
+}
+
+function cleared(input: HTMLInputElement): Event {
+  input.value = '';
+  return new Event('input', { bubbles: true });
+}
+
+type Listeners = Readonly<Record<'input' | 'focus' | 'blur', () => void>> & {
+  readonly keydown: (event: KeyboardEvent) => void;
+};
+
+function listen(input: HTMLInputElement, on: Listeners): () => void {
+  const ended = new AbortController();
+  const options = { signal: ended.signal };
+  input.addEventListener('input', on.input, options);
+  input.addEventListener('focus', on.focus, options);
+  input.addEventListener('blur', on.blur, options);
+  input.addEventListener('keydown', on.keydown, options);
+  return () => ended.abort();
+}
