@@ -12,13 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => slow.close());
 
-// The landing page's cards, panel and figures; what follows a banner beside a picture; a story's byline.
+// The landing page's cards, panel and figures; what follows a banner beside a picture; a story's byline;
+// a footer within the first view.
 const VIEWS = [
   ['/', 1440],
   ['/', 1000],
   ['/our-history', 1100],
   ['/news-and-events-detail', 1100],
   ['/news-and-events-detail', 360],
+  ['/our-journal', 412],
 ] as const;
 
 it('a page comes in pieces, and nothing that is there moves', async () => {
