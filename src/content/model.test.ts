@@ -1,16 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { attributesOf, findEndpoint, typeByUid } from './model.ts';
 import { readModel } from './read-model.ts';
 import { model } from './testing/model.ts';
 
+let folder: Folder;
 let cms = '';
 beforeEach(async () => {
-  cms = await mkdtemp(join(tmpdir(), 'model-'));
+  folder = await temporaryFolder();
+  cms = folder.path;
 });
-afterEach(() => rm(cms, { recursive: true }));
+afterEach(() => folder.remove());
 
 async function write(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(join(cms, path)), { recursive: true });
@@ -44,6 +46,7 @@ test('reads every kind of attribute, and leaves out what is private', async () =
       secret: { type: 'password' },
     }),
   );
+  await symlink('editor@host.1234', join(cms, 'src/components/about-us/.#our-trust.json'));
   const read = await readModel(cms);
   expect(read.types.get('/our-policy')).toEqual({
     uid: 'api::our-policy.our-policy',

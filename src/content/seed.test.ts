@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { embeddedService } from './embedded.ts';
 import { openContent } from './seed.ts';
 
+let folder: Folder;
 let cms = '';
 let cache = '';
 
@@ -21,7 +22,8 @@ const picture = (width: number, height: number): Promise<Uint8Array> =>
     .toBuffer();
 
 beforeEach(async () => {
-  cms = await mkdtemp(join(tmpdir(), 'cms-'));
+  folder = await temporaryFolder();
+  cms = folder.path;
   cache = join(cms, 'cache');
   await write('src/components/shared/card.json', {
     info: { displayName: 'Card' },
@@ -49,7 +51,7 @@ beforeEach(async () => {
     files: ['logo.svg', 'paper.pdf'],
   });
 });
-afterEach(() => rm(cms, { recursive: true }));
+afterEach(() => folder.remove());
 
 async function ask(path: string): Promise<Response> {
   const service = embeddedService(await openContent(cms, cache));

@@ -4,7 +4,7 @@ import type { ComboboxState } from './keys.ts';
 import { Row } from './row.tsx';
 import boxStyles from './search-box.module.css';
 import styles from './search-panel.module.css';
-import { useResults } from './use-results.ts';
+import { emptyBox, useResults } from './use-results.ts';
 import type { SearchState } from './use-search.ts';
 
 interface PanelProps {
@@ -16,15 +16,12 @@ interface PanelProps {
 
 /** The list under the search box. It listens to the box and tells it what is open and highlighted. */
 export default function SearchPanel({ id, input, onState, onChosen }: PanelProps): ReactElement {
-  const { state, rows, open, active, empty } = useResults(id, input);
-  const rowId = (row: number) => `${id}row${row}`;
+  const { state, rows, open, active, rowId } = useResults(id, input);
+  const highlighted = open && active >= 0 ? rowId(active) : undefined;
 
   useLayoutEffect(() => {
-    onState({
-      expanded: open && rows.length > 0,
-      active: open && active >= 0 ? `${id}row${active}` : undefined,
-    });
-  }, [onState, open, rows.length, active, id]);
+    onState({ expanded: open && rows.length > 0, active: highlighted });
+  }, [onState, open, rows.length, highlighted]);
 
   return (
     <>
@@ -44,7 +41,7 @@ export default function SearchPanel({ id, input, onState, onChosen }: PanelProps
               found={found}
               active={row === active}
               onChosen={() => {
-                empty();
+                emptyBox(input);
                 onChosen?.();
               }}
             />

@@ -11,8 +11,8 @@ export interface Results {
   readonly open: boolean;
   /** The highlighted row; -1 for none. */
   readonly active: number;
-  /** Empties the box. */
-  readonly empty: () => void;
+  /** The id of a row. */
+  readonly rowId: (row: number) => string;
 }
 
 const NONE: readonly Found[] = [];
@@ -40,8 +40,8 @@ export function useResults(id: string, input: HTMLInputElement): Results {
       const action = keyAction(event.key, { open, rows: rows.length, active, empty: input.value === '' });
       if (!action) return;
       event.preventDefault();
-      if (action.kind === 'choose') document.getElementById(`${id}row${action.row}`)?.click();
-      else if (action.kind === 'clear') input.dispatchEvent(cleared(input));
+      if (action.kind === 'choose') document.getElementById(rowIdIn(id, action.row))?.click();
+      else if (action.kind === 'clear') emptyBox(input);
       else {
         setClosed(action.kind === 'close');
         setActive(action.kind === 'highlight' ? action.row : -1);
@@ -51,17 +51,15 @@ export function useResults(id: string, input: HTMLInputElement): Results {
     return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
   }, [input, id, open, rows.length, active]);
 
-  const empty = () => {
-    input.value = '';
-    setQuery('');
-    setActive(-1);
-  };
-  return { state, rows, open, active, empty };
+  return { state, rows, open, active, rowId: (row) => rowIdIn(id, row) };
 }
 
-function cleared(input: HTMLInputElement): Event {
+const rowIdIn = (id: string, row: number): string => `${id}row${row}`;
+
+/** Empties a search box; the list hears of it as of anything typed. */
+export function emptyBox(input: HTMLInputElement): void {
   input.value = '';
-  return new Event('input', { bubbles: true });
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 type Listeners = Readonly<Record<'input' | 'focus' | 'blur', () => void>> & {

@@ -18,7 +18,10 @@ export async function fetchUpload(url: URL, file: string, patience: number): Pro
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
     const { ok, body } = await fetch(url, { signal });
-    if (!ok || !body) return false;
+    if (!ok || !body) {
+      await body?.cancel();
+      return false;
+    }
     clearTimeout(timer);
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, piecesOf(body, MAX_BYTES, signal));

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { remoteOrigin } from './origin.ts';
 
@@ -23,10 +23,12 @@ const cms = createServer((request, response) => {
   return response.write(picture, () => response.destroy());
 });
 
+let folder: Folder;
 let state: string;
 let address: string;
 beforeEach(async () => {
-  state = await mkdtemp(join(tmpdir(), 'origin-'));
+  folder = await temporaryFolder();
+  state = folder.path;
   await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
   const bound = cms.address();
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
@@ -36,7 +38,7 @@ afterEach(async () => {
   picture = 'a picture';
   breaksOff = false;
   await new Promise((done) => cms.close(done));
-  await rm(state, { recursive: true, force: true });
+  await folder.remove();
 });
 
 it('asks the CMS once for an upload, however many want it at the same time, and then never again', async () => {

@@ -6,6 +6,7 @@ import { check } from '../check/check.ts';
 import { readModel } from '../content/read-model.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { renderPage } from '../site/render-page.tsx';
+import { debounced } from './debounced.ts';
 import { documentMaker } from './documents.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -16,7 +17,7 @@ import { createPublisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
 import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
-import { debounced, watchFolder } from './watch-folder.ts';
+import { watchFolder } from './watch-folder.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The time the CMS has for an answer (DESIGN: departures). */

@@ -12,12 +12,3 @@ export function watchFolder(folder: string, changed: () => void, log: (line: str
     return () => undefined;
   }
 }
-
-/** Acts when it has been called, and then not again for `quiet` ms. */
-export function debounced(act: () => void, quiet: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, quiet);
-  };
-}

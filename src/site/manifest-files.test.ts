@@ -1,22 +1,22 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { readManifestFiles } from './manifest-files.ts';
 
-let folder: string;
+let folder: Folder;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'manifests-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
 test('reads the manifests in the order of their names, and passes over everything else', async () => {
   for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
-    await writeFile(join(folder, name), `"${name}"`);
-  await mkdir(join(folder, 'folder.json'));
+    await writeFile(join(folder.path, name), `"${name}"`);
+  await mkdir(join(folder.path, 'folder.json'));
   // As Emacs locks a file: a link to nowhere.
-  await symlink('editor@host.1234', join(folder, '.#a.json'));
-  expect(await readManifestFiles(folder)).toEqual([
+  await symlink('editor@host.1234', join(folder.path, '.#a.json'));
+  expect(await readManifestFiles(folder.path)).toEqual([
     { file: 'page-manifests/a.json', text: '"a.json"' },
     { file: 'page-manifests/b.json', text: '"b.json"' },
   ]);

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
 import { axe, bringAxe } from './axe.ts';
-import { overflow, scrollToEnd, watchShifts } from './layout.ts';
+import { movedBy, overflow, watchShifts } from './layout.ts';
 import { everyPath } from './routes.ts';
 import { hydrated } from './visit.ts';
-
-/** The bar of DESIGN.md (§8, "CLS"). */
-export const MOST_SHIFT = 0.01;
 
 /** Opens every page in one tab, and gives what was found wrong; visit() hears every word on the console. */
 export async function throughAll(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
@@ -22,9 +19,7 @@ export async function throughAll(page: Page, look: () => Promise<readonly string
 
 /** What is wrong with a page that was just opened: what moves by itself, what is cut off, what axe finds. */
 export async function faultsIn(page: Page): Promise<string[]> {
-  const { sum, shifts } = await scrollToEnd(page);
-  const moved = sum >= MOST_SHIFT ? [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`] : [];
-  return [...moved, ...(await faultsAsItStands(page))];
+  return [...(await movedBy(page)), ...(await faultsAsItStands(page))];
 }
 
 /** The same for a page that has been looked at before, at another size. */

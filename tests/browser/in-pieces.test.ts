@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { MOST_SHIFT } from './every-route.ts';
 import { inPieces } from './in-pieces.ts';
-import { scrollToEnd, watchShifts } from './layout.ts';
+import { movedBy, watchShifts } from './layout.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -31,8 +30,7 @@ it('a page comes in pieces, and nothing that is there moves', async () => {
       await watchShifts(page);
       await page.goto(path);
       await hydrated(page);
-      const { sum, shifts } = await scrollToEnd(page);
-      return sum >= MOST_SHIFT ? [`${path} at ${width}: ${sum.toFixed(3)} ${shifts.join('\n')}`] : [];
+      return (await movedBy(page)).map((fault) => `${path} at ${width} px ${fault}`);
     }),
   );
   expect(moved.flat()).toEqual([]);

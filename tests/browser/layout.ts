@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The bar of DESIGN.md, "Bars". */
+const MOST_SHIFT = 0.01;
+
 /** Begins to sum up the layout shifts of every page that this page will open. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -25,9 +28,9 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to the end, so that every block has come near, and gives the sum of the layout shifts and what moved. */
-export function scrollToEnd(page: Page): Promise<{ sum: number; shifts: readonly string[] }> {
-  return page.evaluate(async () => {
+/** Scrolls to the end, so that every block has come near, and gives what has moved; none where it stays within the bar. */
+export async function movedBy(page: Page): Promise<string[]> {
+  const { sum, shifts } = await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight + 300) {
       scrollTo({ top: at, behavior: 'instant' });
@@ -36,6 +39,7 @@ export function scrollToEnd(page: Page): Promise<{ sum: number; shifts: readonly
     await frame();
     return Reflect.get(window, 'shifts')();
   });
+  return sum < MOST_SHIFT ? [] : [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`];
 }
 
 /** What reaches beyond the window's right edge and makes the page scroll sideways; none when all is well. */
