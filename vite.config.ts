@@ -63,9 +63,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{browser,server}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          testTimeout: 30_000,
+          // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A busy machine may be slow; only what never comes is a fault.
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -76,7 +76,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/dev/**/*.test.ts'],
           globalSetup: ['tests/dev/setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -6,11 +6,17 @@ import { LIVE_EVENT } from './live-event.ts';
 export function useLiveChanges(reopen: () => Promise<void>): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    // One after the other: an answer that comes late never covers a newer one.
+    let shown: Promise<unknown> = Promise.resolve();
     const changed = () => {
       for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-      void reopen().then(() => mutate(() => true));
+      shown = shown
+        .then(reopen)
+        .then(() => mutate(() => true))
+        .catch(console.error);
     };
-    import.meta.hot?.on(LIVE_EVENT, changed);
+    import.meta.hot.on(LIVE_EVENT, changed);
     return () => import.meta.hot?.off(LIVE_EVENT, changed);
   }, [mutate, reopen]);
 }

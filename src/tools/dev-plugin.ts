@@ -8,9 +8,11 @@ import type { State } from '../server/state.ts';
 import { LIVE_EVENT } from '../shell/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
-import { devTools, EDITOR_PACKAGES } from './workbench/mount.ts';
+import { devTools } from './workbench/mount.ts';
 
 const QUIET_MS = 50;
+// index.html names no script: the server adds the page's own.
+const BROWSER_CODE = ['src/main.tsx', 'src/tools/*/{client,stage}.{ts,tsx}'];
 // A Strapi that runs in cms/ writes into other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 
@@ -23,8 +25,8 @@ export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    // Known beforehand, or the first visit to the workbench would end in a reload.
-    config: () => ({ optimizeDeps: { include: [...EDITOR_PACKAGES] } }),
+    // Found beforehand: what Vite finds during a visit ends in a reload, and what is typed by then is lost.
+    config: () => ({ optimizeDeps: { entries: BROWSER_CODE } }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);

@@ -6,7 +6,7 @@ import { axe } from '../browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const QUIET = [/vite|Download the React DevTools/i];
+const QUIET = [/^\[vite\]|Download the React DevTools/];
 const open = (path: string): Promise<Page> => visit(path, { expect: QUIET });
 const stage = (page: Page, at: number) => page.frameLocator(`iframe[data-scene="${at}"]`);
 

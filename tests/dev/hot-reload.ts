@@ -16,7 +16,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 };
 const open = async (): Promise<Page> => {
   const page = await hydrated(
-    await visit('/our-history', { expect: [/vite|Download the React DevTools|manifests/i] }),
+    await visit('/our-history', { expect: [/^\[vite\]|Download the React DevTools|manifests/] }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;

@@ -32,8 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
-  // Vite bundles the libraries at the first visit and reloads once; the tests begin after that.
-  await fetch(site);
   project.provide('chromium', findChromium());
   project.provide('site', site);
   project.provide('folder', folder.path);

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { axe } from '../browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 
-const QUIET = [/vite|Download the React DevTools/i];
+const QUIET = [/^\[vite\]|Download the React DevTools/];
 const POLICY = 'page-manifests/our-policy.json';
 const read = (file: string): Promise<string> => readFile(join(inject('folder'), file), 'utf8');
 const stage = (page: Page) => page.frameLocator('#stage');
@@ -87,6 +87,39 @@ describe('/workbench', () => {
     await expect
       .poll(async () => (await fetch(new URL('/alumni-services', inject('site')))).text())
       .toContain('Typed in the workbench');
+  });
+
+  it('shows the newest text, however late the code of a block comes', async () => {
+    const page = await visit('/workbench', { expect: QUIET, alone: true });
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/image-text\.block\.ts/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/workbench/our-history');
+    await status(page).getByText('No errors').waitFor();
+    await cursorBehind(page, '"title": "$page.banner_title');
+    // Slowly: each letter is looked at, and is a scene that waits for the code.
+    for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
+    await page.keyboard.type('Our past', { delay: 250 });
+    release();
+    await stage(page).getByRole('heading', { level: 1, name: 'Our past' }).waitFor();
+  });
+
+  it('says that the dev server is gone, and loses nothing', async () => {
+    const page = await visit('/workbench/download-centre', { expect: [...QUIET, /ERR_FAILED/] });
+    await status(page).getByText('No errors').waitFor();
+    await cursorBehind(page, '"route": "/download-centre"');
+    await page.route('**/workbench/-/**', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await status(page).getByText('The dev server does not answer').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await status(page).getByText('Saved', { exact: true }).waitFor();
+    expect(await read('page-manifests/download-centre.json')).toMatch(/"\/download-centre"\s*\n\s*,/);
   });
 
   it('completes block types, props, choices and bindings', async () => {

@@ -54,9 +54,10 @@ async function lookAtText(): Promise<void> {
   asked += 1;
   const mine = asked;
   const answer = await ask('look');
+  const found = answer?.ok ? look.parse(await answer.json()) : undefined;
   if (mine !== asked) return;
-  if (answer.ok) showLook(look.parse(await answer.json()));
-  else say('The dev server could not look at this: see its log', 'error');
+  if (found) showLook(found);
+  else sayWhyNot(answer, 'look at');
 }
 
 async function save(): Promise<void> {
@@ -64,7 +65,7 @@ async function save(): Promise<void> {
   asked += 1;
   const sent = text;
   const answer = await ask('save');
-  if (!answer.ok) return say('The dev server could not save this: see its log', 'error');
+  if (!answer?.ok) return sayWhyNot(answer, 'save');
   const result = saved.parse(await answer.json());
   if (result.saved) base = sent;
   if (text === sent) showLook(result.look);
@@ -73,13 +74,17 @@ async function save(): Promise<void> {
   else say(`Not saved: ${result.why ?? ''}`, 'error');
 }
 
-function ask(what: 'look' | 'save'): Promise<Response> {
+/** Undefined where no dev server answers. */
+async function ask(what: 'look' | 'save'): Promise<Response | undefined> {
   const { file, params } = begin;
-  return fetch(`/workbench/-/${what}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ file, text, params, base }),
-  });
+  const body = JSON.stringify({ file, text, params, base });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`/workbench/-/${what}`, { method: 'POST', headers, body }).catch(() => undefined);
+}
+
+function sayWhyNot(answer: Response | undefined, what: string): void {
+  if (answer) say(`The dev server could not ${what} this: see its log`, 'error');
+  else say('The dev server does not answer: start it again, then save', 'error');
 }
 
 function showLook(found: Look): void {

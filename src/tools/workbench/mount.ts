@@ -3,20 +3,6 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { decoded } from '../../manifest/route.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
-/** What only the workbench brings to the browser. */
-export const EDITOR_PACKAGES = [
-  '@codemirror/autocomplete',
-  '@codemirror/commands',
-  '@codemirror/lang-json',
-  '@codemirror/language',
-  '@codemirror/lint',
-  '@codemirror/state',
-  '@codemirror/view',
-  '@lezer/highlight',
-  'jsonc-parser',
-  'zod',
-];
-
 const OURS = /^\/(catalogue|workbench)(\/|$)/;
 const MAX_BODY = 2 * 1024 * 1024;
 const TYPES = { html: 'text/html', json: 'application/json', text: 'text/plain' };

@@ -14,6 +14,7 @@ const store = createBlockStore(blockLoaders);
 const element = document.getElementById('stage');
 if (!element) throw new Error('the stage has no #stage');
 const root = createRoot(element, { onCaughtError: () => undefined });
+let newest = 0;
 
 const tell = (news: StageNews): void => window.parent.postMessage(news, window.location.origin);
 
@@ -21,9 +22,13 @@ function report({ type, place, error }: BlockProblem): void {
   tell({ kind: 'dropped', type, place, message: error instanceof Error ? error.message : String(error) });
 }
 
+/** A scene whose code comes after that of a newer one is not shown. */
 async function show({ blocks, records, params, route }: Scene): Promise<void> {
+  newest += 1;
+  const mine = newest;
   const entries = blocks.map(entryOf);
   await store.load(entries.map(({ type }) => type));
+  if (mine !== newest) return;
   root.render(
     <MemoryRouter>
       <Measured>
