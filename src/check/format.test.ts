@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame, formatForTerminal, formatJson, formatProblem } from './format.ts';
+import { codeFrame, formatForTerminal, formatJson, formatProblem, summary } from './format.ts';
 import { changed, checkTexts, FILE } from './testing/world.ts';
 
 const text = changed('"type": "banner"', '"type": "baner"');
@@ -33,6 +33,15 @@ test('JSON for tools', () => {
       },
     ],
   });
+});
+
+test('the sum says what --fix mends, and when it has to wait', () => {
+  const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+  expect(summary(checkTexts(unused).problems)).toBe('0 errors, 1 warning (1 of them mended by --fix)');
+  const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "peple"');
+  expect(summary(checkTexts(both).problems)).toBe(
+    '2 errors, 0 warnings (1 of them mended by --fix, some only when their file has no other error)',
+  );
 });
 
 test('a place that is not in the text has no frame', () => {

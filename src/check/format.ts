@@ -38,9 +38,16 @@ export function formatForTerminal(problems: readonly Problem[], texts: ReadonlyM
 /** "2 errors, 1 warning". */
 export function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const fixable = problems.filter((problem) => problem.fixable).length;
-  const hint = fixable > 0 ? ` (${fixable} of them mended by --fix)` : '';
-  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}${hint}`;
+  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}${fixHint(problems)}`;
+}
+
+function fixHint(problems: readonly Problem[]): string {
+  const fixable = problems.filter((problem) => problem.fixable);
+  if (fixable.length === 0) return '';
+  const others = problems.filter(({ severity, fixable }) => severity === 'error' && !fixable);
+  const waits = fixable.some(({ file }) => others.some((other) => other.file === file));
+  const when = waits ? ', some only when their file has no other error' : '';
+  return ` (${fixable.length} of them mended by --fix${when})`;
 }
 
 /** All problems as JSON, for tools. */

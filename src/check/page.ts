@@ -1,6 +1,6 @@
 import type { ContentModel } from '../content/model.ts';
 import { pathsIn } from '../manifest/bind.ts';
-import { isObject, type JsonObject, member } from '../manifest/json.ts';
+import { isObject, type JsonObject, member, textMember } from '../manifest/json.ts';
 import { type Manifest, manifestSchema, type ShellManifest, shellSchema } from '../manifest/manifest.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
 import { checkBlocks } from './block.ts';
@@ -35,8 +35,7 @@ export function checkPage(world: World, value: unknown, report: Report): FileRes
   const parsed = manifestSchema.safeParse(value);
   const issues = parsed.success ? [] : parsed.error.issues;
   reportIssues(issues, value, manifestSchema, report);
-  const route = member(value, 'route');
-  const params = typeof route === 'string' ? routeParams(route) : [];
+  const params = routeParams(textMember(value, 'route') ?? '');
   const context = newContext(world, params, issues.some(hidesUses), report);
   const result = checkContent(context, world, value, ['blocks']);
   if (!result.sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);

@@ -1,4 +1,4 @@
-import { member } from '../manifest/json.ts';
+import { member, textMember } from '../manifest/json.ts';
 import type { Reading } from '../manifest/read.ts';
 import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
 import { idsOf } from './block.ts';
@@ -15,10 +15,7 @@ export interface SiteFile {
   readonly links: readonly LinkUse[];
 }
 
-const routeOf = ({ reading }: SiteFile): string | undefined => {
-  const route = member(reading.value, 'route');
-  return typeof route === 'string' ? route : undefined;
-};
+const routeOf = ({ reading }: SiteFile): string | undefined => textMember(reading.value, 'route');
 
 /** Whether a file is the frame around the pages and no page itself. */
 export function isShell(file: string): boolean {
@@ -53,8 +50,8 @@ function reportRoute({ report }: SiteFile, first: SiteFile, route: string): void
 function checkTitles(pages: readonly SiteFile[]): void {
   const titles = new Map<string, string>();
   for (const { file, reading, report } of pages) {
-    const title = member(reading.value, 'title');
-    if (typeof title !== 'string' || /^\$(?!\$)/.test(title)) continue;
+    const title = textMember(reading.value, 'title');
+    if (title === undefined || /^\$(?!\$)/.test(title)) continue;
     const first = titles.get(title.trim().toLowerCase());
     if (first) report('duplicate-title', { path: ['title'] }, `${first} has the same title: "${title}"`);
     else titles.set(title.trim().toLowerCase(), file);

@@ -1,4 +1,4 @@
-import { isObject, member, parsedJson } from '../manifest/json.ts';
+import { isObject, member, parsedJson, textMember } from '../manifest/json.ts';
 
 /** Path under which the site answers for the CMS (spec: shell-and-forms §7). */
 export const API_BASE = '/api';
@@ -27,10 +27,10 @@ const ACCEPTED = new Set([200, 201, 204]);
 export function readAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
   if (!ACCEPTED.has(status)) {
-    const message = member(json, 'message') ?? member(member(json, 'error'), 'message');
+    const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message') ?? '';
     // A 404 without Strapi's body may be anybody's, a proxy's or another server's.
     const gone = status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
-    throw new ContentError(typeof message === 'string' ? message : '', status, gone);
+    throw new ContentError(message, status, gone);
   }
   if (status === 204) return null;
   if (!isObject(json) || !Object.hasOwn(json, 'data')) {

@@ -11,6 +11,12 @@ export function member(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** An object's own member where that is a text. */
+export function textMember(value: unknown, name: string): string | undefined {
+  const found = member(value, name);
+  return typeof found === 'string' ? found : undefined;
+}
+
 /** The value of a JSON text; undefined where it is none. */
 export function parsedJson(text: string): unknown {
   try {

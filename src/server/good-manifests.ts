@@ -12,7 +12,7 @@ interface GoodManifests {
   readonly checked: Checked;
   /** Their texts, by file. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is wrong with those that were refused. */
+  /** What the checks say, and which were refused. */
   readonly lines: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export async function goodManifests(
   const first = await input.check(files);
   const errors = first.problems.filter((problem) => problem.severity === 'error');
   const bad = new Set(errors.map((problem) => problem.file));
-  const lines = errors.map(formatProblem);
+  const lines = first.problems.map(formatProblem);
   for (const file of bad) {
     lines.push(
       `${file} is refused; ${good.has(file) ? 'its last good version stays' : 'it has no earlier version'}.`,

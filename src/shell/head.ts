@@ -1,4 +1,4 @@
-import { member } from '../manifest/json.ts';
+import { member, textMember } from '../manifest/json.ts';
 import { type Page, pageTitle, type Records, resolveBlock } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
 import { fillRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
@@ -45,8 +45,8 @@ function pictureOf(
   const image = first && member(resolveBlock(first, records, params), 'image');
   const link = readLink(member(image, 'url'));
   if (link?.kind !== 'internal' && link?.kind !== 'external') return null;
-  const alt = member(image, 'alternativeText');
-  return { href: new URL(link.href, shell.origin).href, alt: typeof alt === 'string' ? alt : '' };
+  const alt = textMember(image, 'alternativeText') ?? '';
+  return { href: new URL(link.href, shell.origin).href, alt };
 }
 
 /** The head's elements as [element, attributes]; the title stands apart. */

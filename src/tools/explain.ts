@@ -5,7 +5,7 @@ import type { ManifestFile } from '../check/check.ts';
 import { isShell } from '../check/site.ts';
 import { nearest } from '../check/suggest.ts';
 import { openContent } from '../content/seed.ts';
-import { member } from '../manifest/json.ts';
+import { textMember } from '../manifest/json.ts';
 import { readText } from '../manifest/read.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { explainPage } from './explain/page.ts';
@@ -38,6 +38,5 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 }
 
 function routeOf({ text }: ManifestFile): string | undefined {
-  const route = member(readText(text).value, 'route');
-  return typeof route === 'string' ? route : undefined;
+  return textMember(readText(text).value, 'route');
 }

@@ -1,5 +1,5 @@
 import type { ManifestFile } from '../../check/check.ts';
-import { member } from '../../manifest/json.ts';
+import { member, textMember } from '../../manifest/json.ts';
 import { readText } from '../../manifest/read.ts';
 
 /** A manifest that uses a block. */
@@ -15,11 +15,10 @@ export function usesByType(files: readonly ManifestFile[]): ReadonlyMap<string, 
   const uses = new Map<string, BlockUse[]>();
   for (const { file, text } of files) {
     const { value } = readText(text);
-    const route = member(value, 'route');
     const types = ['header', 'blocks', 'footer'].flatMap((list) => typesIn(member(value, list)));
     for (const type of new Set(types)) {
       const times = types.filter((one) => one === type).length;
-      const use = { file, route: typeof route === 'string' ? route : undefined, times };
+      const use = { file, route: textMember(value, 'route'), times };
       uses.set(type, [...(uses.get(type) ?? []), use]);
     }
   }
@@ -27,8 +26,5 @@ export function usesByType(files: readonly ManifestFile[]): ReadonlyMap<string, 
 }
 
 function typesIn(blocks: unknown): string[] {
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => {
-    const type = member(block, 'type');
-    return typeof type === 'string' ? [type] : [];
-  });
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'type') ?? []);
 }

@@ -3,7 +3,7 @@ import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
 import { nearest } from '../../check/suggest.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
-import { member, parsedJson } from '../../manifest/json.ts';
+import { parsedJson, textMember } from '../../manifest/json.ts';
 import { manifestSchema } from '../../manifest/manifest.ts';
 import { routeParams } from '../../manifest/route.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
@@ -96,16 +96,13 @@ function titleOf(route: string): string {
 
 /** Two pages with one title are a warning: then the whole route is the title. */
 function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
-  const taken = files.some(({ text }) => stringIn(text, 'title')?.toLowerCase() === title.toLowerCase());
+  const taken = files.some(
+    ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
+  );
   return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
 }
 
-const routeIn = (text: string): string | undefined => stringIn(text, 'route');
-
-function stringIn(text: string, name: string): string | undefined {
-  const value = member(parsedJson(text), name);
-  return typeof value === 'string' ? value : undefined;
-}
+const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
 
 function withType(model: ContentModel, type: ContentType): ContentModel {
   return { ...model, types: new Map([...model.types, [type.endpoint, type]]) };

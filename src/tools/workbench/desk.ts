@@ -7,7 +7,7 @@ import { embeddedService } from '../../content/embedded.ts';
 import { writeWhole } from '../../content/files.ts';
 import { readAnswer } from '../../content/record.ts';
 import type { Content } from '../../content/seed.ts';
-import { member } from '../../manifest/json.ts';
+import { textMember } from '../../manifest/json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../manifest/page.ts';
 import type { Params } from '../../manifest/path.ts';
 import { readText } from '../../manifest/read.ts';
@@ -70,12 +70,8 @@ async function refusal(
 
 function entryOf({ file, text }: ManifestFile): Entry {
   const { value } = readText(text);
-  const [route, title] = [member(value, 'route'), member(value, 'title')];
-  return {
-    file,
-    route: typeof route === 'string' ? route : undefined,
-    title: isShell(file) ? 'The frame of all pages' : typeof title === 'string' ? title : '',
-  };
+  const title = isShell(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
+  return { file, route: textMember(value, 'route'), title };
 }
 
 async function openAt(
