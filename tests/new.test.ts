@@ -19,7 +19,8 @@ const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block
 let world: CheckInput;
 
 beforeAll(async () => {
-  world = { files: [], model: (await content).model, blocks: everyBlock };
+  const shell = { file: 'page-manifests/shell.json', text: '{ "name": "A Site" }' };
+  world = { files: [shell], model: (await content).model, blocks: everyBlock };
 });
 
 async function pageOf(
@@ -29,6 +30,7 @@ async function pageOf(
   if (!plan.ok) throw new Error(plan.why);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
   expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
+  expect(files[0]?.text).toContain('"Just made at A Site."');
   const checked = check({ ...world, files });
   const pages = pagesOf(checked);
   const service = embeddedService(await content);

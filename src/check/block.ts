@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, member } from '../manifest/json.ts';
+import { isObject, type JsonObject, member, textMember } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import { type Context, follow } from './context.ts';
 import { ANY, type Shape } from './type.ts';
@@ -18,9 +18,9 @@ export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, s
 }
 
 function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: Shape): void {
-  const type = member(block, 'type');
+  const type = textMember(block, 'type');
   const blockScope = fromScope(context, block, path, scope);
-  if (typeof type !== 'string') return;
+  if (type === undefined) return;
   const known = context.blocks.get(type);
   if (known) {
     const { fields } = known.block;
@@ -33,14 +33,14 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
 }
 
 function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: Shape): Shape {
-  const from = member(block, 'from');
-  if (typeof from !== 'string') return scope;
+  const from = textMember(block, 'from');
+  if (from === undefined) return scope;
   return follow(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;
 }
 
 function checkId(context: Context, block: JsonObject, path: JsonPath, ids: Set<string>): void {
-  const id = member(block, 'id');
-  if (typeof id !== 'string') return;
+  const id = textMember(block, 'id');
+  if (id === undefined) return;
   if (ids.has(id))
     context.report('duplicate-id', { path: [...path, 'id'] }, `another block of the page has the id "${id}"`);
   ids.add(id);
@@ -49,6 +49,7 @@ function checkId(context: Context, block: JsonObject, path: JsonPath, ids: Set<s
 /** Where the blocks of a manifest that is not yet known to be one stand. */
 export function idsOf(value: unknown): ReadonlySet<string> {
   const blocks = member(value, 'blocks');
-  const ids = (Array.isArray(blocks) ? blocks : []).map((block: unknown) => member(block, 'id'));
-  return new Set(ids.filter((id) => typeof id === 'string'));
+  return new Set(
+    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
+  );
 }

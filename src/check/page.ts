@@ -72,8 +72,8 @@ function checkContent(
 }
 
 function checkTitle(context: Context, value: unknown, scope: Shape): void {
-  const title = member(value, 'title');
-  if (typeof title === 'string') checkValue(context, { kind: 'text' }, title, ['title'], scope);
+  const title = textMember(value, 'title');
+  if (title !== undefined) checkValue(context, { kind: 'text' }, title, ['title'], scope);
 }
 
 function checkDescription(value: unknown, report: Report): void {
@@ -113,8 +113,8 @@ function checkUnused(context: Context, value: JsonObject, lists: readonly string
 
 function boundIn(blocks: unknown): string[] {
   return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => {
-    const from = member(block, 'from');
-    return typeof from === 'string' ? [from] : pathsIn(block);
+    const from = textMember(block, 'from');
+    return from === undefined ? pathsIn(block) : [from];
   });
 }
 

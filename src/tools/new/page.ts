@@ -1,6 +1,7 @@
 import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
+import { isShell } from '../../check/site.ts';
 import { nearest } from '../../check/suggest.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
 import { parsedJson, textMember } from '../../manifest/json.ts';
@@ -74,7 +75,7 @@ function manifestText(
             .filter(Boolean),
         ),
       ],
-      description: `${title} at the RGC Group of Institutions.`,
+      description: `${title} at ${siteName(world.files)}.`,
       category: 'general',
       priority: 5,
     },
@@ -92,6 +93,11 @@ const plainPage = (title: string): readonly Readonly<Record<string, unknown>>[] 
 
 function titleOf(route: string): string {
   return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
+}
+
+function siteName(files: readonly ManifestFile[]): string {
+  const shell = files.find(({ file }) => isShell(file));
+  return textMember(parsedJson(shell?.text ?? ''), 'name') ?? 'this site';
 }
 
 /** Two pages with one title are a warning: then the whole route is the title. */
