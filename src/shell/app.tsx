@@ -4,7 +4,7 @@ import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
 import { Frame } from './frame.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { useLiveChanges } from './live.ts';
-import { type Opened, useArrival, useOpened } from './navigation.ts';
+import { type Opened, useArrival, useOpened, usePlaces } from './navigation.ts';
 import { Notices } from './notices.tsx';
 import type { PageOpener } from './open-page.ts';
 import { usePageLinks } from './page-links.ts';
@@ -48,6 +48,7 @@ const isVisible = (problem: SourceProblem): boolean => !problem.log;
 function Site({ payload, registry, report, opener }: AppProps): ReactElement {
   const { opened, busy, reopen } = useOpened(payload, opener);
   useLiveChanges(reopen);
+  usePlaces();
   useArrival(opened);
   usePageLinks(opener);
   return (

@@ -54,11 +54,12 @@ function watchLeaving(leave: () => void): () => Promise<never> {
   const here = window.location.pathname;
   let lost = false;
   const begin = (event: Event) => {
-    const onLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
-    if (event.type !== 'popstate' && !onLink) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const to = link instanceof HTMLAnchorElement ? link.pathname : window.location.pathname;
+    if (to === here) return;
     if (!lost) leave();
-    else if (onLink) event.stopImmediatePropagation();
-    else if (window.location.pathname !== here) window.location.reload();
+    else if (link) event.stopImmediatePropagation();
+    else window.location.reload();
   };
   for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true });
   return () => {

@@ -55,6 +55,29 @@ export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
   return { opened, busy, reopen };
 }
 
+/**
+ * The way to a place on the open page is the browser's alone. From the router every part of the page would
+ * get a new location at once, and what is not hydrated yet would give way to its fallback: an empty page.
+ */
+export function usePlaces(): void {
+  const { pathname, key } = useLocation();
+  const open = useRef({ pathname, key });
+  useEffect(() => {
+    open.current = { pathname, key };
+  }, [pathname, key]);
+  // Once, and in a layout effect: it is heard before the router, which is further up and listens after it.
+  useLayoutEffect(() => {
+    const moved = (event: PopStateEvent) => {
+      if (window.location.pathname !== open.current.pathname) return;
+      event.stopImmediatePropagation();
+      // By its key the page's scroll is found, for who comes back to the place from another page.
+      if (event.state === null) window.history.replaceState({ key: open.current.key }, '');
+    };
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, []);
+}
+
 const SCROLL_KEY = 'scroll ';
 
 /** On a new page: scroll to the top (or where the visitor was, going back) and focus the heading. */
