@@ -58,7 +58,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     log,
     patience: CMS_PATIENCE_MS,
   });
-  const keepUploads = uploadKeeper(origin);
+  const keepUploads = uploadKeeper(origin, log);
   const refresh = async () => {
     await publisher.refresh().catch((error: unknown) => log(`Not refreshed: ${String(error)}`));
     const published = publisher.current();

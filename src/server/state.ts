@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tooDeep } from '../content/record.ts';
 import { isObject, member } from '../manifest/json.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../site/snapshot.ts';
 
@@ -20,7 +21,8 @@ export function openState(folder: string, origin: string): State {
       const kept = await readObject(file('snapshot.json'));
       const records = member(kept, 'records');
       if (member(kept, 'origin') !== origin || !isObject(records)) return EMPTY_SNAPSHOT;
-      return { ...EMPTY_SNAPSHOT, records: new Map(Object.entries(records)) };
+      const good = Object.entries(records).filter(([, record]) => !tooDeep(record));
+      return { ...EMPTY_SNAPSHOT, records: new Map(good) };
     },
     saveSnapshot: ({ records }) =>
       write(folder, 'snapshot.json', { origin, records: Object.fromEntries(records) }),
