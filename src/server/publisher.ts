@@ -5,6 +5,7 @@ import type { RenderedPage } from '../site/render-page.tsx';
 import { buildSite } from '../site/site.ts';
 import { type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import { goodManifests, type ManifestReader } from './good-manifests.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Origin } from './origin.ts';
 import { type Published, toPublished } from './published.ts';
 import type { State } from './state.ts';
@@ -69,28 +70,6 @@ export function createPublisher(input: PublisherInput): Publisher {
 
   const refresh = oneAtATime(publish);
   return { current: () => published, refresh };
-}
-
-/** Runs a task never twice at once: calls that come while it runs share one further run. */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const run = (): Promise<void> => {
-    running = task().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return run();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return run();
-      });
-    return next;
-  };
 }
 
 function messageOf(error: unknown): string {
