@@ -28,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 
 it('sends closing slashes on, and is not held up by any number of others', async () => {
-  const answers = ['/page///?a=1', '/many', '/many/x'].map((path) => fetch(url + path, { redirect: 'manual' }));
+  const answers = ['/page///?a=1', '/many', '/many/x'].map((path) =>
+    fetch(url + path, { redirect: 'manual' }),
+  );
   const [moved, ...others] = await Promise.all(answers);
   expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/page?a=1']);
   expect(others.map(({ status }) => status)).toEqual([503, 503]);

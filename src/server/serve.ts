@@ -53,7 +53,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     state: openState(stateDir, origin.name),
     registry,
     document: documents.whole,
-    readFiles: () => readManifestFiles(manifests),
+    readFiles: (unread) => readManifestFiles(manifests, unread),
     check: async (files) => check({ files, blocks: everyBlock, model: await readModel(cms) }),
     log,
     patience: CMS_PATIENCE_MS,
