@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
@@ -16,4 +16,14 @@ test('a record that is nested too deep, which an earlier version kept, is left o
   await writeFile(join(folder.path, 'snapshot.json'), text);
   const { records } = await openState(folder.path, 'a CMS').loadSnapshot();
   expect([...records]).toEqual([['/api/good', { title: 'Good' }]]);
+});
+
+test('two servers save into one folder at once', async () => {
+  const record = 'x'.repeat(1_000_000);
+  const snapshot = { records: new Map([['/api/page', record]]), failures: new Map(), failed: [] };
+  const servers = Array.from({ length: 8 }, () => openState(folder.path, 'a CMS'));
+  await Promise.all(servers.map((server) => server.saveSnapshot(snapshot)));
+  expect(await readdir(folder.path)).toEqual(['snapshot.json']);
+  const { records } = await openState(folder.path, 'a CMS').loadSnapshot();
+  expect([...records]).toEqual([['/api/page', record]]);
 });
