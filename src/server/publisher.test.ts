@@ -62,7 +62,7 @@ function release(): void {
   for (const answer of waiting) answer();
 }
 
-const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers));
+const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers), 4000);
 const kept = async () => {
   const text = await readFile(join(folder.path, 'state/snapshot.json'), 'utf8').catch(() => 'nothing');
   return /"banner_title":"(.*?)"/.exec(text)?.[1];
@@ -77,7 +77,7 @@ describe('an edit while the CMS hangs', () => {
     await hangs(1);
     text = EDITED;
     const edit = refresh();
-    await vi.waitFor(() => expect(page()).toContain('Our rules'));
+    await vi.waitFor(() => expect(page()).toContain('Our rules'), 4000);
     expect(page()).toContain('Old');
     words = 'New';
     release();
@@ -97,7 +97,7 @@ describe('an edit while the CMS hangs', () => {
     const url = asked.at(-1) ?? '';
     expect([url.includes('gallery'), page()?.includes('gallery')]).toEqual([true, false]);
     held[1]?.();
-    await vi.waitFor(() => expect(answer(url)).toContain('Old'));
+    await vi.waitFor(() => expect(answer(url)).toContain('Old'), 4000);
     held[0]?.();
     await hanging;
     expect(answer(url)).toContain('Old');
