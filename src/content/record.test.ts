@@ -50,4 +50,13 @@ describe('an answer of the CMS', () => {
   ])('%d %s is an error with its message', (status, body, message) => {
     expect(() => readAnswer(status, body)).toThrow(new ContentError(message, status));
   });
+
+  it('may be 64 levels deep; deeper it is an error before anything walks through it', () => {
+    const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(readAnswer(200, nested(64))).toBeInstanceOf(Array);
+    for (const depth of [65, 2000, 100_000]) {
+      const message = 'The content service sent an answer that can’t be read';
+      expect(() => readAnswer(200, nested(depth))).toThrow(new ContentError(message, 200));
+    }
+  });
 });

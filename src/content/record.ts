@@ -18,11 +18,19 @@ export class ContentError extends Error {
 }
 
 const ACCEPTED = new Set([200, 201, 204]);
+// As deep as a manifest may go; what editors nest, lists in lists, stays far above.
+const MAX_DEPTH = 64;
+
+/** Whether lists and objects lie too deep in each other for what walks through a record. */
+export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
+}
 
 /**
  * Reads an answer of the CMS: its `data`, in the flat shape of Strapi 5 even if a Strapi 4 sent it.
  * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
- * that isn't the CMS's JSON
+ * that isn't the CMS's JSON or is nested too deep
  */
 export function readAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
@@ -33,7 +41,7 @@ export function readAnswer(status: number, body: string): unknown {
     throw new ContentError(message, status, gone);
   }
   if (status === 204) return null;
-  if (!isObject(json) || !Object.hasOwn(json, 'data')) {
+  if (!isObject(json) || !Object.hasOwn(json, 'data') || tooDeep(json.data)) {
     throw new ContentError('The content service sent an answer that can’t be read', status);
   }
   return flat(steady(json.data));

@@ -29,3 +29,25 @@ test.each([
   expect(texts).toEqual(good);
   expect(lines).toEqual([expect.stringContaining('Did you mean "banner"?'), `${FILE} is refused; ${words}.`]);
 });
+
+test.each([
+  ['its last good version stays', new Map([[FILE, SOUND]]), 1],
+  ['it has no earlier version', new Map<string, string>(), 0],
+])('one that can’t be read is refused with the cause: %s', async (words, good, pages) => {
+  const { checked, texts, lines } = await goodManifests(
+    {
+      readFiles: async (unread) => {
+        unread(FILE, 'EACCES: permission denied');
+        return [];
+      },
+      check: async (files) => checkTexts(...files.map((one) => one.text)),
+    },
+    good,
+  );
+  expect(checked.pages).toHaveLength(pages);
+  expect(texts).toEqual(good);
+  expect(lines).toEqual([
+    `${FILE} can’t be read: EACCES: permission denied`,
+    `${FILE} is refused; ${words}.`,
+  ]);
+});

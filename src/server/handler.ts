@@ -68,12 +68,19 @@ async function answer(
       published.answers.get(path.startsWith('/api/') ? path + query : path) ??
       published.answers.get(raw) ??
       input.statics.get(path);
-    const short = path.replace(/\/+$/, '');
+    const short = withoutEndSlashes(path);
     if (found) await reply(found);
     else if (short !== path && published.answers.has(short)) {
       response.writeHead(301, { ...input.headers, location: short + query }).end();
     } else await reply(published.missing(path));
   }
+}
+
+// A regular expression looks at the slashes of `//…/x` again from each of them: 15,000 took 170 ms.
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -90,7 +97,8 @@ async function send(
   always: Headers,
 ): Promise<void> {
   const headers = { ...always, ...found.headers, etag: found.etag };
-  if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
+  const known = request.headers['if-none-match'];
+  if (found.status === 200 && (known === '*' || known?.includes(found.etag))) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -6,20 +6,23 @@ const AT_ONCE = 4;
 const FIRST_BYTE = 'bytes=0-0';
 
 /**
- * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. Each is
- * fetched once, and again when it was replaced; one that fails is tried again with the next snapshot.
+ * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. What is on
+ * disk costs a look at it; one that is gone from there, was replaced or failed is fetched again. Never rejects.
  */
-export function uploadKeeper(origin: Pick<Origin, 'upload'>): (snapshot: Snapshot) => Promise<void> {
-  const kept = new Map<string, string>();
-  return async (snapshot) => {
-    const queue = [...uploadsOf(snapshot)].filter(([path, version]) => kept.get(path) !== version);
+export function uploadKeeper(
+  origin: Pick<Origin, 'upload'>,
+  log: (line: string) => void,
+): (snapshot: Snapshot) => Promise<void> {
+  const keep = async (snapshot: Snapshot) => {
+    const queue = [...uploadsOf(snapshot).keys()];
     const worker = async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [path, version] = next;
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
         const answer = await origin.upload(path, FIRST_BYTE, snapshot).catch(() => null);
-        if (answer?.ok) kept.set(path, version);
+        await answer?.body?.cancel();
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   };
+  return (snapshot) =>
+    keep(snapshot).catch((error: unknown) => log(`The uploads can’t be kept: ${String(error)}`));
 }

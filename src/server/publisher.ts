@@ -3,11 +3,14 @@ import type { Registry, Report } from '../renderer/blocks.tsx';
 import { declaredUrls, type Pages, pagesOf } from '../site/pages.ts';
 import type { RenderedPage } from '../site/render-page.tsx';
 import { buildSite } from '../site/site.ts';
-import { type Snapshot, takeSnapshot } from '../site/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import { goodManifests, type ManifestReader } from './good-manifests.ts';
+import { joined, sameContent, unknownIn } from './known-content.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Origin } from './origin.ts';
 import { type Published, toPublished } from './published.ts';
 import type { State } from './state.ts';
+import { failureLines, troubleLog } from './trouble-log.ts';
 
 export interface PublisherInput extends ManifestReader {
   readonly origin: Origin;
@@ -22,81 +25,95 @@ export interface PublisherInput extends ManifestReader {
 /** Keeps the published site in step with its manifests and its content. */
 export interface Publisher {
   readonly current: () => Published | undefined;
-  /** Looks at manifests and content, and publishes what changed. Calls during a refresh become one more. */
+  /**
+   * Looks at the manifests, then at the content, and publishes what changed; a look at the manifests never
+   * waits for content that an earlier call is fetching. Calls during a look become one more.
+   */
   readonly refresh: () => Promise<void>;
 }
 
 /** Makes a publisher; nothing is published before the first refresh. */
 export function createPublisher(input: PublisherInput): Publisher {
-  let published: Published | undefined;
-  let pages: Pages | undefined;
+  const { origin, state, registry, document, log } = input;
+  const say = troubleLog(log);
   let good: ReadonlyMap<string, string> | undefined;
-  let lastLog = '';
+  let pages: Pages | undefined;
+  let snapshot: Snapshot = EMPTY_SNAPSHOT;
+  let published: Published | undefined;
   const report: Report = ({ type, place, error }) =>
-    input.log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
+    log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
 
-  async function publish(): Promise<void> {
-    const { origin, state } = input;
-    good ??= await state.loadManifests();
-    const read = await goodManifests(input, good);
-    const nextPages = pagesOf(read.checked);
-    await origin.reopen().catch((error: unknown) => input.log(`${origin.name}: ${messageOf(error)}`));
-    const before = published?.snapshot ?? (await state.loadSnapshot());
-    // A CMS that hangs after a restart keeps nobody waiting: what was good is shown first.
-    if (!published && before.records.size > 0) await show(nextPages, before, read.texts);
-    const snapshot = await takeSnapshot(declaredUrls(nextPages), origin.ask, before, input.patience);
-    logOnce([...read.lines, ...snapshot.failed.map((one) => `${one.url}: ${one.status} ${one.message}`)]);
-    good = read.texts;
-    if (published && dequal(pages, nextPages) && sameContent(published.snapshot, snapshot)) return;
-    await show(nextPages, snapshot, read.texts);
+  const followManifests = oneAtATime(async () => {
+    const before = good ?? (await state.loadManifests());
+    const read = await goodManifests(input, before);
+    say('Manifests', read.lines);
+    if (!good) snapshot = await state.loadSnapshot();
+    if (!good || !dequal([...good], [...read.texts])) good = read.texts;
+    const next = pagesOf(read.checked);
+    if (!dequal(pages, next)) await turnTo(next);
+    await save();
+  });
+
+  // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
+  // are new to a site in use are fetched first, so that nobody sees a page without them.
+  async function turnTo(next: Pages): Promise<void> {
+    const urls = declaredUrls(next);
+    const unknown = published ? unknownIn(snapshot, urls) : [];
+    const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
+    pages = next;
+    snapshot = joined(urls, snapshot, came);
+    if (published || snapshot.records.size > 0) await show();
   }
 
-  async function show(nextPages: Pages, snapshot: Snapshot, texts: ReadonlyMap<string, string>) {
-    const { registry, document, state } = input;
-    const site = await buildSite({ pages: nextPages, snapshot, registry, report, document });
-    published = toPublished(site, nextPages, snapshot, published);
-    pages = nextPages;
-    await state.saveManifests(texts);
-    if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
+  const followContent = oneAtATime(async () => {
+    if (!pages) return;
+    const came = await take(declaredUrls(pages));
+    say('Content', failureLines(came.failed));
+    // The pages may be others by now.
+    const next = joined(declaredUrls(pages), snapshot, came);
+    if (!sameContent(snapshot, next)) snapshot = next;
+    await show();
+    await save();
+  });
+
+  async function take(urls: Iterable<string>): Promise<Snapshot> {
+    await origin.reopen().then(
+      () => say(origin.name, []),
+      (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
+    );
+    return takeSnapshot(urls, origin.ask, snapshot, input.patience);
   }
 
-  // The same trouble every minute is said once.
-  function logOnce(lines: readonly string[]): void {
-    const text = lines.join('\n');
-    if (text !== lastLog && text !== '') input.log(text);
-    lastLog = text;
-  }
+  const show = oneAtATime(async () => {
+    if (!pages || (published?.pages === pages && published.snapshot === snapshot)) return;
+    const now = { pages, snapshot };
+    const site = await buildSite({ ...now, registry, report, document });
+    published = toPublished(site, now.pages, now.snapshot, published);
+  });
 
-  const refresh = oneAtATime(publish);
-  return { current: () => published, refresh };
-}
+  // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
+  const save = oneAtATime(async () => {
+    try {
+      if (good) await state.saveManifests(good);
+      if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
+      say('STATE_DIR', []);
+    } catch (error) {
+      say('STATE_DIR', [messageOf(error)]);
+    }
+  });
 
-/** Runs a task never twice at once: calls that come while it runs share one further run. */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const run = (): Promise<void> => {
-    running = task().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return run();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return run();
-      });
-    return next;
+  return {
+    current: () => published,
+    refresh: async () => {
+      try {
+        await followManifests();
+      } finally {
+        await followContent();
+      }
+    },
   };
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function sameContent(a: Snapshot, b: Snapshot): boolean {
-  return dequal([...a.records], [...b.records]) && dequal([...a.failures], [...b.failures]);
 }

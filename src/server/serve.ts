@@ -17,6 +17,7 @@ import { createPublisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
 import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
+import { troubleLog } from './trouble-log.ts';
 import { watchFolder } from './watch-folder.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -53,14 +54,18 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     state: openState(stateDir, origin.name),
     registry,
     document: documents.whole,
-    readFiles: () => readManifestFiles(manifests),
+    readFiles: (unread) => readManifestFiles(manifests, unread),
     check: async (files) => check({ files, blocks: everyBlock, model: await readModel(cms) }),
     log,
     patience: CMS_PATIENCE_MS,
   });
-  const keepUploads = uploadKeeper(origin);
+  const say = troubleLog(log);
+  const keepUploads = uploadKeeper(origin, log);
   const refresh = async () => {
-    await publisher.refresh().catch((error: unknown) => log(`Not refreshed: ${String(error)}`));
+    await publisher.refresh().then(
+      () => say('Refreshing', []),
+      (error: unknown) => say('Refreshing', [`Not refreshed: ${String(error)}`]),
+    );
     const published = publisher.current();
     if (contentUrl !== undefined && published) void keepUploads(published.snapshot);
   };

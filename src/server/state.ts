@@ -1,11 +1,14 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../content/files.ts';
+import { tooDeep } from '../content/record.ts';
 import { isObject, member } from '../manifest/json.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../site/snapshot.ts';
 
 /** What a server keeps on disk for its next start. */
 export interface State {
   readonly loadSnapshot: () => Promise<Snapshot>;
+  /** Saving what is there already does nothing. */
   readonly saveSnapshot: (snapshot: Snapshot) => Promise<void>;
   /** The last good text of each manifest, by file. */
   readonly loadManifests: () => Promise<ReadonlyMap<string, string>>;
@@ -20,15 +23,20 @@ export function openState(folder: string, origin: string): State {
       const kept = await readObject(file('snapshot.json'));
       const records = member(kept, 'records');
       if (member(kept, 'origin') !== origin || !isObject(records)) return EMPTY_SNAPSHOT;
-      return { ...EMPTY_SNAPSHOT, records: new Map(Object.entries(records)) };
+      const good = Object.entries(records).filter(([, record]) => !tooDeep(record));
+      return { ...EMPTY_SNAPSHOT, records: new Map(good) };
     },
-    saveSnapshot: ({ records }) =>
-      write(folder, 'snapshot.json', { origin, records: Object.fromEntries(records) }),
+    saveSnapshot: writer(folder, 'snapshot.json', ({ records }: Snapshot) => ({
+      origin,
+      records: Object.fromEntries(records),
+    })),
     loadManifests: async () => {
       const kept = Object.entries((await readObject(file('manifests.json'))) ?? {});
       return new Map(kept.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
     },
-    saveManifests: (texts) => write(folder, 'manifests.json', Object.fromEntries(texts)),
+    saveManifests: writer(folder, 'manifests.json', (texts: ReadonlyMap<string, string>) =>
+      Object.fromEntries(texts),
+    ),
   };
 }
 
@@ -41,9 +49,19 @@ async function readObject(path: string): Promise<object | null> {
   }
 }
 
-async function write(folder: string, name: string, value: unknown): Promise<void> {
-  await mkdir(folder, { recursive: true });
+function writer<T>(folder: string, name: string, jsonOf: (value: T) => object): (value: T) => Promise<void> {
   const path = join(folder, name);
-  await writeFile(`${path}.part`, JSON.stringify(value));
-  await rename(`${path}.part`, path);
+  let written: T | undefined;
+  return async (value) => {
+    try {
+      if (value === written && (await stat(path).catch(() => null))) return;
+      await mkdir(folder, { recursive: true });
+      await writeWhole(path, JSON.stringify(jsonOf(value)));
+      written = value;
+    } catch (error) {
+      // The path in the message is another each time.
+      const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+      throw new Error(`STATE_DIR ${folder} can’t be written (${cause}): a restart won’t know what is new`);
+    }
+  };
 }

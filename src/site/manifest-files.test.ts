@@ -21,3 +21,13 @@ test('reads the manifests in the order of their names, and passes over everythin
     { file: 'page-manifests/b.json', text: '"b.json"' },
   ]);
 });
+
+test('tells of a file that can’t be read, and reads the others', async () => {
+  await writeFile(join(folder.path, 'b.json'), '"b"');
+  await symlink('nowhere', join(folder.path, 'a.json'));
+  const unread: string[] = [];
+  const read = readManifestFiles(folder.path, (file, cause) => unread.push(`${file} ${cause}`));
+  expect(await read).toEqual([{ file: 'page-manifests/b.json', text: '"b"' }]);
+  expect(unread).toEqual([expect.stringMatching(/^page-manifests\/a\.json ENOENT/)]);
+  await expect(readManifestFiles(folder.path)).rejects.toThrow('ENOENT');
+});

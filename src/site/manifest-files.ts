@@ -7,16 +7,29 @@ import { isHidden } from '../content/files.ts';
 /** The folder of the page manifests, from the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
-/** Reads all manifests, in the order of their names: that is the order of registration. */
-export async function readManifestFiles(folder: string): Promise<readonly ManifestFile[]> {
+/** Told of a file that can't be read, and why. */
+export type Unread = (file: string, cause: string) => void;
+
+/**
+ * Reads all manifests, in the order of their names: that is the order of registration.
+ * @param unread hears of each that can't be read, and it is left out; without it, the first one throws
+ */
+export async function readManifestFiles(folder: string, unread?: Unread): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
-  return Promise.all(
-    names.map(async (name) => ({
-      file: `${MANIFESTS_FOLDER}/${name}`,
-      text: await readFile(join(folder, name), 'utf8'),
-    })),
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = `${MANIFESTS_FOLDER}/${name}`;
+      try {
+        return [{ file, text: await readFile(join(folder, name), 'utf8') }];
+      } catch (error) {
+        if (!unread) throw error;
+        unread(file, error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    }),
   );
+  return files.flat();
 }
 
 function isManifest(entry: Dirent): boolean {

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAnswer } from './answer.ts';
+import { createHandler } from './handler.ts';
+import { NOTHING } from './published.ts';
+
+const page = makeAnswer(200, 'text/html', 'A page', 'no-cache');
+const published = { ...NOTHING, answers: new Map([['/page', page]]) };
+const handler = createHandler({
+  origin: { upload: async () => null },
+  current: () => published,
+  statics: new Map(),
+  headers: {},
+  log: (line) => expect.unreachable(line),
+});
+// As many slashes as fit would be quick enough to hide what they cost.
+const many = '/'.repeat(200_000);
+const server = createServer((request, response) => {
+  request.url = request.url?.replace('/many', many);
+  handler(request, response);
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const bound = server.address();
+  url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+it('sends closing slashes on, and is not held up by any number of others', async () => {
+  const answers = ['/page///?a=1', '/many', '/many/x'].map((path) =>
+    fetch(url + path, { redirect: 'manual' }),
+  );
+  const [moved, ...others] = await Promise.all(answers);
+  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/page?a=1']);
+  expect(others.map(({ status }) => status)).toEqual([503, 503]);
+});
+
+it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Match: %s', async (known) => {
+  expect((await fetch(`${url}/page`, { headers: { 'if-none-match': known } })).status).toBe(304);
+});

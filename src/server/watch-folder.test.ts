@@ -1,0 +1,38 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { watchFolder } from './watch-folder.ts';
+
+let parent: Folder;
+let stop = () => {};
+beforeEach(async () => {
+  parent = await temporaryFolder();
+});
+afterEach(async () => {
+  stop();
+  await parent.remove();
+});
+
+it('hears of changes in a folder, also in the one that has taken its place', async () => {
+  const place = join(parent.path, 'folder');
+  await mkdir(place);
+  await mkdir(join(parent.path, 'next'));
+  const lines: string[] = [];
+  const changed = vi.fn();
+  stop = watchFolder(place, changed, (line) => lines.push(line));
+  const hears = async (name: string) => {
+    // All that came before is heard by then.
+    await new Promise((done) => setTimeout(done, 50));
+    changed.mockClear();
+    await vi.waitFor(async () => {
+      await writeFile(join(place, name), '');
+      expect(changed).toHaveBeenCalled();
+    }, 4000);
+  };
+  await hears('a.json');
+  await rename(place, join(parent.path, 'before'));
+  await rename(join(parent.path, 'next'), place);
+  await hears('b.json');
+  expect(lines).toEqual([]);
+});
