@@ -2,8 +2,8 @@ import { type CheckInput, check, type ManifestFile } from '../../check/check.ts'
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
 import { isShell } from '../../check/site.ts';
-import { nearest } from '../../check/suggest.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
+import { nearest } from '../../content/suggest.ts';
 import { parsedJson, textMember } from '../../manifest/json.ts';
 import { manifestSchema } from '../../manifest/manifest.ts';
 import { routeParams } from '../../manifest/route.ts';

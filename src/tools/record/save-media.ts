@@ -9,7 +9,7 @@ import { sortedJson } from './sorted-json.ts';
 /** Fetches every named file into a folder and writes down its words; gives their number. */
 export async function saveMedia(origin: string, { files }: MediaNames, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
-  const before = await readJson(join(folder, MEDIA_CATALOGUE), () => undefined);
+  const before = await readJson(join(folder, MEDIA_CATALOGUE));
   const catalogue: Record<string, unknown> = isObject(before) ? { ...before } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
     // With a storage service the address is a whole one.
