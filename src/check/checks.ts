@@ -47,6 +47,12 @@ export const CHECKS = {
   'missing-file': warning(
     'Beside a home page stand shell.json, the frame of all pages, and a page for unknown addresses, route "*".',
   ),
+  content: error(
+    'A record in `cms/content` fits the content model. One that does not is left out: its endpoint answers 500.',
+  ),
+  'content-model': error(
+    'A schema file in `cms/src` is one that Strapi reads. Until it is, the manifests are not checked.',
+  ),
   'search-index': warning('Once all pages of the specification exist, 38 of them are in the search index.'),
 } as const satisfies Readonly<Record<string, CheckInfo>>;
 

@@ -1,10 +1,10 @@
 import { type FieldSpec, href } from '../../registry/fields.ts';
+import { typeName } from '../content/issue-text.ts';
+import { nearest, oneOf } from '../content/suggest.ts';
 import { isObject } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import type { Context } from './context.ts';
 import { takes } from './kinds.ts';
-import { nearest, oneOf } from './suggest.ts';
-import { typeName } from './zod-issues.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
 

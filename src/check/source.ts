@@ -1,10 +1,10 @@
 import { type ContentType, findEndpoint } from '../content/model.ts';
 import type { PopulateProblem } from '../content/populate/problem.ts';
 import { populateProblems } from '../content/populate.ts';
+import { oneOf } from '../content/suggest.ts';
 import { isObject, type JsonObject, member } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import { type Context, follow } from './context.ts';
-import { oneOf } from './suggest.ts';
 import { ANY, recordOf, type Shape } from './type.ts';
 
 /** A source whose endpoint is known. */
