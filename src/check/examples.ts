@@ -28,6 +28,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
     '"sources"',
     '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
   ),
+  'reserved-route': swap('"/our-policy"', '"/pages/our-policy"'),
   'unknown-block': swap('"type": "banner"', '"type": "baner"'),
   'unknown-prop': swap('"columns": 4', '"colums": 4'),
   'missing-prop': swap('"title": "$page.page_heading", ', ''),

@@ -52,6 +52,25 @@ describe('the site as a whole', () => {
   });
 
   test.each([
+    ['www.example.com', 'Write "https://www.example.com"'],
+    ['rgc.example/fees', 'Write "https://rgc.example/fees" or "/rgc.example/fees"'],
+    ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
+    ['office@rgc.example', 'Write "mailto:office@rgc.example"'],
+  ])('a link to %s says too little', (link, message) => {
+    const [line, ...more] = said(linkTo(link), page('/about', 'A'));
+    expect(line).toContain(message);
+    expect(more).toEqual([]);
+  });
+
+  test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/workbench/x', '/catalogue'])(
+    'no page can stand at %s',
+    (route) => {
+      const taken = checkTexts(page(route, 'A')).problems.filter(({ check }) => check === 'reserved-route');
+      expect(taken).toMatchObject([{ where: 'route', severity: 'error' }]);
+    },
+  );
+
+  test.each([
     ['/b', 'no page has the route "/b"'],
     ['/abuot', 'no page has the route "/abuot". Did you mean "/about"?'],
     ['/m/3/4', 'no page has the route "/m/3/4"'],
