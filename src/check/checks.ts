@@ -45,6 +45,9 @@ export const CHECKS = {
   description: error('A page has a description, its own or that of its search entry.'),
   'duplicate-route': warning('No two manifests claim one route. The first registration wins.'),
   'duplicate-title': warning('No two pages have one title.'),
+  'unread-file': warning(
+    'Every manifest stands where it is read: in the folder itself, its name ending in `.json`.',
+  ),
   'missing-file': warning(
     'Beside a home page stand shell.json, the frame of all pages, and a page for unknown addresses, route "*".',
   ),

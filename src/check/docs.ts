@@ -51,7 +51,11 @@ interface CheckedExample {
 
 function checkedExample(id: CheckId): CheckedExample {
   const example = EXAMPLES[id];
-  if ('file' in example) return { texts: [example.text], problems: checkContent(example.file, example.text) };
+  if ('file' in example) {
+    const { file, text } = example;
+    const problems = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).problems;
+    return { texts: [text], problems };
+  }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   return { texts, problems: checkTexts(...texts).problems };
 }

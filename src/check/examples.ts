@@ -1,7 +1,7 @@
 import type { CheckId } from './checks.ts';
 import { SPEC_ROUTES } from './spec-routes.ts';
 
-/** What to change in a sound manifest so that a check finds it, or texts of their own; for content, a file. */
+/** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */
 export type Example =
   | { readonly from: string; readonly to: string }
   | { readonly texts: readonly string[] }
@@ -71,6 +71,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
       page('  "sources": {},\n  "blocks": []').replace('/a', '/b'),
     ],
   },
+  'unread-file': { file: 'page-manifests/jobs/nurses.json', text: page('') },
   'missing-file': { texts: [specPage('/')] },
   content: {
     file: 'cms/content/policies.json',
