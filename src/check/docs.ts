@@ -2,7 +2,8 @@ import { CHECKS, type CheckId } from './checks.ts';
 import { EXAMPLES } from './examples.ts';
 import { codeFrame, formatProblem } from './format.ts';
 import type { Problem } from './problem.ts';
-import { changed, checkContent, checkTexts } from './testing/world.ts';
+import { checkContent } from './testing/content.ts';
+import { changed, checkTexts } from './testing/world.ts';
 
 const INTRO = `# The checks
 

@@ -45,6 +45,15 @@ test('a mistake in a record is said like one in a manifest', async () => {
   });
 });
 
+test('an option that is not understood is named', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await told('--strct')).code).toBe(2);
+  expect(write).toHaveBeenCalledWith(
+    expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
+  );
+  write.mockRestore();
+});
+
 test('what looks like a manifest and is not read is named', async () => {
   await mkdir(join(folder.path, 'page-manifests/sub'));
   for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])

@@ -11,6 +11,7 @@ import { ContentFaults } from '../content/fault.ts';
 import { isHidden } from '../content/files.ts';
 import { readModel } from '../content/read-model.ts';
 import { openContent } from '../content/seed.ts';
+import { nearest, withSuggestion } from '../content/suggest.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { onChange } from './on-change.ts';
 
@@ -23,8 +24,10 @@ const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
 /** Checks all page manifests and the content; 1 where there is an error, 2 where the command is not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const known = ['--json', '--fix', '--strict', '--watch'];
-  if (args.some((arg) => !known.includes(arg))) {
-    process.stderr.write(`${USAGE}\n`);
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown !== undefined) {
+    const message = withSuggestion(`There is no option "${unknown}".`, nearest(unknown, known));
+    process.stderr.write(`${message}\n${USAGE}\n`);
     return 2;
   }
   if (args.includes('--fix')) await fixAll(root);
