@@ -2,7 +2,8 @@ import { CHECKS, type CheckId } from './checks.ts';
 import { EXAMPLES } from './examples.ts';
 import { codeFrame, formatProblem } from './format.ts';
 import type { Problem } from './problem.ts';
-import { changed, checkContent, checkTexts } from './testing/world.ts';
+import { checkContent } from './testing/content.ts';
+import { changed, checkTexts } from './testing/world.ts';
 
 const INTRO = `# The checks
 
@@ -51,7 +52,11 @@ interface CheckedExample {
 
 function checkedExample(id: CheckId): CheckedExample {
   const example = EXAMPLES[id];
-  if ('file' in example) return { texts: [example.text], problems: checkContent(example.file, example.text) };
+  if ('file' in example) {
+    const { file, text } = example;
+    const problems = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).problems;
+    return { texts: [text], problems };
+  }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   return { texts, problems: checkTexts(...texts).problems };
 }

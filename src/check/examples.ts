@@ -1,7 +1,7 @@
 import type { CheckId } from './checks.ts';
 import { SPEC_ROUTES } from './spec-routes.ts';
 
-/** What to change in a sound manifest so that a check finds it, or texts of their own; for content, a file. */
+/** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */
 export type Example =
   | { readonly from: string; readonly to: string }
   | { readonly texts: readonly string[] }
@@ -28,6 +28,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
     '"sources"',
     '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
   ),
+  'reserved-route': swap('"/our-policy"', '"/pages/our-policy"'),
   'unknown-block': swap('"type": "banner"', '"type": "baner"'),
   'unknown-prop': swap('"columns": 4', '"colums": 4'),
   'missing-prop': swap('"title": "$page.page_heading", ', ''),
@@ -70,6 +71,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
       page('  "sources": {},\n  "blocks": []').replace('/a', '/b'),
     ],
   },
+  'unread-file': { file: 'page-manifests/jobs/nurses.json', text: page('') },
   'missing-file': { texts: [specPage('/')] },
   content: {
     file: 'cms/content/policies.json',

@@ -48,8 +48,15 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   if (typeof endpoint !== 'string') return [];
   const found = findEndpoint(context.model, endpoint);
   if (!found) {
-    const details = { word: endpoint, candidates: context.model.types.keys() };
-    context.report('unknown-endpoint', { path: [...path, 'endpoint'] }, `no endpoint "${endpoint}"`, details);
+    const word = endpoint.replace(/^\/api(?=\/)/, '');
+    const hint = word === endpoint ? '' : '. An endpoint is written without /api';
+    const details = { word, candidates: context.model.types.keys() };
+    context.report(
+      'unknown-endpoint',
+      { path: [...path, 'endpoint'] },
+      `no endpoint "${endpoint}"${hint}`,
+      details,
+    );
     return [];
   }
   const { type, documentId } = found;

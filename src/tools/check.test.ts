@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
@@ -43,6 +43,32 @@ test('a mistake in a record is said like one in a manifest', async () => {
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
     problems: [{ file: 'cms/content/rgc-work-for-us.json', check: 'content', suggestion: 'work_for_us' }],
   });
+});
+
+test('an option that is not understood is named', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await told('--strct')).code).toBe(2);
+  expect(write).toHaveBeenCalledWith(
+    expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
+  );
+  write.mockRestore();
+});
+
+test('what looks like a manifest and is not read is named', async () => {
+  await mkdir(join(folder.path, 'page-manifests/sub'));
+  for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])
+    await writeFile(join(folder.path, 'page-manifests', name), '{}');
+  const { code, said } = await told();
+  expect([code, said.split('\n').map((line) => line.replace(/:1:1.*/, ''))]).toEqual([
+    0,
+    [
+      'page-manifests/jobs.JSON',
+      'page-manifests/jobs.jsonc',
+      'page-manifests/sub/jobs.json',
+      expect.stringMatching(/^0 errors, 3 warnings in 48 /),
+      '',
+    ],
+  ]);
 });
 
 test('a mistake in the content model is said, not thrown', async () => {

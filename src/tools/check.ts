@@ -1,15 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
 import { bytesOf } from '../check/bytes.ts';
-import { check, type Problem } from '../check/check.ts';
+import { check, isUnread, type ManifestFile, type Problem } from '../check/check.ts';
 import { contentProblems } from '../check/content.ts';
 import { fixFile } from '../check/fix.ts';
 import { formatForTerminal, formatJson, formatProblem, summary } from '../check/format.ts';
 import { sorted } from '../check/problem.ts';
 import { ContentFaults } from '../content/fault.ts';
+import { isHidden } from '../content/files.ts';
 import { readModel } from '../content/read-model.ts';
 import { openContent } from '../content/seed.ts';
+import { nearest, withSuggestion } from '../content/suggest.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { onChange } from './on-change.ts';
 
@@ -22,8 +24,10 @@ const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
 /** Checks all page manifests and the content; 1 where there is an error, 2 where the command is not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const known = ['--json', '--fix', '--strict', '--watch'];
-  if (args.some((arg) => !known.includes(arg))) {
-    process.stderr.write(`${USAGE}\n`);
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown !== undefined) {
+    const message = withSuggestion(`There is no option "${unknown}".`, nearest(unknown, known));
+    process.stderr.write(`${message}\n${USAGE}\n`);
     return 2;
   }
   if (args.includes('--fix')) await fixAll(root);
@@ -63,9 +67,15 @@ interface Look {
 
 async function look(root: string): Promise<Look> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const all = [...files, ...(await unreadFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-    const { problems } = check({ files, model: content.model, blocks: everyBlock, bytes: bytesOf(content) });
+    const { problems } = check({
+      files: all,
+      model: content.model,
+      blocks: everyBlock,
+      bytes: bytesOf(content),
+    });
     return {
       problems: sorted([...contentProblems(content.faults, 'content'), ...problems]),
       count: files.length,
@@ -75,6 +85,15 @@ async function look(root: string): Promise<Look> {
     // Without a content model there is nothing to check a manifest against.
     return { problems: contentProblems(error.faults, 'content-model'), count: 0 };
   }
+}
+
+/** What looks like a manifest and is none: in a folder of its own, or with another ending. */
+async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
+  const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
+  return paths
+    .filter((path) => /\.json[5c]?$/i.test(path) && !isHidden(basename(path)))
+    .map((path) => ({ file: `${MANIFESTS_FOLDER}/${path.split(sep).join('/')}`, text: '' }))
+    .filter(({ file }) => isUnread(file));
 }
 
 function unlessFaults(error: unknown): undefined {

@@ -13,16 +13,9 @@ import {
   required,
   text,
 } from '../../../registry/fields.ts';
-import type { ContentFault } from '../../content/fault.ts';
-import { wrongIn } from '../../content/json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../content/model.ts';
-import { readType } from '../../content/read-model.ts';
-import { recordFaults } from '../../content/seed.ts';
-import { parsedJson } from '../../manifest/json.ts';
 import { type Checked, check, type ManifestFile } from '../check.ts';
-import { contentProblems } from '../content.ts';
 import type { World } from '../page.ts';
-import type { Problem } from '../problem.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 
@@ -138,23 +131,6 @@ export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checke
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
   );
   return check({ ...world, files });
-}
-
-/** Checks one file of the content, or of its model. */
-export function checkContent(file: string, text: string): readonly Problem[] {
-  const faults: ContentFault[] = [];
-  const report = (fault: ContentFault): void => void faults.push(fault);
-  const source = { file, text, json: parsedJson(text) };
-  const [, name = ''] = /^cms\/src\/api\/([^/]+)/.exec(file) ?? [];
-  if (name !== '') {
-    readType([name, name], source, report);
-    return contentProblems(faults, 'content-model');
-  }
-  const wrong = recordFaults({ model, media: { records: new Map() } }, source);
-  return contentProblems(
-    wrong.map((one) => wrongIn(source, one)),
-    'content',
-  );
 }
 
 /** The sound manifest with one thing changed. */

@@ -1,6 +1,7 @@
 import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
+import { reservedFor } from '../../check/reserved.ts';
 import { isShell } from '../../check/site.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
 import { nearest } from '../../content/suggest.ts';
@@ -29,6 +30,8 @@ export function planPage(world: CheckInput, order: PageOrder): Plan {
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
   }
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
   if (routeParams(route).length > 0) {
     return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
   }
