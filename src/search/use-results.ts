@@ -18,11 +18,11 @@ export interface Results {
 const NONE: readonly Found[] = [];
 
 /** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
-export function useResults(id: string, input: HTMLInputElement): Results {
+export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
   const [query, setQuery] = useState(input.value);
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const [entered, setEntered] = useState(false);
+  const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
   const rows = state.kind === 'found' ? [...state.answer.results, ...state.answer.suggestions] : NONE;
   const loading = state.kind === 'loading';
