@@ -62,14 +62,6 @@ describe('the site as a whole', () => {
     expect(more).toEqual([]);
   });
 
-  test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/workbench/x', '/catalogue'])(
-    'no page can stand at %s',
-    (route) => {
-      const taken = checkTexts(page(route, 'A')).problems.filter(({ check }) => check === 'reserved-route');
-      expect(taken).toMatchObject([{ where: 'route', severity: 'error' }]);
-    },
-  );
-
   test.each([
     ['/b', 'no page has the route "/b"'],
     ['/abuot', 'no page has the route "/abuot". Did you mean "/about"?'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +31,8 @@ const notAPicture = { width: null, height: null, resized: false };
  */
 export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
   const mediaDir = join(cmsDir, 'media');
+  // A site whose content comes from a CMS elsewhere needs none.
+  if (!existsSync(mediaDir)) return { records: new Map(), files: new Map() };
   const wording = await readCatalogue(cmsDir, report);
   const known = await readIndex(cacheDir);
   const facts = await readFacts(mediaDir, known, report);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -118,6 +118,12 @@ test('an editor’s lock and a system’s note about a file are no content', asy
   expect(
     [...(await openContent(cms, cache)).media.records.keys()].filter((name) => /^\./.test(name)),
   ).toEqual([]);
+});
+
+test('without demo content there is nothing wrong with it', async () => {
+  for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
+  const { faults, records } = await openContent(cms, cache);
+  expect([faults, records.size]).toEqual([[], 0]);
 });
 
 test('every fault of the content is told at once, with file, line, field, value and what was meant', async () => {

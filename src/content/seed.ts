@@ -48,7 +48,7 @@ export function recordFaults(rules: Rules, file: JsonFile): Wrong[] {
 const endpointOf = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
 
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
-  const found = await readdir(join(cmsDir, 'content'));
+  const found = await readdir(join(cmsDir, 'content')).catch(() => []);
   const names = found.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
   const files = await Promise.all(names.map((name) => readJsonFile(cmsDir, `content/${name}`, report)));
   return files.flatMap((file) => file ?? []);

@@ -5,6 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { hydrated, visit } from '../browser/visit.ts';
 
 const history = 'page-manifests/our-history.json';
+const record = 'cms/content/our-history-about-us.json';
 const edit = async (file: string, change: (text: string) => string) => {
   const before = await readFile(join(inject('folder'), file), 'utf8');
   const after = change(before);
@@ -16,7 +17,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 };
 const open = async (): Promise<Page> => {
   const page = await hydrated(
-    await visit('/our-history', { expect: [/^\[vite\]|Download the React DevTools|manifests/] }),
+    await visit('/our-history', { expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/] }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;
@@ -26,7 +27,7 @@ const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 describe('npm run dev', () => {
   it.each([
-    ['record', 'cms/content/our-history-about-us.json', /("banner_title": )"[^"]*"/],
+    ['record', record, /("banner_title": )"[^"]*"/],
     ['manifest', history, /("title": )"\$page\.banner_title"/],
   ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
     const page = await open();
@@ -49,18 +50,24 @@ describe('npm run dev', () => {
     expect(await stayed(page)).toBe(true);
   });
 
-  it('shows the errors of a broken manifest over the last good page, and takes them away when mended', async () => {
-    const page = await open();
-    const heading = await page.locator('main h1').textContent();
-    const undo = await edit(history, (text) => text.replace('"type": "banner"', '"type": "baner"'));
-    await overlay(page).waitFor({ state: 'attached' });
-    const said = await overlay(page).evaluate((node) => node.shadowRoot?.textContent ?? '');
-    expect(said).toMatch(/our-history\.json:\d+:\d+/);
-    expect(said).toContain('Did you mean "banner"?');
-    expect(await page.locator('main h1').textContent()).toBe(heading);
-    expect((await fetch(new URL('/our-history', inject('site')))).status).toBe(200);
-    await undo();
-    await overlay(page).waitFor({ state: 'detached' });
-    expect(await stayed(page)).toBe(true);
-  });
+  it.each([
+    ['manifest', history, '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
+    ['record', record, '"banner_title"', '"baner_title"', 'Did you mean "banner_title"?'],
+  ])(
+    'shows the errors of a broken %s over the last good page, and takes them away when mended',
+    async (_, file, from, to, message) => {
+      const page = await open();
+      const heading = await page.locator('main h1').textContent();
+      const undo = await edit(file, (text) => text.replace(from, to));
+      await overlay(page).waitFor({ state: 'attached' });
+      const said = await overlay(page).evaluate((node) => node.shadowRoot?.textContent ?? '');
+      expect(said).toMatch(new RegExp(`${file}:\\d+:\\d+`));
+      expect(said).toContain(message);
+      expect(await page.locator('main h1').textContent()).toBe(heading);
+      expect((await fetch(new URL('/our-history', inject('site')))).status).toBe(200);
+      await undo();
+      await overlay(page).waitFor({ state: 'detached' });
+      expect(await stayed(page)).toBe(true);
+    },
+  );
 });
