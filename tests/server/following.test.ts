@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -176,6 +176,9 @@ describe('manifests of a running site', () => {
       expect(spoil(before), page).not.toBe(before);
       await write(`${page}.json`, spoil(before));
     }
+    await symlink('nowhere', join(folder.path, 'page-manifests/zz-nowhere.json'));
+    const unread = /zz-nowhere\.json can’t be read: ENOENT/;
+    await vi.waitFor(() => expect(site.output()).toMatch(unread), soon);
     for (const { page, line } of FAULTS) {
       const place = new RegExp(`page-manifests${page}\\.json:${line.source}`, line.flags);
       await vi.waitFor(() => expect(site.output()).toMatch(place), soon);
