@@ -44,6 +44,7 @@ export default defineConfig({
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{browser,server,dev,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -54,6 +55,7 @@ export default defineConfig({
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+          testTimeout: 30_000,
         },
       },
       {

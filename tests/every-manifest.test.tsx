@@ -92,8 +92,8 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page
     expect(faultsIn(html)).toEqual([]);
     const noisy = Object.values(page.sources).filter(({ onError }) => onError !== 'log');
     const alerts = [...parsed(html).querySelectorAll('[role="alert"]')].map((one) => one.textContent);
-    expect(alerts).toHaveLength(new Set(noisy.map(({ url }) => url)).size);
-    for (const alert of alerts) expect(alert).toMatch(/Error.*The database is asleep/s);
+    // All fail for one reason, which is said once.
+    expect(alerts).toEqual(noisy.length > 0 ? [expect.stringMatching(/Error.*The database is asleep/s)] : []);
   });
 
   it('hostile: stands whatever its content is', () => {

@@ -2,7 +2,8 @@ import { dequal } from 'dequal/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyBlock } from '../registry/everything.ts';
 import { readFields } from '../registry/fields.ts';
-import { type Records, resolveBlock, sourcesOf } from '../src/manifest/page.ts';
+import { pathsIn } from '../src/manifest/bind.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../src/manifest/page.ts';
 import { pageHead } from '../src/shell/head.ts';
 import { recordsOf } from '../src/shell/page-state.ts';
 import { searchIndex } from '../src/site/search-index.ts';
@@ -35,10 +36,15 @@ type Reading = { readonly raw: unknown; readonly values: unknown } | undefined;
 function readings(part: Part, answers: Answers, source?: string): readonly Reading[] {
   const records = recordsWith(part, answers);
   return part.blocks.map((entry) => {
-    if (source !== undefined && !sourcesOf(entry).has(source)) return undefined;
+    if (source !== undefined && !binds(entry, source)) return undefined;
     const raw = resolveBlock(entry, records, part.params);
     return { raw, values: readFields(everyBlock.get(entry.type)?.block.fields ?? {}, raw) };
   });
+}
+
+function binds(block: BlockEntry, source: string): boolean {
+  const paths = block.from === undefined ? pathsIn(block) : [block.from];
+  return paths.some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
 /** What is wrong with a part's blocks under some content; blocks that read the same as before are left out. */

@@ -111,6 +111,7 @@ describe('npm run new, in a copy of the project', () => {
     ])
       expect(fees.said).toContain(file);
     expect(fees.said).toContain('/workbench/fees');
+    expect(fees.said).toContain('tests/pages/fees.txt');
     expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
     const quote = tool('new', 'block', 'pull-quote');
@@ -152,6 +153,9 @@ describe('npm run new, in a copy of the project', () => {
       ['page', '/our-policy'],
       ['page', 'fees'],
       ['page', '/leaders/:id'],
+      ['page', '/index'],
+      ['page', '/api/fees'],
+      ['page', '/workbench'],
       ['block', 'pull-quote'],
       ['block', 'banner'],
       ['block', 'heading'],
@@ -166,6 +170,7 @@ describe('npm run new, in a copy of the project', () => {
     for (const args of [[], ['page'], ['block', 'a', 'b'], ['page', '/a', '--endpint', '/b']]) {
       expect(await told(args)).toMatchObject({ code: 2 });
     }
+    expect((await told(['page', '/a', '--endpint', '/b'])).said).toContain('"--endpint" is not understood.');
   }, 30_000);
 
   /** Runs the tool in this process, on the copy. */

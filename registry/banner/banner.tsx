@@ -39,7 +39,7 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): Rea
               itemType="https://schema.org/ListItem"
               aria-current={last ? 'page' : undefined}
             >
-              <Anchor link={last ? null : to} itemProp="item">
+              <Anchor link={to} itemProp="item">
                 <span itemProp="name">{label}</span>
               </Anchor>
               <meta itemProp="position" content={String(index + 1)} />

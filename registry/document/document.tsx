@@ -26,7 +26,9 @@ export function DocumentBlock(props: DocumentBlockProps): ReactElement | null {
 function Sheet({ icon, label, file, downloadLabel, download }: DocumentBlockProps): ReactElement {
   const shown = file ?? download;
   const name = label === '' ? (shown?.name ?? '') : label;
-  const facts = [shown?.format, shown?.size].filter((fact) => fact !== undefined && fact !== '');
+  // A label that says what kind of file it is has said it.
+  const format = shown && !name.toUpperCase().includes(shown.format.toUpperCase()) ? shown.format : '';
+  const facts = [format, shown?.size].filter((fact) => fact !== undefined && fact !== '');
   return (
     <aside className={styles.sheet} aria-label={name === '' ? 'Document' : name}>
       {icon && <Picture className={styles.icon} picture={icon} sizes="4rem" width={64} height={64} alt="" />}

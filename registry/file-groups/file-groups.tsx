@@ -41,7 +41,7 @@ function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
   return (
     <section className={styles.group}>
       {group.title !== '' && <Level className={styles.title}>{group.title}</Level>}
-      <ul className={styles.files}>
+      <ul>
         {group.files.map((entry, index) => (
           <li key={index}>
             <FileView {...entry} />

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
-import { loadDialog } from '../../src/ui/dialog.tsx';
+import { loadDialog, openInstead } from '../../src/ui/dialog.tsx';
 import { Lightbox } from '../../src/ui/lightbox.tsx';
 import { Picture, type PictureSource } from '../../src/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
@@ -11,14 +11,8 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
   const opener = useRef<HTMLElement>(null);
 
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const link = event.currentTarget;
-    opener.current = link;
-    loadDialog().then(
-      () => setAt(index),
-      () => window.location.assign(link.href),
-    );
+    opener.current = event.currentTarget;
+    openInstead(event, () => setAt(index));
   };
   // The code of the dialog comes while the visitor is still choosing.
   const prepare = () => void loadDialog().catch(() => undefined);

@@ -38,6 +38,9 @@ function pageOf(base: string, id: string): Link | null {
   return base === '' || id === '' ? null : readLink(base + fillRoute('/:id', { id }));
 }
 
+// It is cut to its arch, so it may be wider than what is seen.
+const SIZES = '(width >= 60rem) 20rem, (width >= 36rem) 60vw, 10rem';
+
 interface PersonCardProps {
   readonly person: Person;
   readonly link: Link | null;
@@ -49,9 +52,7 @@ function PersonCard({ person, link, linkLabel }: PersonCardProps): ReactElement 
   return (
     <>
       <div className={styles.arch}>
-        {image && (
-          <Picture className={styles.portrait} picture={image} sizes="(width > 60rem) 20rem, 60vw" alt="" />
-        )}
+        {image && <Picture className={styles.portrait} picture={image} sizes={SIZES} alt="" />}
       </div>
       <div className={styles.text}>
         <h3>

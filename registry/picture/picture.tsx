@@ -20,5 +20,5 @@ export function PictureBlock({ image, title, text, width }: PictureBlockProps): 
 }
 
 // It is cut to its height on narrow windows, so it is wider than they are.
-const FULL = '(width < 48rem) max(100vw, 29rem), max(100vw, 57rem)';
-const PAGE = '(width < 48rem) max(92vw, 29rem), (width < 80rem) max(92vw, 57rem), 76rem';
+const FULL = '(width < 75rem) max(100vw, 29rem), max(100vw, 57rem)';
+const PAGE = '(width < 80rem) 92vw, 76rem';

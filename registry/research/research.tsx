@@ -12,9 +12,13 @@ export function Research({ title, text, topicLabel, grantLabel }: ResearchProps)
       {(title !== '' || intro.length > 0) && (
         <div className={styles.intro}>
           {title !== '' && <h2>{title}</h2>}
-          {intro.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
+          {intro.length > 0 && (
+            <div className={styles.words}>
+              {intro.map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </div>
+          )}
         </div>
       )}
       {topics.map((topic, index) => (

@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
-import { Dialog, loadDialog } from '../../src/ui/dialog.tsx';
+import { type ReactElement, useRef, useState } from 'react';
+import { Dialog, loadDialog, openInstead } from '../../src/ui/dialog.tsx';
 import { Heading } from '../../src/ui/heading.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
 import { Markup } from '../../src/ui/markup.tsx';
@@ -34,14 +34,6 @@ interface PlayProps {
 function Play({ href, title, label }: PlayProps): ReactElement {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
-  const start = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    loadDialog().then(
-      () => setOpen(true),
-      () => window.location.assign(href),
-    );
-  };
   const prepare = () => void loadDialog().catch(() => undefined);
   return (
     <>
@@ -49,7 +41,7 @@ function Play({ href, title, label }: PlayProps): ReactElement {
         ref={opener}
         className={styles.play}
         href={href}
-        onClick={start}
+        onClick={(event) => openInstead(event, () => setOpen(true))}
         onPointerEnter={prepare}
         onFocus={prepare}
       >

@@ -1,10 +1,9 @@
 import { isObject, type JsonObject, member, textMember } from '../manifest/json.ts';
+import { blockSchema } from '../manifest/manifest.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import { type Context, follow } from './context.ts';
 import { ANY, type Shape } from './type.ts';
 import { checkMembers, checkRequired } from './value.ts';
-
-const RESERVED = ['type', 'from', 'id'];
 
 /** Checks a list of blocks: of a page, or the header or footer of the shell. */
 export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
@@ -24,7 +23,13 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
   const known = context.blocks.get(type);
   if (known) {
     const { fields } = known.block;
-    checkMembers(context, fields, block, { path, owner: type, also: RESERVED }, blockScope);
+    checkMembers(
+      context,
+      fields,
+      block,
+      { path, owner: type, also: Object.keys(blockSchema.shape) },
+      blockScope,
+    );
     checkRequired(context, fields, block, { path: [...path, 'type'] }, type);
   } else {
     const details = { word: type, candidates: context.blocks.keys() };

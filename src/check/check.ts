@@ -44,7 +44,7 @@ interface OneFile {
 export function check(input: CheckInput): Checked {
   const problems: Problem[] = [];
   const manifests = input.files
-    .filter(({ file }) => !file.endsWith('manifest.schema.json'))
+    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(problems, file))
     .sort((a, b) => compare(a.file, b.file));
   const files = manifests.map((file) => checkFile(input, file, problems));
   checkSite(files);
@@ -55,6 +55,18 @@ export function check(input: CheckInput): Checked {
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
     shell: sound.find(({ shell }) => shell)?.shell,
   };
+}
+
+/** Whether a file is none that the site reads: it lies deeper, or has another ending. */
+export function isUnread(file: string): boolean {
+  return !/^([^/]+\/)?[^/]+\.json$/.test(file);
+}
+
+function reportUnread(problems: Problem[], file: string): boolean {
+  if (!isUnread(file)) return false;
+  const message = 'this file is not read: a manifest stands in page-manifests itself and ends in ".json"';
+  reportInto(problems, file, '', undefined)('unread-file', { path: [] }, message);
+  return true;
 }
 
 function checkFile(world: World, { file, text }: ManifestFile, problems: Problem[]): OneFile {

@@ -16,13 +16,14 @@ export const CHECKS = {
   'json-key': error('No key stands twice in an object, and none is called `__proto__`.'),
   shape: error('The file has the shape of a manifest: its keys, and the type of each value.'),
   'search-category': error('The category of a search entry is one of the eight of the site.'),
+  'reserved-route': error('The route is not one that the server itself answers.'),
   'unknown-block': error('The `type` of a block is a folder in `registry/`.'),
   'unknown-prop': error('A block takes only the props that its fields name.'),
   'missing-prop': error('What a block requires is given or bound.'),
   literal: error('A value that stands in the manifest has the type of its prop.'),
   choice: error('A value that stands in the manifest is one of the choices of its prop.'),
   'unsafe-link': error(
-    'An address that stands in the manifest can be followed: a path, an anchor, http(s), mailto or tel.',
+    'An address that stands in the manifest can be followed: a path that begins with a slash, an anchor, http(s), mailto or tel.',
   ),
   path: error('A binding is a path: names joined by dots, `[2]`, `[key=value]`, `[key=:param]`.'),
   'unknown-source': error('The first name of a binding is one of the sources of the page.'),
@@ -44,8 +45,17 @@ export const CHECKS = {
   description: error('A page has a description, its own or that of its search entry.'),
   'duplicate-route': warning('No two manifests claim one route. The first registration wins.'),
   'duplicate-title': warning('No two pages have one title.'),
+  'unread-file': warning(
+    'Every manifest stands where it is read: in the folder itself, its name ending in `.json`.',
+  ),
   'missing-file': warning(
     'Beside a home page stand shell.json, the frame of all pages, and a page for unknown addresses, route "*".',
+  ),
+  content: error(
+    'A record in `cms/content` fits the content model. One that does not is left out: its endpoint answers 500.',
+  ),
+  'content-model': error(
+    'A schema file in `cms/src` is one that Strapi reads. Until it is, the manifests are not checked.',
   ),
   'search-index': warning('Once all pages of the specification exist, 38 of them are in the search index.'),
 } as const satisfies Readonly<Record<string, CheckInfo>>;

@@ -101,6 +101,13 @@ export function follow(
   const { check, span, message, word, candidates } = walked.fault;
   const part = { offset: span.offset + skip, length: span.length };
   const details = word === undefined || !candidates ? {} : { word, candidates };
-  context.report(check, { path: place.path, part }, message, details);
+  const hint = check === 'path' && span.offset === 0 ? aboutDollar(path, skip) : '';
+  context.report(check, { path: place.path, part }, `${message}${hint}`, details);
   return undefined;
+}
+
+// "$" marks a binding among texts; where only a path can stand, there is none.
+function aboutDollar(path: string, skip: 0 | 1): string {
+  if (skip === 1) return '. A text that begins with $ is written with $$';
+  return path.startsWith('$') ? '. A path stands here without $' : '';
 }

@@ -2,11 +2,13 @@ import { CHECKS, type CheckId } from './checks.ts';
 import { EXAMPLES } from './examples.ts';
 import { codeFrame, formatProblem } from './format.ts';
 import type { Problem } from './problem.ts';
-import { changed, checkTexts, FILE } from './testing/world.ts';
+import { checkContent } from './testing/content.ts';
+import { changed, checkTexts } from './testing/world.ts';
 
 const INTRO = `# The checks
 
-\`npm run check\` reads every page manifest and says everything that is wrong with it, before it runs.
+\`npm run check\` reads every page manifest, the content model and the demo content, and says everything that is
+wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
 - \`npm run check -- --fix\` writes the least populate that covers what each page binds.
@@ -35,19 +37,28 @@ function section(id: CheckId): string {
 
 /** What the check says about its example. */
 export function exampleOf(id: CheckId): { readonly problem: Problem; readonly frame: string } {
-  const texts = textsOf(id);
-  const { problems } = checkTexts(...texts);
+  const { texts, problems } = checkedExample(id);
   const problem = problems.find(({ check }) => check === id);
   if (!problem)
     throw new Error(`The example of "${id}" is not found by it: ${problems.map(formatProblem).join('; ')}`);
-  const at = problem.file === FILE ? 0 : Number(/\d+/.exec(problem.file)?.[0] ?? 0);
+  const at = Number(/page-(\d+)/.exec(problem.file)?.[1] ?? 0);
   return { problem, frame: codeFrame(texts[at] ?? '', problem) };
 }
 
-/** The texts of a check's example. */
-export function textsOf(id: CheckId): readonly string[] {
+interface CheckedExample {
+  readonly texts: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+function checkedExample(id: CheckId): CheckedExample {
   const example = EXAMPLES[id];
-  return 'texts' in example ? example.texts : [changed(example.from, example.to)];
+  if ('file' in example) {
+    const { file, text } = example;
+    const problems = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).problems;
+    return { texts: [text], problems };
+  }
+  const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
+  return { texts, problems: checkTexts(...texts).problems };
 }
 
 function isCheck(id: string): id is CheckId {

@@ -1,8 +1,11 @@
 import type { CheckId } from './checks.ts';
 import { SPEC_ROUTES } from './spec-routes.ts';
 
-/** What to change in a sound manifest so that a check finds it, or texts of their own. */
-export type Example = { readonly from: string; readonly to: string } | { readonly texts: readonly string[] };
+/** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */
+export type Example =
+  | { readonly from: string; readonly to: string }
+  | { readonly texts: readonly string[] }
+  | { readonly file: string; readonly text: string };
 
 const swap = (from: string, to: string): Example => ({ from, to });
 const BANNER = '"image": "$page.banner_image" }';
@@ -25,6 +28,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
     '"sources"',
     '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
   ),
+  'reserved-route': swap('"/our-policy"', '"/pages/our-policy"'),
   'unknown-block': swap('"type": "banner"', '"type": "baner"'),
   'unknown-prop': swap('"columns": 4', '"colums": 4'),
   'missing-prop': swap('"title": "$page.page_heading", ', ''),
@@ -67,7 +71,22 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
       page('  "sources": {},\n  "blocks": []').replace('/a', '/b'),
     ],
   },
+  'unread-file': { file: 'page-manifests/jobs/nurses.json', text: page('') },
   'missing-file': { texts: [specPage('/')] },
+  content: {
+    file: 'cms/content/policies.json',
+    text: '{\n  "page_heading": "Our policies",\n  "page_headng": "Our rules"\n}\n',
+  },
+  'content-model': {
+    file: 'cms/src/api/fees/content-types/fees/schema.json',
+    text: `{
+  "kind": "singleType",
+  "collectionName": "fees",
+  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
+  "attributes": { "title": { "type": "strng" } }
+}
+`,
+  },
   'search-index': { texts: SPEC_ROUTES.map(specPage) },
 };
 

@@ -1,12 +1,9 @@
+import { faultLine } from '../content/fault.ts';
 import type { Problem } from './problem.ts';
 
 /** A problem in one line: `file:line:column  where: message`. */
 export function formatProblem(problem: Problem): string {
-  const { file, line, column, where, message, severity } = problem;
-  const place = where === '' ? '' : `${where}: `;
-  const text = `${file}:${line}:${column}  ${severity === 'warning' ? 'warning: ' : ''}${place}${message}`;
-  // A value that is quoted may hold a line end.
-  return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
+  return faultLine(problem, problem.severity === 'warning' ? 'warning: ' : '');
 }
 
 const WIDTH = 100;

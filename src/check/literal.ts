@@ -1,10 +1,10 @@
 import { type FieldSpec, href } from '../../registry/fields.ts';
+import { typeName } from '../content/issue-text.ts';
+import { nearest, oneOf } from '../content/suggest.ts';
 import { isObject } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import type { Context } from './context.ts';
 import { takes } from './kinds.ts';
-import { nearest, oneOf } from './suggest.ts';
-import { typeName } from './zod-issues.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
 
@@ -44,7 +44,10 @@ const LINK = href();
 
 function checkLink(context: Context, value: string, path: JsonPath): void {
   const link = LINK.read(value);
-  if (link) {
+  if (link?.kind === 'internal' && !value.trim().startsWith('/')) {
+    const message = `"${value}" would lead to a page of this site, "${link.href}". Write ${meant(value.trim(), link.href)}`;
+    context.report('unsafe-link', { path }, message);
+  } else if (link) {
     context.links.push({
       href: link.kind === 'internal' || link.kind === 'anchor' ? link.href : '',
       place: { path },
@@ -53,6 +56,13 @@ function checkLink(context: Context, value: string, path: JsonPath): void {
     const message = `"${value}" is no address that can be followed: a path ("/about-us"), "#id", http(s), mailto or tel`;
     context.report('unsafe-link', { path }, message);
   }
+}
+
+// Whether "rgc.example" is a site or a file nobody can tell.
+function meant(value: string, path: string): string {
+  if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
+  if (/^www\./i.test(value)) return `"https://${value}"`;
+  return /^[\w-]+(\.[\w-]+)+/.test(value) ? `"https://${value}" or "${path}"` : `"${path}"`;
 }
 
 const MEDIA_KEYS = ['url', 'alternativeText', 'width', 'height', 'formats', 'name', 'ext', 'size'];

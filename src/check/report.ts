@@ -1,4 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import { wherePath } from '../content/fault.ts';
+import { nearest, withSuggestion } from '../content/suggest.ts';
 import {
   insideSpan,
   type JsonPath,
@@ -9,7 +11,6 @@ import {
 } from '../manifest/read-position.ts';
 import { CHECKS, type CheckId } from './checks.ts';
 import type { Problem } from './problem.ts';
-import { didYouMean, nearest } from './suggest.ts';
 
 /** Where in a file a problem is shown: a value, the name of a member, or a part of a text. */
 export interface Place {
@@ -53,16 +54,4 @@ function spanOf(text: string, root: Node, { path, part }: Place): Span {
   if (part === 'key') return keySpan(root, path);
   const whole = valueSpan(root, path);
   return part === undefined ? whole : insideSpan(text, whole, part);
-}
-
-function withSuggestion(message: string, suggestion: string | undefined): string {
-  if (suggestion === undefined) return message;
-  return `${message}${/[.!?]$/.test(message) ? '' : '.'}${didYouMean(suggestion)}`;
-}
-
-/** A path in the words of a manifest: `blocks[0].people.$each`. */
-export function wherePath(path: JsonPath): string {
-  return path
-    .map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`))
-    .join('');
 }

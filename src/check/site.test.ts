@@ -52,6 +52,25 @@ describe('the site as a whole', () => {
   });
 
   test.each([
+    ['www.example.com', 'Write "https://www.example.com"'],
+    ['rgc.example/fees', 'Write "https://rgc.example/fees" or "/rgc.example/fees"'],
+    ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
+    ['office@rgc.example', 'Write "mailto:office@rgc.example"'],
+  ])('a link to %s says too little', (link, message) => {
+    const [line, ...more] = said(linkTo(link), page('/about', 'A'));
+    expect(line).toContain(message);
+    expect(more).toEqual([]);
+  });
+
+  test.each(['/index', '/healthz', '/api/x', '/uploads/:name', '/preview', '/workbench/x', '/catalogue'])(
+    'no page can stand at %s',
+    (route) => {
+      const taken = checkTexts(page(route, 'A')).problems.filter(({ check }) => check === 'reserved-route');
+      expect(taken).toMatchObject([{ where: 'route', severity: 'error' }]);
+    },
+  );
+
+  test.each([
     ['/b', 'no page has the route "/b"'],
     ['/abuot', 'no page has the route "/abuot". Did you mean "/about"?'],
     ['/m/3/4', 'no page has the route "/m/3/4"'],
@@ -121,6 +140,14 @@ describe('all at once', () => {
     ['"route": "/our-policy"', '"route": "our-policy"', 'route: a route is'],
     ['"/policies"', '"policies"', 'an endpoint is a path'],
     ['"title": "Our policies"', '"titel": "Our policies"', 'titel: there is no "titel" here'],
+    ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
+    ['"page.committee"', '"$page.committee"', 'A path stands here without $'],
+    [
+      '"details",',
+      '"$details",',
+      'people.$each: "$details" is no path: expected a name (letters, digits, _ or -). A path',
+    ],
+    ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
     ['"endpoint"', '"endpont"', 'sources.page.endpont: there is no "endpont" here'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
     ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: true or false is expected, not a text'],

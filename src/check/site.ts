@@ -1,3 +1,4 @@
+import { nearest } from '../content/suggest.ts';
 import { member, textMember } from '../manifest/json.ts';
 import type { Reading } from '../manifest/read.ts';
 import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
@@ -5,7 +6,6 @@ import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';
 import { SEARCHED_PAGES, SPEC_ROUTES } from './spec-routes.ts';
-import { nearest } from './suggest.ts';
 
 /** A file that was read, its problems' report, and the route it claims. */
 export interface SiteFile {

@@ -1,10 +1,10 @@
 import { type ContentType, findEndpoint } from '../content/model.ts';
 import type { PopulateProblem } from '../content/populate/problem.ts';
 import { populateProblems } from '../content/populate.ts';
+import { oneOf } from '../content/suggest.ts';
 import { isObject, type JsonObject, member } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import { type Context, follow } from './context.ts';
-import { oneOf } from './suggest.ts';
 import { ANY, recordOf, type Shape } from './type.ts';
 
 /** A source whose endpoint is known. */
@@ -48,8 +48,15 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   if (typeof endpoint !== 'string') return [];
   const found = findEndpoint(context.model, endpoint);
   if (!found) {
-    const details = { word: endpoint, candidates: context.model.types.keys() };
-    context.report('unknown-endpoint', { path: [...path, 'endpoint'] }, `no endpoint "${endpoint}"`, details);
+    const word = endpoint.replace(/^\/api(?=\/)/, '');
+    const hint = word === endpoint ? '' : '. An endpoint is written without /api';
+    const details = { word, candidates: context.model.types.keys() };
+    context.report(
+      'unknown-endpoint',
+      { path: [...path, 'endpoint'] },
+      `no endpoint "${endpoint}"${hint}`,
+      details,
+    );
     return [];
   }
   const { type, documentId } = found;

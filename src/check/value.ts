@@ -1,4 +1,6 @@
 import type { FieldSpec, Fields } from '../../registry/fields.ts';
+import { typeName } from '../content/issue-text.ts';
+import { nearest, oneOf } from '../content/suggest.ts';
 import { type Bound, boundKind } from '../manifest/bind.ts';
 import { isObject, type JsonObject } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
@@ -6,9 +8,7 @@ import { type Context, follow } from './context.ts';
 import { checkFit } from './fit.ts';
 import { takes } from './kinds.ts';
 import { checkLiteral, checkMedia } from './literal.ts';
-import { nearest, oneOf } from './suggest.ts';
 import { ANY, describe, type Shape } from './type.ts';
-import { typeName } from './zod-issues.ts';
 
 /** Checks one value of a manifest, bound or literal, against the prop that takes it. */
 export function checkValue(

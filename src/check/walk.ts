@@ -46,8 +46,7 @@ function readPath(path: string): PathStep[] | Fault {
   } catch (error) {
     const offset = error instanceof PathError ? error.offset : 0;
     const message = error instanceof Error ? error.message : String(error);
-    const hint = offset === 0 ? '. A text that begins with $ is written with $$' : '';
-    return { check: 'path', span: { offset, length: 1 }, message: `"${path}" is no path: ${message}${hint}` };
+    return { check: 'path', span: { offset, length: 1 }, message: `"${path}" is no path: ${message}` };
   }
 }
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { issueText, pathOf, valueIn } from '../content/issue-text.ts';
+import { nearest, oneOf } from '../content/suggest.ts';
 import { isObject } from '../manifest/json.ts';
 import type { JsonPath } from '../manifest/read-position.ts';
 import type { Report } from './report.ts';
-import { nearest, oneOf } from './suggest.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -14,15 +15,15 @@ export function reportIssues(
   report: Report,
 ): void {
   for (const issue of issues) {
-    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+    const path = pathOf(issue);
     if (!isPopulate(path)) reportIssue(issue, path, value, schema, report);
   }
 }
 
 /** Populate has a check of its own, which knows more; this is for what only the schema minds. */
 export function reportPopulateIssues(issues: readonly Issue[], report: Report): void {
-  for (const { path } of issues) {
-    const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
+  for (const issue of issues) {
+    const steps = pathOf(issue);
     if (isPopulate(steps)) {
       report(
         'populate-refused',
@@ -58,7 +59,7 @@ function reportIssue(
     const message = issue.issues[0]?.message ?? issue.message;
     report('shape', { path, part: 'key' }, `"${String(path.at(-1))}": ${message}`);
   } else {
-    report('shape', { path }, messageOf(issue, found));
+    report('shape', { path }, issueText(issue, found));
   }
 }
 
@@ -92,51 +93,4 @@ const SEARCH_KEYS = ['keywords', 'description', 'category', 'priority'];
 function keysAt(schema: z.ZodObject, path: JsonPath): readonly string[] {
   if (path.length === 0) return Object.keys(schema.shape);
   return path[0] === 'search' ? SEARCH_KEYS : SOURCE_KEYS;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  boolean: 'true or false',
-  number: 'a number',
-  int: 'a whole number',
-};
-
-function messageOf(issue: Issue, found: unknown): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `${TYPES[issue.expected] ?? issue.expected} is expected, not ${typeName(found)}`;
-    case 'too_small':
-      if (typeof found === 'number') return `at least ${issue.minimum} is expected`;
-      return Array.isArray(found) ? 'the list must not be empty' : 'the text must not be empty';
-    case 'too_big':
-      return `at most ${issue.maximum} is expected`;
-    case 'invalid_format':
-      return issue.format === 'url'
-        ? 'an address such as "https://www.rgc.example" is expected'
-        : issue.message;
-    default:
-      return issue.message;
-  }
-}
-
-/** What a JSON value is, in words. */
-export function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'an object';
-  if (typeof value === 'string') return 'a text';
-  return typeof value === 'number' ? 'a number' : String(value);
-}
-
-function valueIn(value: unknown, path: JsonPath): unknown {
-  let inner = value;
-  for (const step of path) {
-    if (Array.isArray(inner) && typeof step === 'number') inner = inner[step];
-    else if (isObject(inner) && Object.hasOwn(inner, step)) inner = inner[step];
-    else return undefined;
-  }
-  return inner;
 }

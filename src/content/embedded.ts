@@ -2,6 +2,7 @@ import { answerEntry, documentIdAt, type Store } from './embedded/answer.ts';
 import { readPage } from './embedded/page.ts';
 import { methodNotAllowed, notFound, respondError, respondJson } from './embedded/respond.ts';
 import { respondUpload } from './embedded/uploads.ts';
+import { faultLine } from './fault.ts';
 import { type ContentType, type EndpointMatch, findEndpoint } from './model.ts';
 import { type ErrorInfo, unsupported } from './populate/problem.ts';
 import type { Selection } from './populate/tree.ts';
@@ -37,7 +38,7 @@ const endpointOf = (pathname: string): string => pathname.slice('/api'.length).r
 
 function respondContent(store: Store, { type, documentId }: EndpointMatch, query: string): Response {
   const params = readQuery(query);
-  const refused = refusedParameter(params);
+  const refused = refusedParameter(params) ?? recordFault(store, type);
   if (refused) return respondError(refused);
   const wanted = readPopulate(store.model, type, query);
   if (!wanted.ok) return respondError(wanted.error);
@@ -55,6 +56,14 @@ function refusedParameter(params: Plain): ErrorInfo | undefined {
   }
   const unknown = ['sort', 'filters', '_q'].find((name) => !isNothing(params[name]) && params[name] !== '');
   return unknown === undefined ? undefined : unsupported(unknown);
+}
+
+/** Records with faults are no records: who asks for them hears what is wrong. */
+function recordFault({ faults = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
+  const own = faults.filter(({ file }) => file === `cms/content${endpoint}.json`);
+  if (own.length === 0) return undefined;
+  const message = own.map((fault) => faultLine(fault)).join('; ');
+  return { status: 500, name: 'InternalServerError', message, details: {} };
 }
 
 function respondOne(

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { parsedJson } from '../manifest/json.ts';
 
-/** The JSON in a file; when there is none, `fault` hears why and the answer is undefined. */
-export async function readJson(path: string, fault: (text: string) => void): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    fault(missing ? 'there is no such file' : error instanceof Error ? error.message : String(error));
-    return undefined;
-  }
+/** The JSON in a file; undefined where there is none. */
+export async function readJson(path: string): Promise<unknown> {
+  return parsedJson(await readFile(path, 'utf8').catch(() => ''));
 }
 
 /** Whether a file is none of ours: what begins with a dot is an editor's lock or a system's note about a file. */

@@ -9,7 +9,10 @@ import type { Media, MediaFile, MediaRecord } from './embedded/content.ts';
 import { measure } from './embedded/formats.ts';
 import { describeMedia, type Wording } from './embedded/media-record.ts';
 import { familyOf, mimeOf } from './embedded/mime.ts';
-import { isHidden, readJson } from './files.ts';
+import { faultIn, type Report } from './fault.ts';
+import { isHidden } from './files.ts';
+import { issueWrong } from './issue-text.ts';
+import { readJsonFile, wrongIn } from './json-file.ts';
 
 /** Beside the files of `cms/media`: what an editor wrote about each. */
 export const MEDIA_CATALOGUE = 'media.json';
@@ -19,8 +22,6 @@ const catalogue = z.record(
   z.object({ alternativeText: z.string().optional(), caption: z.string().optional() }),
 );
 
-type Fault = (text: string) => void;
-
 const notAPicture = { width: null, height: null, resized: false };
 
 /**
@@ -28,10 +29,11 @@ const notAPicture = { width: null, height: null, resized: false };
  * A copy is made when it is first asked for and kept in the cache folder: all of them at the start
  * took 31 s for 150 pictures on two processors.
  */
-export async function openMedia(mediaDir: string, cacheDir: string, fault: Fault): Promise<Media> {
-  const wording = await readCatalogue(join(mediaDir, MEDIA_CATALOGUE), fault);
+export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
+  const mediaDir = join(cmsDir, 'media');
+  const wording = await readCatalogue(cmsDir, report);
   const known = await readIndex(cacheDir);
-  const facts = await readFacts(mediaDir, known, fault);
+  const facts = await readFacts(mediaDir, known, report);
   if (changed(known, facts)) await writeIndex(cacheDir, facts);
   const records = new Map<string, MediaRecord>();
   const files = new Map<string, MediaFile>();
@@ -53,16 +55,16 @@ export async function openMedia(mediaDir: string, cacheDir: string, fault: Fault
   return { records, files };
 }
 
-async function readCatalogue(path: string, fault: Fault): Promise<Record<string, Wording>> {
-  const json = await readJson(path, (text) => fault(`media/${MEDIA_CATALOGUE}: ${text}`));
-  const read = catalogue.safeParse(json ?? {});
+async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, Wording>> {
+  const file = await readJsonFile(cmsDir, `media/${MEDIA_CATALOGUE}`, report);
+  if (!file) return {};
+  const read = catalogue.safeParse(file.json);
   if (read.success) return read.data;
-  for (const issue of read.error.issues)
-    fault(`media/${MEDIA_CATALOGUE}: ${issue.path.join('.')}: ${issue.message}`);
+  for (const issue of read.error.issues) report(wrongIn(file, issueWrong(issue, file.json)));
   return {};
 }
 
-async function readFacts(mediaDir: string, known: Index, fault: Fault): Promise<Index> {
+async function readFacts(mediaDir: string, known: Index, report: Report): Promise<Index> {
   const entries = await readdir(mediaDir, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !isHidden(entry.name) && entry.name !== MEDIA_CATALOGUE)
@@ -72,7 +74,8 @@ async function readFacts(mediaDir: string, known: Index, fault: Fault): Promise<
     try {
       return [[name, await examine(join(mediaDir, name), known.get(name), byHash)]];
     } catch (error) {
-      fault(`media/${name}: ${error instanceof Error ? error.message : error}`);
+      const message = error instanceof Error ? error.message : String(error);
+      report(faultIn(`cms/media/${name}`, '', { path: [], message }));
       return [];
     }
   });

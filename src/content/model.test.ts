@@ -72,23 +72,35 @@ test('tells every fault of every file at once, with its path', async () => {
     attributes: { x: { type: 'strnig' } },
   });
   await write(typePath('one'), '{ "kind": ');
-  await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.nope' } }));
   await write(typePath('three'), single('other', {}));
+  await write(typePath('two'), { ...single('two', {}), collectionName: undefined });
   await expect(readModel(cms)).rejects.toMatchObject({
-    problems: [
-      expect.stringMatching(/^src\/components\/a\/b\.json: attributes\.x\.type: /),
-      expect.stringMatching(/^src\/api\/one\/content-types\/one\/schema\.json: /),
-      expect.stringMatching(/three\/schema\.json: info\.singularName: "other" is in the folder "three"$/),
-      'api::two.two.menu: there is no "a.nope"',
+    faults: [
+      {
+        file: 'cms/src/components/a/b.json',
+        where: 'attributes.x.type',
+        message: expect.stringMatching(/^"strnig" is not one of "string", .* Did you mean "string"\?$/),
+      },
+      { file: 'cms/src/api/one/content-types/one/schema.json', line: 1, message: 'a value is expected' },
+      { where: 'info.singularName', message: '"other" is in the folder "three"' },
+      { where: 'collectionName', message: '"collectionName" is missing' },
     ],
   });
+});
+
+test('a component that is not there is told where it is asked for', async () => {
+  await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
+  await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
+  await expect(readModel(cms)).rejects.toThrow(
+    /cms\/src\/api\/two\/content-types\/two\/schema\.json:1:\d+ {2}attributes\.menu\.component: there is no "a\.noet"\. Did you mean "a\.note"\?/,
+  );
 });
 
 test('two types can not answer at the same endpoint', async () => {
   await write(typePath('one'), single('one', {}));
   const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
   await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
-  await expect(readModel(cms)).rejects.toThrow('/one: both api::many.many and api::one.one answer there');
+  await expect(readModel(cms)).rejects.toThrow('both api::many.many and api::one.one answer at /one');
 });
 
 test('finds types and records by path', () => {

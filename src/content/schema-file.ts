@@ -21,6 +21,16 @@ const scalarTypes = [
   'json',
 ] as const;
 
+/** Every word that the `type` of a field may be. */
+export const fieldTypes = [
+  ...scalarTypes,
+  'password',
+  'media',
+  'component',
+  'dynamiczone',
+  'relation',
+] as const;
+
 const hidden = { private: z.boolean().optional() };
 
 const attributeFile = z.discriminatedUnion('type', [

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { embeddedService } from './embedded.ts';
+import { faultLine } from './fault.ts';
 import { openContent } from './seed.ts';
 
 let folder: Folder;
@@ -119,29 +120,54 @@ test('an editor’s lock and a system’s note about a file are no content', asy
   ).toEqual([]);
 });
 
-test('every fault of the content is told at once, with record, field and file', async () => {
+test('every fault of the content is told at once, with file, line, field, value and what was meant', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
     title: 3,
     constructor: 'x',
     cover: 'paper.pdf',
-    files: ['gone.pdf'],
+    files: ['pager.pdf'],
     cards: [{ text: 'a', image: 'gone.webp' }, 'b'],
-    zone: [{ __component: 'shared.nope' }, { __component: 'shared.card', other: 1 }],
+    zone: [{ __component: 'shared.crad' }, { __component: 'shared.card', txet: 1 }],
   });
-  await expect(openContent(cms, cache)).rejects.toMatchObject({
-    problems: [
-      expect.stringMatching(/^media\/broken\.webp: /),
-      'content/nope.json: no type answers at /nope',
-      'content/page.json: title: a string is expected',
-      'content/page.json: constructor: the schema has no such field',
-      'content/page.json: cover: "paper.pdf" is not one of images',
-      'content/page.json: files[0]: there is no file "gone.pdf" in media',
-      'content/page.json: cards[0].image: there is no file "gone.webp" in media',
-      'content/page.json: cards[1]: an object is expected',
-      'content/page.json: zone[0].__component: one of shared.card is expected',
-      'content/page.json: zone[1].other: the schema has no such field',
-    ],
+  const { faults } = await openContent(cms, cache);
+  const at = (text: string): RegExp => new RegExp(`^cms/content/page\\.json:1:\\d+ {2}${text}$`);
+  expect(faults.map((fault) => faultLine(fault))).toEqual([
+    expect.stringMatching(/^cms\/media\/broken\.webp:1:1 {2}/),
+    'cms/content/nope.json:1:1  no type answers at /nope',
+    expect.stringMatching(at('title: a string is expected, not 3')),
+    expect.stringMatching(at('constructor: the content model has no field "constructor" here')),
+    expect.stringMatching(at('cover: "paper\\.pdf" is not one of images')),
+    expect.stringMatching(
+      at('files\\[0\\]: there is no file "pager.pdf" in cms/media. Did you mean "paper.pdf"\\?'),
+    ),
+    expect.stringMatching(at('cards\\[0\\]\\.image: there is no file "gone.webp" in cms/media')),
+    expect.stringMatching(at('cards\\[1\\]: an object is expected, not "b"')),
+    expect.stringMatching(
+      at('zone\\[0\\]\\.__component: "shared.crad" is not one of shared.card. Did you mean "shared.card"\\?'),
+    ),
+    expect.stringMatching(
+      at('zone\\[1\\]\\.txet: the content model has no field "txet" here. Did you mean "text"\\?'),
+    ),
+  ]);
+});
+
+test('a record with a fault is left out and says why; the others stand', async () => {
+  await write('src/api/other/content-types/other/schema.json', {
+    kind: 'singleType',
+    collectionName: 'others',
+    info: { singularName: 'other', pluralName: 'other-entries', displayName: 'Other' },
+    attributes: { title: { type: 'string' } },
+  });
+  await write('content/other.json', '{\n  "titel": "Hello"\n}');
+  const answer = await ask('/api/other');
+  const message =
+    'cms/content/other.json:2:3  titel: the content model has no field "titel" here. Did you mean "title"?';
+  expect([answer.status, await answer.json()]).toMatchObject([500, { data: null, error: { message } }]);
+  expect((await ask('/api/page')).status).toBe(200);
+  await write('content/other.json', '{\n  "title": "Hello",\n}');
+  expect(await (await ask('/api/other')).json()).toMatchObject({
+    error: { message: 'cms/content/other.json:2:19  a comma too many: nothing follows it' },
   });
 });

@@ -1,76 +1,55 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Store } from './embedded/answer.ts';
-import { checkEntry } from './embedded/check-entry.ts';
+import { checkRecords, type Rules } from './embedded/check-entry.ts';
 import type { Entry } from './embedded/content.ts';
-import { isHidden, readJson } from './files.ts';
+import type { ContentFault, Report, Wrong } from './fault.ts';
+import { isHidden } from './files.ts';
+import { type JsonFile, readJsonFile, wrongIn } from './json-file.ts';
 import { openMedia } from './media.ts';
-import type { ContentType } from './model.ts';
 import { isPlain } from './populate/value.ts';
-import { ContentFaults } from './problems.ts';
 import { readModel } from './read-model.ts';
 
 /** Everything the embedded service answers from. */
-export type Content = Store;
+export type Content = Required<Store>;
 
 /**
- * Opens the demo content: model, records and media of a `cms` folder, checked against each other.
- * All faults come in one `ContentFaults`. Opening again after a change is quick.
+ * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A record
+ * with faults is left out, and the rest stands. Opening again after a change is quick.
+ * @throws {ContentFaults} where the content model has faults: without it no record can be read
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
-  const problems: string[] = [];
-  const fault = (text: string): void => void problems.push(text);
+  const faults: ContentFault[] = [];
+  const report: Report = (fault) => void faults.push(fault);
   const [model, media, files] = await Promise.all([
     readModel(cmsDir),
-    openMedia(join(cmsDir, 'media'), cacheDir, fault),
-    readRecordFiles(join(cmsDir, 'content'), fault),
+    openMedia(cmsDir, cacheDir, report),
+    readRecordFiles(cmsDir, report),
   ]);
   const records = new Map<string, readonly Entry[]>();
-  for (const { name, json } of files) {
-    const type = model.types.get(`/${name}`);
-    if (!type) {
-      fault(`content/${name}.json: no type answers at /${name}`);
-      continue;
-    }
-    const entries = entriesOf(type, json, (text) => fault(`content/${name}.json: ${text}`));
-    for (const [place, entry] of entries) {
-      const faults = checkEntry({ model, media }, type.uid, entry, place);
-      problems.push(...faults.map((text) => `content/${name}.json: ${text}`));
-    }
-    records.set(
-      type.uid,
-      entries.flatMap(([, entry]) => (isPlain(entry) ? [entry] : [])),
-    );
+  for (const file of files) {
+    const wrong = recordFaults({ model, media }, file);
+    faults.push(...wrong.map((one) => wrongIn(file, one)));
+    const type = model.types.get(endpointOf(file));
+    if (type && wrong.length === 0) records.set(type.uid, [file.json].flat().filter(isPlain));
   }
-  if (problems.length > 0) throw new ContentFaults('The content has faults:', problems);
-  return { model, records, media };
+  return { model, records, media, faults };
 }
 
-interface RecordFile {
-  readonly name: string;
-  readonly json: unknown;
+/** What is wrong with the records in a file, which is named after the endpoint that answers them. */
+export function recordFaults(rules: Rules, file: JsonFile): Wrong[] {
+  const { types } = rules.model;
+  const endpoint = endpointOf(file);
+  const type = types.get(endpoint);
+  if (type) return checkRecords(rules, type, file.json);
+  return [{ path: [], message: `no type answers at ${endpoint}`, word: endpoint, candidates: types.keys() }];
 }
 
-async function readRecordFiles(folder: string, fault: (text: string) => void): Promise<RecordFile[]> {
-  const found = await readdir(folder);
-  const names = found.filter((file) => file.endsWith('.json') && !isHidden(file)).sort();
-  const files = await Promise.all(
-    names.map(async (file) => ({
-      name: basename(file, '.json'),
-      json: await readJson(join(folder, file), (text) => fault(`content/${file}: ${text}`)),
-    })),
-  );
-  return files.filter(({ json }) => json !== undefined);
-}
+const endpointOf = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
 
-/** The records of a file, each with its place for messages: nothing, or `[2]` in a list. */
-function entriesOf(
-  { kind }: ContentType,
-  json: unknown,
-  fault: (text: string) => void,
-): [place: string, entry: unknown][] {
-  if (kind === 'single') return [['', json]];
-  if (Array.isArray(json)) return json.map((entry, at) => [`[${at}]`, entry]);
-  fault('a collection is a list of records');
-  return [];
+async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
+  const found = await readdir(join(cmsDir, 'content'));
+  const names = found.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  const files = await Promise.all(names.map((name) => readJsonFile(cmsDir, `content/${name}`, report)));
+  return files.flatMap((file) => file ?? []);
 }

@@ -1,4 +1,4 @@
-import { bindingOf, bindingOfMembers, pathsIn } from './bind.ts';
+import { bindingOf, bindingOfMembers } from './bind.ts';
 import { isObject, type JsonObject, member } from './json.ts';
 import { follow, type Params, type Step, stepsOf, valueAt } from './path.ts';
 
@@ -57,12 +57,6 @@ function readyBlock(block: BlockEntry): ReadyBlock {
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
   const { from, props } = ready.get(block) ?? readyBlock(block);
   return props(follow(records, from, params), params);
-}
-
-/** The names of the sources a block binds: it waits for these and no others. */
-export function sourcesOf(block: BlockEntry): ReadonlySet<string> {
-  const paths = block.from === undefined ? pathsIn(propsOf(block)) : [block.from];
-  return new Set(paths.map((path) => /^[\w-]*/.exec(path)?.[0] ?? ''));
 }
 
 /** The part of a record that a source wants; undefined where it isn't there. */

@@ -77,10 +77,3 @@ it('gives a block the scope its "from" names', () => {
   render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
-
-it('leaves hidden places out', () => {
-  render(
-    <Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} hidden={new Set(['blocks[0]'])} />,
-  );
-  expect(screen.getAllByRole('heading')).toHaveLength(11);
-});

@@ -32,8 +32,6 @@ export interface BlocksProps {
   readonly route: string;
   /** The manifest's member that holds these blocks: "blocks", "header", "footer". */
   readonly part: string;
-  /** Places ("blocks[2]") to leave out: their content is still coming. */
-  readonly hidden?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -44,9 +42,7 @@ export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, params, registry, report, route, part } = props;
   // Deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
   const records = useDeferredValue(props.records);
-  const hidden = useDeferredValue(props.hidden);
   return blocks.map((entry, index) => {
-    if (hidden?.has(`${part}[${index}]`)) return null;
     return (
       <Block
         key={index}

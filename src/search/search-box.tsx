@@ -23,6 +23,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const input = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const [state, setState] = useState(CLOSED);
+  const [entered, setEntered] = useState(false);
   const SearchPanel = useCode(loadPanel, used !== null);
   const begin = useCallback(() => setUsed(input.current), []);
   // Before the script was there a visitor may already have typed.
@@ -57,9 +58,12 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
         aria-controls={`${id}list`}
         aria-activedescendant={state.active}
         onFocus={begin}
+        onKeyDown={({ key }) => setEntered(key === 'Enter')}
       />
       {used && !SearchPanel && <span className={styles.spinner} />}
-      {used && SearchPanel && <SearchPanel id={id} input={used} onState={setState} onChosen={onChosen} />}
+      {used && SearchPanel && (
+        <SearchPanel id={id} input={used} entered={entered} onState={setState} onChosen={onChosen} />
+      )}
     </search>
   );
 }

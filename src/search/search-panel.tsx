@@ -10,13 +10,15 @@ import type { SearchState } from './use-search.ts';
 interface PanelProps {
   readonly id: string;
   readonly input: HTMLInputElement;
+  /** Enter was the last key before the list was there. */
+  readonly entered: boolean;
   readonly onState: (state: ComboboxState) => void;
   readonly onChosen: (() => void) | undefined;
 }
 
 /** The list under the search box. It listens to the box and tells it what is open and highlighted. */
-export default function SearchPanel({ id, input, onState, onChosen }: PanelProps): ReactElement {
-  const { state, rows, open, active, rowId } = useResults(id, input);
+export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
+  const { state, rows, open, active, rowId } = useResults(id, input, entered);
   const highlighted = open && active >= 0 ? rowId(active) : undefined;
 
   useLayoutEffect(() => {

@@ -18,12 +18,14 @@ export interface Results {
 const NONE: readonly Found[] = [];
 
 /** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
-export function useResults(id: string, input: HTMLInputElement): Results {
+export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
   const [query, setQuery] = useState(input.value);
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
+  const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
   const rows = state.kind === 'found' ? [...state.answer.results, ...state.answer.suggestions] : NONE;
+  const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');
 
   // What was typed between the first rendering and the listeners.
@@ -34,9 +36,11 @@ export function useResults(id: string, input: HTMLInputElement): Results {
       setQuery(input.value);
       setActive(-1);
       setClosed(false);
+      setEntered(false);
     };
     const pressed = (event: KeyboardEvent) => {
       if (event.isComposing) return;
+      if (event.key === 'Enter' && loading) setEntered(true);
       const action = keyAction(event.key, { open, rows: rows.length, active, empty: input.value === '' });
       if (!action) return;
       event.preventDefault();
@@ -49,7 +53,14 @@ export function useResults(id: string, input: HTMLInputElement): Results {
     };
     const [focused, left] = [() => setClosed(false), () => setClosed(true)];
     return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
-  }, [input, id, open, rows.length, active]);
+  }, [input, id, open, loading, rows.length, active]);
+
+  // Enter came before the answer, which a quick typist waits 150 ms for.
+  useEffect(() => {
+    if (!entered || loading) return;
+    setEntered(false);
+    document.getElementById(rowIdIn(id, 0))?.click();
+  }, [entered, loading, id]);
 
   return { state, rows, open, active, rowId: (row) => rowIdIn(id, row) };
 }

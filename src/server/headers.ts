@@ -23,5 +23,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** An uploaded file that is opened by itself, an SVG say, must not run anything. */
-export const UPLOAD_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/**
+ * An uploaded file that is opened by itself, an SVG say, must not run anything. A film opened so is a page of
+ * the browser's own that loads the film once more, from the same origin.
+ */
+export const UPLOAD_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox allow-same-origin";

@@ -10,12 +10,12 @@ import type { PageOpener } from './open-page.ts';
 import { usePageLinks } from './page-links.ts';
 import { type LoadedSources, PageSources } from './page-sources.tsx';
 import {
+  isWaiting,
   noticeFor,
   payloadProblems,
   problemsOf,
   recordsOf,
   type SourceProblem,
-  waitingBlocks,
 } from './page-state.ts';
 import type { Payload, Shell } from './payload.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -92,16 +92,17 @@ function PageView({ opened, loaded, shell, registry, report }: PageViewProps): R
       {problems.map((problem) => (
         <ProblemNotice key={problem.url} {...problem} />
       ))}
-      <Blocks
-        part="blocks"
-        blocks={page.blocks}
-        records={records}
-        params={params}
-        registry={registry}
-        report={report}
-        route={page.route}
-        hidden={waitingBlocks(page, loaded)}
-      />
+      {!isWaiting(page, loaded) && (
+        <Blocks
+          part="blocks"
+          blocks={page.blocks}
+          records={records}
+          params={params}
+          registry={registry}
+          report={report}
+          route={page.route}
+        />
+      )}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
         startTransition(() => setOpened({ ...page, path: pathname, key, hydrating: false }));
       },
       // A manifest or block that can't be had is often an older deployment's: the server knows the new one.
-      () => !left && window.location.assign(pathname),
+      () => !left && window.location.reload(),
     );
     return () => {
       left = true;
@@ -84,10 +84,12 @@ const SCROLL_KEY = 'scroll ';
 export function useArrival(opened: Opened): void {
   const { hash, key } = useLocation();
   const going = useNavigationType();
-  const shown = useRef(opened.path);
+  // The page that is seen, not the one that is on its way: the scroll is its own.
+  const shown = useRef(opened);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept also at each departure
   useEffect(() => {
-    const keep = () => keepScroll(key);
+    const keep = () => keepScroll(shown.current.key);
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -99,8 +101,8 @@ export function useArrival(opened: Opened): void {
   useEffect(takeScroll, []);
 
   useLayoutEffect(() => {
-    if (shown.current === opened.path) return;
-    shown.current = opened.path;
+    if (shown.current.path === opened.path) return;
+    shown.current = opened;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

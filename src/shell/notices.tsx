@@ -10,12 +10,11 @@ export function Notices({
   readonly initial: readonly NoticeContent[];
   readonly children: ReactNode;
 }): ReactElement {
-  const [shown, setShown] = useState<readonly NoticeContent[]>(() => initial.map(withKey));
+  const [shown, setShown] = useState<Shown>(() => initial.reduce(added, []));
   const notify = useCallback<Notify>((notice) => {
     const keyed = withKey(notice);
-    const without = (all: readonly NoticeContent[]) => all.filter((one) => one.key !== keyed.key);
-    setShown((before) => [...without(before), keyed]);
-    return () => setShown(without);
+    setShown((before) => added(before, keyed));
+    return () => setShown((before) => without(before, keyed));
   }, []);
   const hide = (notice: NoticeContent) => {
     setShown((all) => all.filter((one) => one !== notice));
@@ -56,6 +55,15 @@ function Stack({ live, notices, hide }: StackProps): ReactElement {
       ))}
     </div>
   );
+}
+
+type Shown = readonly NoticeContent[];
+const without = (all: Shown, { key }: NoticeContent): Shown => all.filter((one) => one.key !== key);
+
+/** A notice with the same key gives way to the new one. */
+function added(all: Shown, notice: NoticeContent): Shown {
+  const keyed = withKey(notice);
+  return [...without(all, keyed), keyed];
 }
 
 let count = 0;

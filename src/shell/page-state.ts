@@ -1,6 +1,6 @@
 import { ContentError } from '../content/record.ts';
 import type { Loaded } from '../content/use-record.ts';
-import { type BlockEntry, type Page, type Records, selected, sourcesOf } from '../manifest/page.ts';
+import { type Page, type Records, selected } from '../manifest/page.ts';
 import type { Params } from '../manifest/path.ts';
 import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';
@@ -46,18 +46,14 @@ export function problemsOf(
   });
 }
 
-/** The notice a visitor sees for a problem. */
+/** The notice a visitor sees for a problem; what fails for one reason is said once. */
 export function noticeFor(problem: SourceProblem): NoticeContent {
-  return { type: 'error', title: 'Error', message: problem.message, key: problem.url };
+  return { type: 'error', title: 'Error', message: problem.message, key: problem.message };
 }
 
-/** The places of blocks that can't be shown yet: on a page that waits, those whose content is coming. */
-export function waitingBlocks(page: Page, loaded: LoadedSources): ReadonlySet<string> {
-  const coming = Object.keys(page.sources).filter((name) => loaded[name]?.state === 'loading');
-  const waits = (block: BlockEntry) => coming.some((name) => sourcesOf(block).has(name));
-  return new Set(
-    page.waits ? page.blocks.flatMap((block, index) => (waits(block) ? [`blocks[${index}]`] : [])) : [],
-  );
+/** Whether the page shows nothing yet: it waits, and some of its content is still coming (spec: pages §1). */
+export function isWaiting(page: Page, loaded: LoadedSources): boolean {
+  return page.waits === true && Object.values(loaded).some(({ state }) => state === 'loading');
 }
 
 /** What a payload knows of its page's sources, as if they had been loaded in the browser. */

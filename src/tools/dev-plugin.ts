@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { Checked } from '../check/check.ts';
+import type { Problem } from '../check/check.ts';
 import { formatProblem } from '../check/format.ts';
 import { debounced } from '../server/debounced.ts';
 import type { State } from '../server/state.ts';
@@ -58,7 +58,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   let site: Promise<DevSite> | undefined;
   let broken = false;
 
-  function onChecked({ problems }: Checked): void {
+  function onChecked(problems: readonly Problem[]): void {
     const errors = problems.filter((problem) => problem.severity === 'error');
     if (errors.length === 0) return;
     broken = true;
@@ -102,10 +102,10 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 }
 
 /** Shows errors over the page with Vite's own overlay. */
-function showErrors(server: ViteDevServer, errors: Checked['problems']): void {
+function showErrors(server: ViteDevServer, errors: readonly Problem[]): void {
   const lines = errors.map(formatProblem);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  showOver(server, `${count} in the manifests\n\n${lines.join('\n')}`);
+  showOver(server, `${count}\n\n${lines.join('\n')}`);
 }
 
 function showOver(server: ViteDevServer, message: string): void {

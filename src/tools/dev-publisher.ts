@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
-import { type Checked, check } from '../check/check.ts';
-import { readModel } from '../content/read-model.ts';
+import { check, type Problem } from '../check/check.ts';
+import { contentProblems } from '../check/content.ts';
+import { openContent } from '../content/seed.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
 import { embeddedOrigin } from '../server/origin.ts';
 import { createPublisher } from '../server/publisher.ts';
@@ -16,8 +17,8 @@ export interface DevInput {
   readonly template: string;
   readonly state: State;
   readonly log: (line: string) => void;
-  /** Told the outcome of every look at the manifests. */
-  readonly onChecked: (checked: Checked) => void;
+  /** Told the outcome of every look at the manifests and the content. */
+  readonly onChecked: (problems: readonly Problem[]) => void;
 }
 
 /** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
@@ -29,7 +30,8 @@ export interface DevSite {
 /** Makes the site of the dev server; Vite loads this file anew when code changes. */
 export function createDevSite({ root, template, state, log, onChecked }: DevInput): DevSite {
   const cms = join(root, 'cms');
-  const origin = embeddedOrigin(cms, join(root, '.cache'));
+  const cache = join(root, '.cache');
+  const origin = embeddedOrigin(cms, cache);
   const publisher = createPublisher({
     origin,
     state,
@@ -45,8 +47,9 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     },
     readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
     check: async (files) => {
-      const checked = check({ files, blocks: everyBlock, model: await readModel(cms) });
-      onChecked(checked);
+      const { model, faults } = await openContent(cms, cache);
+      const checked = check({ files, blocks: everyBlock, model });
+      onChecked([...contentProblems(faults, 'content'), ...checked.problems]);
       return checked;
     },
     log,

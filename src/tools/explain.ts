@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { everyBlock } from '../../registry/everything.ts';
 import { bytesOf } from '../check/bytes.ts';
-import type { ManifestFile } from '../check/check.ts';
+import { check, type ManifestFile } from '../check/check.ts';
+import { formatProblem } from '../check/format.ts';
 import { isShell } from '../check/site.ts';
-import { nearest } from '../check/suggest.ts';
 import { openContent } from '../content/seed.ts';
+import { nearest } from '../content/suggest.ts';
 import { textMember } from '../manifest/json.ts';
 import { readText } from '../manifest/read.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
@@ -14,7 +15,7 @@ const USAGE = `npm run explain -- /our-policy
   The sources of a page, their exact GETs, what each block binds and where that field is defined,
   and the bytes fetched against the bytes used, on the demo content. "shell" is the frame of all pages.`;
 
-/** `npm run explain`: 0 when explained, 1 when there is no such page, 2 when not understood. */
+/** `npm run explain`: 0 when explained, 1 when there is no such page or it has errors, 2 when not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const [route, ...more] = args;
   if (route === undefined || more.length > 0) {
@@ -23,20 +24,26 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const file = files.find((one) => (route === 'shell' ? isShell(one.file) : routeOf(one) === route));
-  if (!file) {
-    const near = nearest(
-      route,
-      files.flatMap((one) => routeOf(one) ?? []),
-    );
-    process.stderr.write(`No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}\n`);
-    return 1;
-  }
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
   const world = { model: content.model, blocks: everyBlock, bytes: bytesOf(content) };
-  process.stdout.write(`${explainPage(world, file)}\n`);
-  return 0;
+  const asked = file ? [file] : files.filter((one) => !isShell(one.file) && routeOf(one) === undefined);
+  const errors = check({ ...world, files }).problems.filter(
+    (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
+  );
+  for (const error of errors) process.stderr.write(`${formatProblem(error)}\n`);
+  if (file) process.stdout.write(`${explainPage(world, file)}\n`);
+  else process.stderr.write(`${noPage(route, files)}\n`);
+  return file && errors.length === 0 ? 0 : 1;
 }
 
+function noPage(route: string, files: readonly ManifestFile[]): string {
+  const routes = files.flatMap((one) => routeOf(one) ?? []);
+  const near = nearest(route, routes);
+  return `No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}`;
+}
+
+// Of a file that is no JSON, the route is still looked for: its errors are what is asked for then.
 function routeOf({ text }: ManifestFile): string | undefined {
-  return textMember(readText(text).value, 'route');
+  const { root, value } = readText(text);
+  return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];
 }

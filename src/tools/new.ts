@@ -22,7 +22,8 @@ Nothing that is there is ever overwritten.`;
 export async function main(args: readonly string[], root: string): Promise<number> {
   const plan = await planOf(args, root);
   if (!plan) {
-    process.stderr.write(`${USAGE}\n`);
+    const word = unknownWord(args);
+    process.stderr.write(`${word === undefined ? '' : `"${word}" is not understood.\n`}${USAGE}\n`);
     return 2;
   }
   if (!plan.ok) return refuse(plan.why);
@@ -48,6 +49,11 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
     anyPicture(root),
   ]);
   return planPage({ files, model, blocks: everyBlock }, { route: name, endpoint, picture });
+}
+
+function unknownWord([what, , ...options]: readonly string[]): string | undefined {
+  if (what !== undefined && what !== 'page' && what !== 'block') return what;
+  return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
 }
 
 /** The endpoint that was given, undefined without one; null where the options are not understood. */

@@ -20,6 +20,11 @@ try {
     name.includes('/') ? `/${name}` : `/src/tools/${name}.ts`,
   );
   process.exitCode = await main(args, root);
+} catch (error) {
+  // Faults of files are told as they are; only our own end in a stack.
+  if (error.name !== 'ContentFaults') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await vite.close();
 }

@@ -59,7 +59,6 @@ export function Carousel(props: CarouselProps): ReactElement | null {
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
     >
-      {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div
         ref={viewport}
@@ -84,6 +83,8 @@ export function Carousel(props: CarouselProps): ReactElement | null {
           ))}
         </ul>
       </div>
+      {/* They come with the script: before the slides, the keyboard would be past them by then. */}
+      {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
     </section>
   );
 }

@@ -14,6 +14,8 @@ export default function DialogWindow(props: DialogProps): ReactElement {
         <Content
           className={styles.window}
           data-shape={shape}
+          // Beside a picture lies the backdrop; Radix would give the whole window to the picture.
+          style={shape === 'image' ? { pointerEvents: 'none' } : undefined}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,10 +1,10 @@
-import type { Link } from './link-target.ts';
+import { type Link, readLink } from './link-target.ts';
 
 /** A run of text, bold or not, or a link. */
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
-  readonly link?: Link;
+  readonly link: Link | null;
 }
 /** A line of text as its runs. */
 export type Line = readonly Span[];
@@ -35,28 +35,20 @@ export function readMarkup(text: string): readonly MarkupBlock[] {
   return blocks;
 }
 
-/** Splits a line at its **bold** marks; a mark without its pair is text. */
+// A telephone number as the world writes it (+91 80 5550 1982), or an e-mail address; nothing that may be less.
+const CONTACT =
+  /(?<![\w.+@/-])(\+\d{1,3}(?:[ -]\d{2,5}){2,4}(?![ -]?\w)|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,}\b)/i;
+
+/** Splits a line at its **bold** marks and at what can be dialled or written to; a mark without its pair is text. */
 export function readLine(line: string): Line {
   return line
     .split(/\*\*(.+?)\*\*/)
-    .map((part, index) => ({ text: part, bold: index % 2 === 1 }))
+    .flatMap((part, index) =>
+      part.split(CONTACT).map((text, at) => ({
+        text,
+        bold: index % 2 === 1,
+        link: at % 2 === 1 ? readLink((text[0] === '+' ? 'tel:' : 'mailto:') + text) : null,
+      })),
+    )
     .filter((span) => span.text !== '');
-}
-
-/** The same text with the first mention of some words made a link. */
-export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
-  const wanted = words.trim().toLowerCase();
-  let done = wanted === '';
-  const inSpan = (span: Span): readonly Span[] => {
-    const at = done ? -1 : span.text.toLowerCase().indexOf(wanted);
-    if (at < 0) return [span];
-    done = true;
-    const end = at + wanted.length;
-    return [
-      { ...span, text: span.text.slice(0, at) },
-      { ...span, text: span.text.slice(at, end), link },
-      { ...span, text: span.text.slice(end) },
-    ].filter(({ text }) => text !== '');
-  };
-  return blocks.map(({ kind, lines }) => ({ kind, lines: lines.map((line) => line.flatMap(inSpan)) }));
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import styles from './markup.module.css';
-import type { Line, MarkupBlock, Span } from './markup-text.ts';
+import type { Line, MarkupBlock } from './markup-text.ts';
 
 /** Text in the simple markup as paragraphs and bullets (spec: pages §1). */
 export function Markup({ blocks }: { readonly blocks: readonly MarkupBlock[] }): ReactElement | null {
@@ -14,9 +14,7 @@ function renderBlock({ kind, lines }: MarkupBlock, index: number): ReactNode {
     return (
       <ul key={index}>
         {lines.map((line, at) => (
-          <li key={at}>
-            <Spans line={line} />
-          </li>
+          <li key={at}>{renderLine(line)}</li>
         ))}
       </ul>
     );
@@ -26,19 +24,17 @@ function renderBlock({ kind, lines }: MarkupBlock, index: number): ReactNode {
       {lines.map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}
-          <Spans line={line} />
+          {renderLine(line)}
         </Fragment>
       ))}
     </p>
   );
 }
 
-/** One line with its bold runs and links. */
-export function Spans({ line }: { readonly line: Line }): ReactNode {
-  return line.map((span, at) => <Run key={at} span={span} />);
-}
-
-function Run({ span: { text, bold, link } }: { readonly span: Span }): ReactNode {
-  const words = link ? <Anchor link={link}>{text}</Anchor> : text;
-  return bold ? <strong>{words}</strong> : words;
+// One line with its bold runs and links.
+function renderLine(line: Line): ReactNode {
+  return line.map(({ text, bold, link }, at) => {
+    const Run = bold ? 'strong' : Fragment;
+    return <Run key={at}>{link ? <Anchor link={link}>{text}</Anchor> : text}</Run>;
+  });
 }

@@ -220,6 +220,15 @@ describe('content that can’t be had', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
+  it('says once what fails for one reason', async () => {
+    const page = await hydrated(await visit('/our-courses', { expect: [/Failed to load resource/] }));
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about-us"]')?.click());
+    await page.waitForFunction(() => document.title.startsWith('About'));
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').allInnerTexts()).toHaveLength(1);
+  });
+
   it('takes the notice away when the visitor goes on', async () => {
     const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
     await fail(page, 500, '{"message":"The database is asleep"}');
@@ -230,6 +239,42 @@ describe('content that can’t be had', () => {
 });
 
 describe('on a slow network', () => {
+  it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
+    const page = await hydrated(await visit('/about-us'));
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
+    await follow(page);
+    await arrived(page);
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/pages/about-us.json', (route) => released.then(() => route.continue()));
+    await page.goBack();
+    await page.waitForSelector('main[aria-busy="true"]');
+    const scrolled = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+    );
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await scrolled;
+    release();
+    await page.waitForFunction(() => document.title.startsWith('About') && scrollY === 1500);
+  });
+
+  it('shows nothing of a page that waits until its content has come', async () => {
+    const page = await hydrated(await visit('/academics-and-research'));
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/api/placement*', (route) => released.then(() => route.continue()));
+    await page.locator('main a[href="/placements"]').first().click();
+    await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));
+    await expect.poll(() => page.locator('main').innerText()).toBe('');
+    release();
+    await page.getByRole('heading', { name: 'Our recruiters' }).waitFor();
+  });
+
   it('keeps the page that is open until the next one is there, and says so', async () => {
     const page = await hydrated(await visit('/about-us'));
     await page.route('**/pages/our-courses.json', async (route) => {

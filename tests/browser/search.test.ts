@@ -45,6 +45,13 @@ describe('the search', () => {
     expect(await page.locator('header').getByRole('status').textContent()).toMatch(/^\d results?$/);
   });
 
+  it('leads a quick typist, who presses Enter at once, to the best page', async () => {
+    const page = await open();
+    await box(page).pressSequentially('alumni');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/alumni-services');
+  });
+
   it('is walked by keyboard: arrows, Home, End, Escape, Enter', async () => {
     const page = await open();
     await box(page).fill('courses');

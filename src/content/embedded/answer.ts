@@ -1,3 +1,4 @@
+import type { ContentFault } from '../fault.ts';
 import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { attributesOf, typeByUid } from '../model.ts';
 import { type Level, type Selection, scalarsOnly } from '../populate/tree.ts';
@@ -9,6 +10,8 @@ export interface Store {
   readonly model: ContentModel;
   readonly records: Records;
   readonly media: Media;
+  /** What is wrong with files of the content; their records are left out. */
+  readonly faults?: readonly ContentFault[];
 }
 
 /** A record as the CMS answers it: its scalars, and of the other fields those that were asked for. */

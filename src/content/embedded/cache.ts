@@ -25,7 +25,7 @@ export type Index = ReadonlyMap<string, FileFacts>;
 
 /** Reads the index of the cache folder; one that is missing or of another make is an empty one. */
 export async function readIndex(cacheDir: string): Promise<Index> {
-  const json = await readJson(join(cacheDir, 'index.json'), () => undefined);
+  const json = await readJson(join(cacheDir, 'index.json'));
   const read = index.safeParse(json);
   return new Map(read.success ? Object.entries(read.data.files) : []);
 }

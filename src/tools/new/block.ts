@@ -1,4 +1,4 @@
-import { nearest } from '../../check/suggest.ts';
+import { nearest } from '../../content/suggest.ts';
 import { blockFile, styleFile, testFile, viewFile } from './block-files.ts';
 import { type Plan, refused } from './plan.ts';
 import { pascal } from './words.ts';

@@ -1,9 +1,10 @@
 import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
+import { reservedFor } from '../../check/reserved.ts';
 import { isShell } from '../../check/site.ts';
-import { nearest } from '../../check/suggest.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
+import { nearest } from '../../content/suggest.ts';
 import { parsedJson, textMember } from '../../manifest/json.ts';
 import { manifestSchema } from '../../manifest/manifest.ts';
 import { routeParams } from '../../manifest/route.ts';
@@ -29,6 +30,8 @@ export function planPage(world: CheckInput, order: PageOrder): Plan {
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
   }
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
   if (routeParams(route).length > 0) {
     return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
   }
@@ -43,7 +46,7 @@ export function planPage(world: CheckInput, order: PageOrder): Plan {
     return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
   const type = existing ?? made?.type;
   const model = made ? withType(world.model, made.type) : world.model;
-  const file = `${MANIFESTS_FOLDER}/${route === '/' ? 'index' : route.slice(1).replaceAll('/', '-').toLowerCase()}.json`;
+  const file = `${MANIFESTS_FOLDER}/${nameOf(route).toLowerCase()}.json`;
   const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
   const { problems } = check({ ...world, model, files: [...world.files, { file, text }] });
   const own = problems.filter((problem) => problem.file === file);
@@ -91,6 +94,8 @@ const plainPage = (title: string): readonly Readonly<Record<string, unknown>>[] 
   { type: 'section', text: 'What this page says.' },
 ];
 
+const nameOf = (route: string): string => (route === '/' ? 'index' : route.slice(1).replaceAll('/', '-'));
+
 function titleOf(route: string): string {
   return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
 }
@@ -123,5 +128,6 @@ function steps(route: string, record: string | undefined): string[] {
     ...(record === undefined ? [] : [`Write the content in ${record}.`]),
     `Mend title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
+    `The first npm test writes tests/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
 }

@@ -2,10 +2,14 @@ import { fullTree } from '../../content/full-tree.ts';
 import type { ContentModel, ContentType } from '../../content/model.ts';
 import { populateQuery } from '../../content/populate/query.ts';
 import { API_BASE, ContentError, readAnswer } from '../../content/record.ts';
+import { RecordFailure } from './failure.ts';
 
 const PAGE_SIZE = 100;
 
-/** Every published record of a type, with everything it has. */
+/**
+ * Every published record of a type, with everything it has.
+ * @throws {RecordFailure} where the CMS can't be read
+ */
 export async function readEverything(
   origin: string,
   model: ContentModel,
@@ -13,7 +17,14 @@ export async function readEverything(
 ): Promise<readonly unknown[]> {
   const query = populateQuery(fullTree(model, type));
   const url = `${origin}${API_BASE}${type.endpoint}?${query}`;
-  if (type.kind === 'single') return readSingle(url);
+  try {
+    return await (type.kind === 'single' ? readSingle(url) : readList(url));
+  } catch (error) {
+    throw new RecordFailure(`${API_BASE}${type.endpoint}`, origin, error);
+  }
+}
+
+async function readList(url: string): Promise<readonly unknown[]> {
   const all: unknown[] = [];
   for (let page = 1; ; page++) {
     // Sorted by when they were made, so that the order is the same every time.
@@ -25,12 +36,12 @@ export async function readEverything(
   }
 }
 
-// A single type without a published record is a 404.
+// A single type without a published record is a 404 of Strapi's own.
 async function readSingle(url: string): Promise<readonly unknown[]> {
   try {
     return [await read(url)];
   } catch (error) {
-    if (error instanceof ContentError && error.status === 404) return [];
+    if (error instanceof ContentError && error.gone) return [];
     throw error;
   }
 }

@@ -14,6 +14,7 @@ let text = begin.text;
 let scene: Scene | undefined;
 let sources: Sources = { schema: undefined, paths: [] };
 let asked = 0;
+let saving = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const editor = createEditor({
@@ -25,13 +26,13 @@ const editor = createEditor({
     clearTimeout(timer);
     timer = setTimeout(() => void lookAtText(), QUIET_MS);
   },
-  onSave: () => void save(),
+  onSave: save,
 });
-byId('save').addEventListener('click', () => void save());
+byId('save').addEventListener('click', save);
 window.addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();
-  void save();
+  save();
 });
 window.addEventListener('beforeunload', (event) => {
   if (text !== base) event.preventDefault();
@@ -60,7 +61,12 @@ async function lookAtText(): Promise<void> {
   else sayWhyNot(answer, 'look at');
 }
 
-async function save(): Promise<void> {
+/** One after the other: the second says what the first has left on the disk. */
+function save(): void {
+  saving = saving.then(saveOnce, saveOnce);
+}
+
+async function saveOnce(): Promise<void> {
   clearTimeout(timer);
   asked += 1;
   const sent = text;
@@ -92,7 +98,7 @@ function showLook(found: Look): void {
   showProblems(editor, found.problems);
   listProblems(found.problems);
   const errors = found.problems.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) say(`${count(errors, 'error')}; the page is the last good one`, 'error');
+  if (errors > 0) say(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
   else say(text === base ? 'No errors' : 'No errors, not saved', 'good');
   byId('desk').toggleAttribute('data-stale', errors > 0);
   if (!found.scene) return;
@@ -139,8 +145,4 @@ function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the workbench has no #${id}`);
   return element;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -33,8 +33,14 @@ function isSwap(word: string, candidate: string): boolean {
 }
 
 /** The half sentence that offers a suggestion, empty where there is none. */
-export function didYouMean(suggestion: string | undefined): string {
+function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+}
+
+/** A message with the suggestion behind it. */
+export function withSuggestion(message: string, suggestion: string | undefined): string {
+  if (suggestion === undefined) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'}${didYouMean(suggestion)}`;
 }
 
 /** The choices in words, cut where they are many. */

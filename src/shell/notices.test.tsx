@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { NoticeContent } from '../ui/notify.ts';
+import { Notices } from './notices.tsx';
+
+const asleep: NoticeContent = { type: 'error', title: 'Error', message: 'Asleep', key: 'Asleep' };
+
+test('what several sources failed for is said once, and closes at once', async () => {
+  const away = { ...asleep, message: 'Away', key: 'Away' };
+  render(<Notices initial={[asleep, away, asleep]}>page</Notices>);
+  expect(screen.getAllByRole('alert').map((notice) => notice.textContent)).toEqual([
+    'ErrorAway',
+    'ErrorAsleep',
+  ]);
+  const [, last] = screen.getAllByRole('button', { name: 'Close notice' });
+  if (last) await userEvent.click(last);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { main } from './check.ts';
+
+const SCHEMA = 'cms/src/api/gallery/content-types/gallery/schema.json';
+
+let folder: Folder;
+
+beforeEach(async () => {
+  folder = await projectFolder({
+    copied: ['page-manifests', 'cms/src/api', 'cms/src/components', 'cms/content'],
+    linked: ['cms/media', '.cache'],
+  });
+});
+afterEach(() => folder.remove());
+
+async function change(file: string, from: string, to: string): Promise<void> {
+  const path = join(folder.path, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(path, text.replace(from, to));
+}
+
+async function told(...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const code = await main(args, folder.path);
+    return { code, said: write.mock.calls.map(([text]) => String(text)).join('') };
+  } finally {
+    write.mockRestore();
+  }
+}
+
+test('a mistake in a record is said like one in a manifest', async () => {
+  await change('cms/content/rgc-work-for-us.json', '"work_for_us"', '"work_fr_us"');
+  const { code, said } = await told();
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^cms\/content\/rgc-work-for-us\.json:\d+:3 {2}work_fr_us: .* Did you mean "work_for_us"\?\n1 error, 0 warnings in 48 /,
+  );
+  expect(JSON.parse((await told('--json')).said)).toMatchObject({
+    problems: [{ file: 'cms/content/rgc-work-for-us.json', check: 'content', suggestion: 'work_for_us' }],
+  });
+});
+
+test('an option that is not understood is named', async () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await told('--strct')).code).toBe(2);
+  expect(write).toHaveBeenCalledWith(
+    expect.stringContaining('There is no option "--strct". Did you mean "--strict"?'),
+  );
+  write.mockRestore();
+});
+
+test('what looks like a manifest and is not read is named', async () => {
+  await mkdir(join(folder.path, 'page-manifests/sub'));
+  for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])
+    await writeFile(join(folder.path, 'page-manifests', name), '{}');
+  const { code, said } = await told();
+  expect([code, said.split('\n').map((line) => line.replace(/:1:1.*/, ''))]).toEqual([
+    0,
+    [
+      'page-manifests/jobs.JSON',
+      'page-manifests/jobs.jsonc',
+      'page-manifests/sub/jobs.json',
+      expect.stringMatching(/^0 errors, 3 warnings in 48 /),
+      '',
+    ],
+  ]);
+});
+
+test('a mistake in the content model is said, not thrown', async () => {
+  await change(SCHEMA, '"type": "component"', '"type": "componnt"');
+  const { code, said } = await told();
+  expect(code).toBe(1);
+  expect(said).toMatch(/gallery\/schema\.json:\d+:\d+ {2}.*"componnt" is not one of .*mean "component"\?/);
+  await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
+  expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({
+    problems: [{ file: SCHEMA, line: 3, check: 'content-model', severity: 'error' }],
+  });
+});
