@@ -10,9 +10,9 @@ const EDITED = changed('Our policies', 'Our rules');
 const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
 
 let folder: Folder;
-let text: string;
 let words: string;
-let manifestsGone: boolean;
+/** The manifest; undefined: its folder is gone. */
+let text: string | undefined;
 /** Answers that a CMS that hangs keeps back. */
 let held: (() => void)[] | undefined;
 let asked: string[];
@@ -21,7 +21,6 @@ beforeEach(async () => {
   folder = await temporaryFolder();
   text = SOUND;
   words = 'Old';
-  manifestsGone = false;
   held = undefined;
   asked = [];
   lines = [];
@@ -43,17 +42,15 @@ function make() {
     state: openState(join(folder.path, 'state'), 'a CMS'),
     registry: new Map(),
     document: ({ payload }) => JSON.stringify(payload),
-    readFiles: async () => {
-      if (manifestsGone) throw new Error('no such folder');
-      return [{ file: FILE, text }];
-    },
+    readFiles: async () =>
+      text === undefined ? Promise.reject(new Error('no such folder')) : [{ file: FILE, text }],
     check: async (files) => checkTexts(...files),
     // Blocks are not what this is about.
     log: (line) => line.startsWith('The block') || lines.push(line),
     patience: 60_000,
   });
-  const answer = (path: string) => publisher.current()?.answers.get(path)?.body.toString();
-  return { ...publisher, answer, page: () => answer('/our-policy') };
+  const answer = (path = '/our-policy') => publisher.current()?.answers.get(path)?.body.toString();
+  return { ...publisher, answer, page: () => answer() };
 }
 
 function release(): void {
@@ -121,7 +118,7 @@ it('shows what was kept after a restart, before the CMS says anything', async ()
 it('follows the content also while the manifests can’t be read', async () => {
   const { refresh, page } = make();
   await refresh();
-  manifestsGone = true;
+  text = undefined;
   words = 'New';
   await expect(refresh()).rejects.toThrow('no such folder');
   expect(page()).toContain('New');

@@ -6,14 +6,17 @@ import { check } from '../check/check.ts';
 import { readModel } from '../content/read-model.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { renderPage } from '../site/render-page.tsx';
+import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import { debounced } from './debounced.ts';
 import { documentMaker } from './documents.ts';
+import { endServer } from './end-server.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { uploadKeeper } from './keep-uploads.ts';
-import { embeddedOrigin, remoteOrigin } from './origin.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { embeddedOrigin, type Origin, remoteOrigin } from './origin.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
 import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
@@ -59,16 +62,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     log,
     patience: CMS_PATIENCE_MS,
   });
-  const say = troubleLog(log);
-  const keepUploads = uploadKeeper(origin, log);
-  const refresh = async () => {
-    await publisher.refresh().then(
-      () => say('Refreshing', []),
-      (error: unknown) => say('Refreshing', [`Not refreshed: ${String(error)}`]),
-    );
-    const published = publisher.current();
-    if (contentUrl !== undefined && published) void keepUploads(published.snapshot);
-  };
+  const refresh = refresher(publisher, contentUrl === undefined ? undefined : origin, log);
   const { current } = publisher;
   const render: PreviewInput['render'] = (page, { path, params }, { shell }, snapshot) =>
     documents.still(renderPage({ page, path, params, shell, snapshot, registry, report: () => undefined }));
@@ -85,9 +79,23 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     close: async () => {
       clearInterval(timer);
       unwatch();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await endServer(server);
     },
+  };
+}
+
+/** A look at manifests and content, then at the uploads of another CMS; it says what fails and never rejects. */
+function refresher(publisher: Publisher, cms: Origin | undefined, log: ServeInput['log']) {
+  const say = troubleLog(log);
+  const keep = cms && uploadKeeper(cms, log);
+  // A CMS that hangs is not asked by more and more at once.
+  const keepUploads = oneAtATime(async () => keep?.(publisher.current()?.snapshot ?? EMPTY_SNAPSHOT));
+  return async () => {
+    await publisher.refresh().then(
+      () => say('Refreshing', []),
+      (error: unknown) => say('Refreshing', [`Not refreshed: ${String(error)}`]),
+    );
+    void keepUploads();
   };
 }
 

@@ -19,7 +19,7 @@ describe('the settings', () => {
     const env = {
       PORT: '80',
       HOST: '::',
-      CONTENT_URL: 'http://cms.example:1337/admin',
+      CONTENT_URL: 'http://cms.example:1337/',
       CONTENT_SECRET: 'a secret of at least 32 characters',
       CONTENT_REFRESH_SECONDS: '0.5',
       STATE_DIR: '/var/x',
@@ -43,5 +43,19 @@ describe('the settings', () => {
     const refused = () =>
       readSettings({ PORT: 'eighty', CONTENT_URL: 'ftp://x', CONTENT_REFRESH_SECONDS: '-1' }, '/');
     expect(refused).toThrow(/PORT="eighty"[\s\S]*CONTENT_URL="ftp:\/\/x"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
+  });
+
+  it.each([
+    ['PORT', ['eighty', ' ', '80.5', '-1', '65536', '0x50'], 'a whole number from 0 to 65535 is needed'],
+    ['CONTENT_REFRESH_SECONDS', ['soon', ' ', '0', '86401'], 'a number above 0, at most 86400, is needed'],
+    [
+      'CONTENT_URL',
+      ['cms', 'ftp://x', 'http://x/admin', 'http://x?y', 'http://x#y'],
+      'without a path is needed',
+    ],
+  ])('%s: each bad value is refused with what is needed', (name, values, needed) => {
+    for (const value of values) {
+      expect(() => readSettings({ [name]: value }, '/'), value).toThrow(needed);
+    }
   });
 });

@@ -1,16 +1,28 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+const numeric = (fits: (text: string) => boolean, needed: string) =>
+  z.string().refine(fits, needed).transform(Number);
+
 const schema = z.object({
   /** Where to listen. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(4173),
+  PORT: numeric(
+    (text) => /^\d+$/.test(text) && Number(text) <= 65_535,
+    'a whole number from 0 to 65535 is needed',
+  ).default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of a Strapi-compatible content service; unset: the embedded one. */
-  CONTENT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTENT_URL: z
+    .string()
+    .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
+    .optional(),
   /** What site and CMS share: for the CMS's messages and for previews; both are off without it. */
   CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
   /** Seconds between two looks at the content. */
-  CONTENT_REFRESH_SECONDS: z.coerce.number().positive().max(86_400).default(60),
+  CONTENT_REFRESH_SECONDS: numeric(
+    (text) => Number(text) > 0 && Number(text) <= 86_400,
+    'a number above 0, at most 86400, is needed',
+  ).default(60),
   /** Where the last good content is kept. */
   STATE_DIR: z.string().min(1).default('.state'),
 });
@@ -49,4 +61,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
   };
+}
+
+// A path would be dropped: the CMS is asked for /api and /uploads.
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && pathname + search + hash === '/';
 }

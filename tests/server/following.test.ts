@@ -1,4 +1,5 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
@@ -175,6 +176,9 @@ describe('manifests of a running site', () => {
       expect(spoil(before), page).not.toBe(before);
       await write(`${page}.json`, spoil(before));
     }
+    await symlink('nowhere', join(folder.path, 'page-manifests/zz-nowhere.json'));
+    const unread = /zz-nowhere\.json can’t be read: ENOENT/;
+    await vi.waitFor(() => expect(site.output()).toMatch(unread), soon);
     for (const { page, line } of FAULTS) {
       const place = new RegExp(`page-manifests${page}\\.json:${line.source}`, line.flags);
       await vi.waitFor(() => expect(site.output()).toMatch(place), soon);
@@ -187,9 +191,21 @@ describe('manifests of a running site', () => {
   });
 });
 
-it('ends cleanly on SIGTERM', async () => {
+it('ends cleanly on SIGTERM, after the requests that are under way', async () => {
   const site = await start({});
-  expect(await site.stop()).toBe(0);
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (piece: Buffer) => {
+    answer += piece.toString();
+  });
+  // A whole request, and half of one: once the first is answered, the second is under way.
+  socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /our-policy HTTP/1.1\r\nHost: site\r\n');
+  await vi.waitFor(() => expect(answer).toContain('ok'), soon);
+  const ended = site.stop();
+  await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), soon);
+  socket.write('\r\n');
+  expect(await ended).toBe(0);
+  expect(answer).toContain('</html>');
 });
 
 it('says which settings can’t be used', async () => {
