@@ -19,6 +19,6 @@ export function PictureBlock({ image, title, text, width }: PictureBlockProps): 
   );
 }
 
-// It is cut to its height on narrow windows, so it is wider than they are.
+// The full one is cut to its height, so on narrow windows it is wider than they are.
 const FULL = '(width < 75rem) max(100vw, 29rem), max(100vw, 57rem)';
 const PAGE = '(width < 80rem) 92vw, 76rem';

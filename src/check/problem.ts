@@ -1,20 +1,11 @@
+import type { ContentFault } from '../content/fault.ts';
 import type { CheckId } from './checks.ts';
 
-/** One thing that is wrong with a manifest, where it stands, and what to do about it. */
-export interface Problem {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  /** How many characters from there on are meant. */
-  readonly length: number;
-  /** The place in the manifest's own words: `blocks[0].image`. */
-  readonly where: string;
-  readonly message: string;
+/** One thing that is wrong with a manifest or the content, where it stands, and what to do about it. */
+export interface Problem extends ContentFault {
   readonly severity: 'error' | 'warning';
   /** Which check found it; docs/checks.md tells about each. */
   readonly check: CheckId;
-  /** The word that was probably meant. */
-  readonly suggestion?: string;
   /** Whether `npm run check -- --fix` mends it. */
   readonly fixable?: true;
 }

@@ -42,19 +42,17 @@ export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, params, registry, report, route, part } = props;
   // Deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
   const records = useDeferredValue(props.records);
-  return blocks.map((entry, index) => {
-    return (
-      <Block
-        key={index}
-        type={entry.type}
-        id={entry.id}
-        block={registry.get(entry.type)}
-        raw={resolveBlock(entry, records, params)}
-        place={() => `${route} ${part}[${index}]`}
-        report={report}
-      />
-    );
-  });
+  return blocks.map((entry, index) => (
+    <Block
+      key={index}
+      type={entry.type}
+      id={entry.id}
+      block={registry.get(entry.type)}
+      raw={resolveBlock(entry, records, params)}
+      place={() => `${route} ${part}[${index}]`}
+      report={report}
+    />
+  ));
 }
 
 interface ViewProps {

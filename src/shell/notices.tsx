@@ -10,13 +10,13 @@ export function Notices({
   readonly initial: readonly NoticeContent[];
   readonly children: ReactNode;
 }): ReactElement {
-  const [shown, setShown] = useState<Shown>(() => initial.reduce(added, []));
+  const [shown, setShown] = useState<Shown>(() => initial.map(withKey).reduce(added, []));
   const notify = useCallback<Notify>((notice) => {
     const keyed = withKey(notice);
     setShown((before) => added(before, keyed));
     return () => setShown((before) => without(before, keyed));
   }, []);
-  const hide = (notice: NoticeContent) => {
+  const hide = (notice: Keyed) => {
     setShown((all) => all.filter((one) => one !== notice));
     notice.onClose?.();
   };
@@ -35,8 +35,8 @@ const isError = ({ type }: NoticeContent): boolean => type === 'error';
 
 interface StackProps {
   readonly live?: 'polite';
-  readonly notices: readonly NoticeContent[];
-  readonly hide: (notice: NoticeContent) => void;
+  readonly notices: Shown;
+  readonly hide: (notice: Keyed) => void;
 }
 
 // The polite region stands in the page from the start, so that what comes into it is told; an error is an
@@ -57,16 +57,16 @@ function Stack({ live, notices, hide }: StackProps): ReactElement {
   );
 }
 
-type Shown = readonly NoticeContent[];
-const without = (all: Shown, { key }: NoticeContent): Shown => all.filter((one) => one.key !== key);
+type Keyed = NoticeContent & { readonly key: string };
+type Shown = readonly Keyed[];
+const without = (all: Shown, { key }: Keyed): Shown => all.filter((one) => one.key !== key);
 
 /** A notice with the same key gives way to the new one. */
-function added(all: Shown, notice: NoticeContent): Shown {
-  const keyed = withKey(notice);
-  return [...without(all, keyed), keyed];
+function added(all: Shown, notice: Keyed): Shown {
+  return [...without(all, notice), notice];
 }
 
 let count = 0;
-function withKey(notice: NoticeContent): NoticeContent & { readonly key: string } {
+function withKey(notice: NoticeContent): Keyed {
   return { ...notice, key: notice.key ?? `notice-${++count}` };
 }

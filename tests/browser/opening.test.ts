@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../setup/gate.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -14,6 +15,16 @@ const arrived = (page: Page) => page.waitForFunction(() => document.title.starts
 /** Follows the link from where the visitor is, without scrolling to it. */
 const follow = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/our-courses"]')?.click());
+
+/** A visitor who has read /about-us down to 1,500 px and then gone on. */
+async function leftAt1500(): Promise<Page> {
+  const page = await hydrated(await visit('/about-us'));
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
+  await follow(page);
+  await arrived(page);
+  return page;
+}
 
 describe('going to another page', () => {
   it('shows it without leaving the document: title, heading and focus, at the top', async () => {
@@ -32,11 +43,7 @@ describe('going to another page', () => {
   });
 
   it('goes back to where the visitor was, and forward again', async () => {
-    const page = await hydrated(await visit('/about-us'));
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
-    await follow(page);
-    await arrived(page);
+    const page = await leftAt1500();
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('About') && scrollY > 0);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
@@ -240,16 +247,9 @@ describe('content that can’t be had', () => {
 
 describe('on a slow network', () => {
   it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
-    const page = await hydrated(await visit('/about-us'));
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
-    await follow(page);
-    await arrived(page);
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/pages/about-us.json', (route) => released.then(() => route.continue()));
+    const page = await leftAt1500();
+    const held = gate();
+    await page.route('**/pages/about-us.json', (route) => held.opened.then(() => route.continue()));
     await page.goBack();
     await page.waitForSelector('main[aria-busy="true"]');
     const scrolled = page.evaluate(
@@ -257,21 +257,18 @@ describe('on a slow network', () => {
     );
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await scrolled;
-    release();
+    held.open();
     await page.waitForFunction(() => document.title.startsWith('About') && scrollY === 1500);
   });
 
   it('shows nothing of a page that waits until its content has come', async () => {
     const page = await hydrated(await visit('/academics-and-research'));
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/api/placement*', (route) => released.then(() => route.continue()));
+    const held = gate();
+    await page.route('**/api/placement*', (route) => held.opened.then(() => route.continue()));
     await page.locator('main a[href="/placements"]').first().click();
     await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));
     await expect.poll(() => page.locator('main').innerText()).toBe('');
-    release();
+    held.open();
     await page.getByRole('heading', { name: 'Our recruiters' }).waitFor();
   });
 

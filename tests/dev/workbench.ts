@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axe } from '../browser/axe.ts';
 import { visit } from '../browser/visit.ts';
+import { gate } from '../setup/gate.ts';
 
 const QUIET = [/^\[vite\]|Download the React DevTools/];
 const POLICY = 'page-manifests/our-policy.json';
@@ -91,12 +92,9 @@ describe('/workbench', () => {
 
   it('shows the newest text, however late the code of a block comes', async () => {
     const page = await visit('/workbench', { expect: QUIET, alone: true });
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
+    const code = gate();
     await page.route(/image-text\.block\.ts/, async (route) => {
-      await released;
+      await code.opened;
       await route.continue();
     });
     await page.goto('/workbench/our-history');
@@ -105,7 +103,7 @@ describe('/workbench', () => {
     // Slowly: each letter is looked at, and is a scene that waits for the code.
     for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
     await page.keyboard.type('Our past', { delay: 250 });
-    release();
+    code.open();
     await stage(page).getByRole('heading', { level: 1, name: 'Our past' }).waitFor();
   });
 
