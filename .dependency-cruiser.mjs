@@ -1,42 +1,49 @@
-// The arrows of the house (DESIGN: "Arrows point one way"). Each row: a room, and the rooms it may enter.
+// The arrows of the house (docs/design.md). Each row: a room, and the rooms it may enter.
 const MAY_ENTER = {
-  'src/ui': [],
-  'src/manifest': [],
-  'src/content': ['src/manifest'],
-  'src/forms': ['src/ui', 'src/manifest'],
-  'src/renderer': ['src/manifest'],
-  'src/search': ['src/ui', 'src/manifest'],
-  'src/shell': ['src/ui', 'src/manifest', 'src/content', 'src/renderer'],
-  'src/check': ['src/manifest', 'src/content', 'registry/[^/]+[.]ts$'],
-  'src/site': ['src/(ui|manifest|content|check|renderer|search|shell)', 'registry/[^/]+[.]ts$'],
-  'src/server': ['src/(manifest|content|check|renderer|shell|site)', 'registry/[^/]+[.]ts$'],
+  'src/core': [],
+  'src/node': ['src/core'],
+  'src/page': ['src/core'],
+  'src/strapi': ['src/core', 'src/node'],
+  'src/check': ['src/core', 'src/strapi'],
+  'src/site': ['src/core', 'src/node', 'src/page', 'src/strapi', 'src/check', 'registry'],
+  'src/server': ['src/core', 'src/node', 'src/page', 'src/strapi', 'src/check', 'src/site'],
 };
 
 const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
   name: `arrows of ${room}`,
   comment: `${room} may import itself and ${others.join(', ') || 'nothing else of the project'}.`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '[.]test[.]tsx?$' },
-  to: { path: '^(src|registry|tests|bench)/', pathNot: [room, ...others].map((path) => `^${path}`) },
+  from: { path: `^${room}/`, pathNot: '([.]test[.]tsx?$|/testing/)' },
+  to: { path: '^(src|registry|tests|bench)/', pathNot: [room, ...others].map((path) => `^${path}/`) },
 }));
+
+/** What a visitor's browser runs. */
+const BROWSER = '^(src/(core|page)|registry)/';
 
 export default {
   forbidden: [
     ...rooms,
     {
-      name: 'a block stands alone',
-      comment: 'A block may use ui, forms, search and the registry’s own files, but never another block.',
+      name: 'no Node in a browser',
+      comment: 'core, page and the blocks run in a visitor’s browser: Node’s modules are not there.',
       severity: 'error',
-      from: { path: '^registry/([^/]+)/' },
+      from: { path: BROWSER, pathNot: '[.]test[.]tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'a block stands alone',
+      comment: 'A block may use core and what the page offers to blocks, but never another block.',
+      severity: 'error',
+      from: { path: '^registry/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: {
         path: '^(src|registry)/',
-        pathNot: ['^registry/$1/', '^registry/[^/]+[.]ts$', '^src/(ui|forms|manifest|search)/'],
+        pathNot: ['^registry/$1/', '^src/core/', '^src/page/(ui|forms|search)/'],
       },
     },
     {
       name: 'radix and swiper in ui only',
       severity: 'error',
-      from: { pathNot: '^src/ui/' },
+      from: { pathNot: '^src/page/ui/' },
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
     },
     {

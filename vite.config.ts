@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { budgets } from './src/tools/budget-plugin.ts';
-import { CODE_GROUPS } from './src/tools/code-groups.ts';
-import { compressed } from './src/tools/compress-plugin.ts';
-import { devSite } from './src/tools/dev-plugin.ts';
-import { leanRouter } from './src/tools/lean-router.ts';
+import { budgets } from './src/author/budget-plugin.ts';
+import { CODE_GROUPS } from './src/author/code-groups.ts';
+import { compressed } from './src/author/compress-plugin.ts';
+import { devSite } from './src/author/dev-plugin.ts';
+import { leanRouter } from './src/author/lean-router.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
@@ -18,7 +18,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
+        rolldownOptions: { input: 'src/page/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
       },
     },
     ssr: {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { everyBlock } from '../registry/everything.ts';
-import type { Page } from '../src/manifest/page.ts';
-import { NOT_FOUND_ROUTE } from '../src/manifest/route.ts';
+import type { Page } from '../src/core/manifest/page.ts';
+import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { documentHtml } from '../src/site/document.ts';
 import type { Pages } from '../src/site/pages.ts';
 import { buildSite } from '../src/site/site.ts';

@@ -1,7 +1,7 @@
-import { boundKind } from '../src/manifest/bind.ts';
-import { isObject } from '../src/manifest/json.ts';
-import { type BlockEntry, propsOf, type Records } from '../src/manifest/page.ts';
-import { type Step, stepsOf } from '../src/manifest/path.ts';
+import { boundKind } from '../src/core/binding/binding.ts';
+import { type Step, stepsOf } from '../src/core/binding/path.ts';
+import { isObject } from '../src/core/json/json.ts';
+import { type BlockEntry, propsOf, type Records } from '../src/core/manifest/page.ts';
 
 /** What a developer would write instead of a block of a manifest: the values of its props, from the records. */
 export type ReadByHand = (records: Records) => unknown;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { FIRST_LOAD_BYTES } from '../src/tools/budget-plugin.ts';
+import { FIRST_LOAD_BYTES } from '../src/author/budget-plugin.ts';
 import { everyPath } from '../tests/browser/routes.ts';
 import { blockingTime } from './blocking.ts';
 import { clicks } from './click-answers.ts';

@@ -1,8 +1,8 @@
 import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { everyBlock } from '../registry/everything.ts';
-import type { Records } from '../src/manifest/page.ts';
-import { Blocks } from '../src/renderer/blocks.tsx';
+import type { Records } from '../src/core/manifest/page.ts';
+import { Blocks } from '../src/page/renderer/blocks.tsx';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { type ReadByHand, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { z } from 'zod';
-import { firstLoads } from '../src/tools/budget-plugin.ts';
+import { firstLoads } from '../src/author/budget-plugin.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
 import { serverBundle } from './bundle.ts';
 import type { ClientRatios } from './client.tsx';
@@ -88,7 +88,7 @@ async function bundle(root: string, input: string, external: readonly string[]):
 }
 
 async function rendererBytes(root: string): Promise<number> {
-  const code = await bundle(root, 'src/renderer/blocks.tsx', ['react', 'react/jsx-runtime']);
+  const code = await bundle(root, 'src/page/renderer/blocks.tsx', ['react', 'react/jsx-runtime']);
   return brotliCompressSync(code).length;
 }
 

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
-import { isObject, type JsonObject } from '../src/manifest/json.ts';
-import { type BlockEntry, type Records, resolveBlock } from '../src/manifest/page.ts';
-import { loadedFrom, recordsOf } from '../src/shell/page-state.ts';
+import { isObject, type JsonObject } from '../src/core/json/json.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
+import { loadedFrom, recordsOf } from '../src/page/loading/page-state.ts';
 import { addressesOf, type Pages } from '../src/site/pages.ts';
 import { pick, type Snapshot } from '../src/site/snapshot.ts';
 

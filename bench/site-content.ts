@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { everyBlock } from '../registry/everything.ts';
 import { check } from '../src/check/check.ts';
-import { readModel } from '../src/content/read-model.ts';
-import { embeddedOrigin } from '../src/server/origin.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
+import { embeddedOrigin } from '../src/site/content-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 import { declaredUrls, type Pages, pagesOf } from '../src/site/pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/site/snapshot.ts';
+import { readModel } from '../src/strapi/read-model.ts';
 
 /** This site's own pages and the embedded content of all of them. */
 export async function siteContent(root: string): Promise<{ pages: Pages; snapshot: Snapshot }> {

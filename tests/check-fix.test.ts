@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyBlock } from '../registry/everything.ts';
 import { check, type ManifestFile } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix.ts';
 import type { World } from '../src/check/page.ts';
-import { embeddedService } from '../src/content/embedded.ts';
-import { openContent } from '../src/content/seed.ts';
-import { isObject, type JsonObject } from '../src/manifest/json.ts';
+import { isObject, type JsonObject } from '../src/core/json/json.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
 import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
+import { openContent } from '../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import leven from 'leven';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyBlock } from '../registry/everything.ts';
 import { check, type ManifestFile, type Problem } from '../src/check/check.ts';
-import type { ContentModel } from '../src/content/model.ts';
-import { readModel } from '../src/content/read-model.ts';
-import { member } from '../src/manifest/json.ts';
-import { readText } from '../src/manifest/read.ts';
-import { positionsOf } from '../src/manifest/read-position.ts';
+import { member } from '../src/core/json/json.ts';
+import { positionsOf } from '../src/core/json/position.ts';
+import { readText } from '../src/core/json/read-json.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
+import type { ContentModel } from '../src/strapi/model.ts';
+import { readModel } from '../src/strapi/read-model.ts';
 import { type Mutant, mutantsOf } from './check/mutants.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { everyBlock } from '../registry/everything.ts';
-import type { BlockProblem, Registry } from '../src/renderer/blocks.tsx';
+import type { BlockProblem, Registry } from '../src/page/renderer/blocks.tsx';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { type RenderedPage, renderPage } from '../src/site/render-page.tsx';
 import type { Snapshot } from '../src/site/snapshot.ts';
 import { faultsIn } from './setup/faults.ts';

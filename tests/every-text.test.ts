@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveBlock } from '../src/manifest/page.ts';
-import { recordsOf } from '../src/shell/page-state.ts';
+import { resolveBlock } from '../src/core/manifest/page.ts';
+import { recordsOf } from '../src/page/loading/page-state.ts';
 // By reason: fields that a page fetches or the model has, and that no visitor sees. A name speaks of all below
 // it; "#3+" only of the fourth item of the list and those after it.
 import notShown from './not-shown.json';

@@ -1,11 +1,11 @@
 import { dequal } from 'dequal/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyBlock } from '../registry/everything.ts';
-import { readFields } from '../registry/fields.ts';
-import { pathsIn } from '../src/manifest/bind.ts';
-import { type BlockEntry, type Records, resolveBlock } from '../src/manifest/page.ts';
-import { pageHead } from '../src/shell/head.ts';
-import { recordsOf } from '../src/shell/page-state.ts';
+import { pathsIn } from '../src/core/binding/binding.ts';
+import { readFields } from '../src/core/block/fields.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
+import { pageHead } from '../src/page/layout/head.ts';
+import { recordsOf } from '../src/page/loading/page-state.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { searchIndex } from '../src/site/search-index.ts';
 import { faultsIn } from './setup/faults.ts';
 import { HOSTILE } from './setup/hostile.ts';

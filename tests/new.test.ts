@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { everyBlock } from '../registry/everything.ts';
+import { planPage } from '../src/author/new/page.ts';
+import { main } from '../src/author/new.ts';
 import { type CheckInput, check } from '../src/check/check.ts';
-import { embeddedService } from '../src/content/embedded.ts';
-import { openContent } from '../src/content/seed.ts';
+import { everyBlock } from '../src/site/all-blocks.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
 import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
-import { planPage } from '../src/tools/new/page.ts';
-import { main } from '../src/tools/new.ts';
+import { openContent } from '../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../src/strapi/embedded/service.ts';
 import { type Folder, projectFolder } from './setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -98,7 +98,7 @@ describe('npm run new, in a copy of the project', () => {
     const run = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
     return { status: run.status, said: run.stdout + run.stderr };
   };
-  const tool = (...args: readonly string[]): Ran => node('src/tools/run.mjs', ...args);
+  const tool = (...args: readonly string[]): Ran => node('src/author/run.mjs', ...args);
   const read = (file: string): Promise<string> => readFile(join(copy, file), 'utf8');
 
   test('a page with a new endpoint, one with an old endpoint, and a block: written once, and all green', async () => {
@@ -137,7 +137,7 @@ describe('npm run new, in a copy of the project', () => {
       'registry/pull-quote',
       'tests/every-block.test.tsx',
       'src/check/json-schema.test.ts',
-      'src/tools/generate.test.ts',
+      'src/author/generate.test.ts',
     ];
     const projects = ['--project', 'node', '--project', 'dom', '--testTimeout', '60000'];
     const only = ['-t', 'pull-quote|current'];

@@ -1,4 +1,4 @@
-import { type Line, type MarkupBlock, readLine } from '../../src/ui/markup-text.ts';
+import { type Line, type MarkupBlock, readLine } from '../../src/core/text/markup.ts';
 
 const NUMBERED = /^\s*\d+\.\s*/;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ArticleProps } from './article.block.ts';
 import styles from './article.module.css';
 import { readArticle } from './article-text.ts';

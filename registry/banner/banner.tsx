@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { readLink } from '../../src/ui/link-target.ts';
-import { Picture } from '../../src/ui/picture.tsx';
+import { readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.block.ts';
 import styles from './banner.module.css';
 

@@ -1,5 +1,16 @@
-import { type About, defineBlock } from '../define-block.ts';
-import { choice, group, href, image, lines, list, markup, number, text, type Values } from '../fields.ts';
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import {
+  choice,
+  group,
+  href,
+  image,
+  lines,
+  list,
+  markup,
+  number,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 import { CardGrid } from './card-grid.tsx';
 
 const fields = {

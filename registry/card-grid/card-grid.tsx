@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { TextLink } from '../../src/ui/button.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { TextLink } from '../../src/page/ui/button.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { CardGridProps } from './card-grid.block.ts';
 import styles from './card-grid.module.css';
 

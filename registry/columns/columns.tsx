@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { phoneLink } from '../../src/ui/link-target.ts';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { phoneLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ColumnsProps } from './columns.block.ts';
 import styles from './columns.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { phoneLink } from '../../src/ui/link-target.ts';
+import { phoneLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
 import type { ContactGroupsProps } from './contact-groups.block.ts';
 import styles from './contact-groups.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
-import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { slug } from '../../src/ui/slug.ts';
-import { Tabs } from '../../src/ui/tabs.tsx';
+import { slug } from '../../src/core/text/slug.ts';
+import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
 import type { CoursesProps } from './courses.block.ts';
 import styles from './courses.module.css';

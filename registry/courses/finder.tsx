@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { slug } from '../../src/ui/slug.ts';
-import { Tabs } from '../../src/ui/tabs.tsx';
+import { slug } from '../../src/core/text/slug.ts';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid } from './course-card.tsx';
 import type { CoursesProps } from './courses.block.ts';
 import styles from './courses.module.css';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
 import type { CtaProps } from './cta.block.ts';
 import styles from './cta.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { DirectoryProps } from './directory.block.ts';
 import styles from './directory.module.css';
 

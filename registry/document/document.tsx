@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Button } from '../../src/ui/button.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { readLink } from '../../src/ui/link-target.ts';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { DocumentBlockProps } from './document.block.ts';
 import styles from './document.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.block.ts';
 import styles from './figures.module.css';
 

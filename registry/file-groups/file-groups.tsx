@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
-import { readLink } from '../../src/ui/link-target.ts';
+import { readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
 import type { FileGroupsProps } from './file-groups.block.ts';
 import styles from './file-groups.module.css';
 import { gather } from './gather.ts';

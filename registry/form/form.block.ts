@@ -1,6 +1,16 @@
-import { FORM_NAMES, LABEL_NAMES } from '../../src/forms/forms.ts';
-import { type About, defineBlock } from '../define-block.ts';
-import { choice, type Field, group, image, list, markup, required, text, type Values } from '../fields.ts';
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import {
+  choice,
+  type Field,
+  group,
+  image,
+  list,
+  markup,
+  required,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
+import { FORM_NAMES, LABEL_NAMES } from '../../src/page/forms/forms.ts';
 import { FormBlock } from './form.tsx';
 
 const labels: Record<string, Field<string>> = Object.fromEntries(LABEL_NAMES.map((name) => [name, text()]));
@@ -31,7 +41,7 @@ export const about: About<typeof fields> = {
   summary:
     'A form beside its introduction or its pictures. It checks what is typed, thanks and clears; nothing is sent.',
   props: {
-    form: 'Which form: each is described in src/forms/forms.ts.',
+    form: 'Which form: each is described in src/page/forms/forms.ts.',
     title: 'The heading, which also names the form for assistive technology.',
     subtitle: 'The line under the heading.',
     text: 'An introduction.',

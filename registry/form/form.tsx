@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Form } from '../../src/forms/form.tsx';
-import { forms } from '../../src/forms/forms.ts';
-import { Menu } from '../../src/forms/menu.tsx';
-import { Carousel } from '../../src/ui/carousel.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Form } from '../../src/page/forms/form.tsx';
+import { forms } from '../../src/page/forms/forms.ts';
+import { Menu } from '../../src/page/forms/menu.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { FormBlockProps } from './form.block.ts';
 import styles from './form.module.css';
 

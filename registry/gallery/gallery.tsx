@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
-import type { PictureSource } from '../../src/ui/picture.tsx';
-import type { Tab } from '../../src/ui/tab.ts';
-import { Tabs } from '../../src/ui/tabs.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import type { PictureSource } from '../../src/page/ui/picture.tsx';
+import type { Tab } from '../../src/page/ui/tab.ts';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import type { GalleryProps } from './gallery.block.ts';
 import styles from './gallery.module.css';
 import { Photos } from './photos.tsx';

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
-import { loadDialog, openInstead } from '../../src/ui/dialog.tsx';
-import { Lightbox } from '../../src/ui/lightbox.tsx';
-import { Picture, type PictureSource } from '../../src/ui/picture.tsx';
-import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
+import { Lightbox } from '../../src/page/ui/lightbox.tsx';
+import { Picture, type PictureSource } from '../../src/page/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
 /** Pictures in rows. Each is a link to its file; once the page is live it opens over the page instead. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { HeroProps } from './hero.block.ts';
 import styles from './hero.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
-import { phoneLink } from '../../src/ui/link-target.ts';
-import { Picture } from '../../src/ui/picture.tsx';
+import { phoneLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { HoursProps } from './hours.block.ts';
 import styles from './hours.module.css';
 

@@ -1,5 +1,15 @@
-import { type About, defineBlock } from '../define-block.ts';
-import { choice, flag, group, href, image, list, markup, text, type Values } from '../fields.ts';
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import {
+  choice,
+  flag,
+  group,
+  href,
+  image,
+  list,
+  markup,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 import { ImageText } from './image-text.tsx';
 
 const fields = {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ImageTextProps } from './image-text.block.ts';
 import styles from './image-text.module.css';
 

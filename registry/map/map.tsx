@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { TextLink } from '../../src/ui/button.tsx';
+import { TextLink } from '../../src/page/ui/button.tsx';
 import type { MapBlockProps } from './map.block.ts';
 import styles from './map.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { TextLink } from '../../src/ui/button.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { TextLink } from '../../src/page/ui/button.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { NewsProps } from './news.block.ts';
 import styles from './news.module.css';
 

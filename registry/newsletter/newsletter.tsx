@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Form } from '../../src/forms/form.tsx';
-import { newsletter } from '../../src/forms/newsletter.ts';
+import { Form } from '../../src/page/forms/form.tsx';
+import { newsletter } from '../../src/page/forms/newsletter.ts';
 import type { NewsletterProps } from './newsletter.block.ts';
 import styles from './newsletter.module.css';
 

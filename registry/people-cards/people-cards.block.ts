@@ -1,5 +1,5 @@
-import { type About, defineBlock } from '../define-block.ts';
-import { group, image, list, markup, text, type Values } from '../fields.ts';
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import { group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
 import { PeopleCards } from './people-cards.tsx';
 
 const fields = {

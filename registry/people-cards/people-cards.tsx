@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { fillRoute } from '../../src/manifest/route.ts';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { type Link, readLink } from '../../src/ui/link-target.ts';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { fillRoute } from '../../src/core/manifest/route.ts';
+import { type Link, readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { PeopleCardsProps } from './people-cards.block.ts';
 import styles from './people-cards.module.css';
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../src/ui/picture.tsx';
+import type { PictureSource } from '../../src/page/ui/picture.tsx';
 
 // Fixed pictures are part of the site and not of its content, so they stay when the CMS's files change.
 const FILES = import.meta.glob<string>('./pictures/*.webp', {

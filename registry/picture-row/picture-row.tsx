@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import { localPicture } from './local-pictures.ts';
 import type { PictureRowProps } from './picture-row.block.ts';
 import styles from './picture-row.module.css';

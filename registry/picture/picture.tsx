@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { PictureBlockProps } from './picture.block.ts';
 import styles from './picture.module.css';
 

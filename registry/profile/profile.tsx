@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.block.ts';
 import styles from './profile.module.css';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
-import { Icon } from '../../src/ui/icon.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { QuotesProps } from './quotes.block.ts';
 import styles from './quotes.module.css';
 

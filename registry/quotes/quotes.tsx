@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
-import { slug } from '../../src/ui/slug.ts';
+import { slug } from '../../src/core/text/slug.ts';
+import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import { cut } from './cut.ts';
 import { QuoteWindow } from './quote-window.tsx';
 import type { QuotesProps } from './quotes.block.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SearchBox } from '../../src/search/search-box.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
+import { SearchBox } from '../../src/page/search/search-box.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
 import type { SearchProps } from './search.block.ts';
 import styles from './search.module.css';
 

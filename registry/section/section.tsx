@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../src/ui/button.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { linkWords } from '../../src/ui/link-words.ts';
-import { Markup } from '../../src/ui/markup.tsx';
+import { linkWords } from '../../src/core/text/contact-links.ts';
+import { Button } from '../../src/page/ui/button.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
 import type { SectionProps } from './section.block.ts';
 import styles from './section.module.css';
 

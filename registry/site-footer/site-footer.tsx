@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { readLink } from '../../src/ui/link-target.ts';
-import { Picture } from '../../src/ui/picture.tsx';
-import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { SiteFooterProps } from './site-footer.block.ts';
 import styles from './site-footer.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../../src/ui/icon.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
 import { Entries } from './entries.tsx';
 import { MenuContent } from './menu-content.tsx';
 import type { Open } from './popovers.ts';
-import { isInDrawer } from './shown.ts';
 import type { Menu, SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
+import { isInDrawer } from './visible-menus.ts';
 
 interface DrawerProps {
   readonly menus: readonly Menu[];

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { isInDrawer } from './shown.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
 import type { Menu, SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
+import { isInDrawer } from './visible-menus.ts';
 
 interface EntriesProps {
   readonly menus: readonly Menu[];

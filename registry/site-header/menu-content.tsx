@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { Menu } from './site-header.block.ts';
 import styles from './site-header.module.css';
 

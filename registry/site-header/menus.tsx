@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useCode } from '../../src/ui/use-code.ts';
+import { useCode } from '../../src/page/ui/use-code.ts';
 import { Entries } from './entries.tsx';
 import { Glyph } from './glyph.tsx';
 import { MenuContent } from './menu-content.tsx';
 import { closePopovers, openedPopover } from './popovers.ts';
-import { isInDrawer } from './shown.ts';
 import type { Menu, SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
+import { isInDrawer } from './visible-menus.ts';
 
 // Without their code the popovers go on working.
 const loadModal = () => import('./modal-menus.tsx');

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Dialog, loadDialog } from '../../src/ui/dialog.tsx';
+import { Dialog, loadDialog } from '../../src/page/ui/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuContent } from './menu-content.tsx';
 import { closePopovers, type Open, openedPopover, opens } from './popovers.ts';

@@ -1,14 +1,14 @@
 import { type ReactElement, useRef } from 'react';
-import { SearchBox } from '../../src/search/search-box.tsx';
-import { Anchor } from '../../src/ui/anchor.tsx';
-import { readLink } from '../../src/ui/link-target.ts';
-import { Picture } from '../../src/ui/picture.tsx';
+import { readLink } from '../../src/core/text/safe-link.ts';
+import { SearchBox } from '../../src/page/search/search-box.tsx';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import { Glyph } from './glyph.tsx';
 import { Menus } from './menus.tsx';
-import { shownItems, shownMenus } from './shown.ts';
 import type { SiteHeaderProps } from './site-header.block.ts';
 import styles from './site-header.module.css';
-import { Strip } from './strip.tsx';
+import { Strip } from './top-bar.tsx';
+import { shownItems, shownMenus } from './visible-menus.ts';
 
 const HOME = readLink('/');
 

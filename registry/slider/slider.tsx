@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Button, TextLink } from '../../src/ui/button.tsx';
-import { Carousel, perViewOf } from '../../src/ui/carousel.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
-import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
+import { Button, TextLink } from '../../src/page/ui/button.tsx';
+import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { SliderProps } from './slider.block.ts';
 import styles from './slider.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useId } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
 import type { TableProps } from './table.block.ts';
 import styles from './table.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
-import { slug } from '../../src/ui/slug.ts';
-import { Tabs } from '../../src/ui/tabs.tsx';
+import { slug } from '../../src/core/text/slug.ts';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
+import { Tabs } from '../../src/page/ui/tabs.tsx';
 import type { TabsBlockProps } from './tabs.block.ts';
 import styles from './tabs.module.css';
 

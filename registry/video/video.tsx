@@ -1,9 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { Dialog, loadDialog, openInstead } from '../../src/ui/dialog.tsx';
-import { Heading } from '../../src/ui/heading.tsx';
-import { Icon } from '../../src/ui/icon.tsx';
-import { Markup } from '../../src/ui/markup.tsx';
-import { Picture } from '../../src/ui/picture.tsx';
+import { Dialog, loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
+import { Heading } from '../../src/page/ui/heading.tsx';
+import { Icon } from '../../src/page/ui/icon.tsx';
+import { Markup } from '../../src/page/ui/markup.tsx';
+import { Picture } from '../../src/page/ui/picture.tsx';
 import type { VideoBlockProps } from './video.block.ts';
 import styles from './video.module.css';
 

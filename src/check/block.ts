@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, member, textMember } from '../manifest/json.ts';
-import { blockSchema } from '../manifest/manifest.ts';
-import type { JsonPath } from '../manifest/read-position.ts';
+import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import { blockSchema } from '../core/manifest/manifest.ts';
 import { type Context, follow } from './context.ts';
 import { ANY, type Shape } from './type.ts';
 import { checkMembers, checkRequired } from './value.ts';

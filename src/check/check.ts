@@ -1,5 +1,5 @@
-import type { Manifest, ShellManifest } from '../manifest/manifest.ts';
-import { type Reading, readText } from '../manifest/read.ts';
+import { type Reading, readText } from '../core/json/read-json.ts';
+import type { Manifest, ShellManifest } from '../core/manifest/manifest.ts';
 import type { LinkUse } from './context.ts';
 import { checkPage, checkShell, type FileResult, type World } from './page.ts';
 import { compare, type Problem, sorted } from './problem.ts';

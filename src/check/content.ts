@@ -1,4 +1,4 @@
-import type { ContentFault } from '../content/fault.ts';
+import type { ContentFault } from '../core/diagnostics/fault.ts';
 import { CHECKS } from './checks.ts';
 import type { Problem } from './problem.ts';
 

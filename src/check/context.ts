@@ -1,9 +1,9 @@
-import type { Fields } from '../../registry/fields.ts';
+import type { Fields } from '../core/block/fields.ts';
 import { CHECKS, type CheckId } from './checks.ts';
+import type { Ground, Walked } from './follow-path.ts';
+import { walk } from './follow-path.ts';
 import type { Place, Report } from './report.ts';
 import type { Shape, Step } from './type.ts';
-import type { Ground, Walked } from './walk.ts';
-import { walk } from './walk.ts';
 
 /** What the checker needs to know of the blocks: their fields, by type. */
 export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;

@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, member } from '../manifest/json.ts';
-import { readText } from '../manifest/read.ts';
-import { nodeAt, positionsOf } from '../manifest/read-position.ts';
+import { isObject, type JsonObject, member } from '../core/json/json.ts';
+import { nodeAt, positionsOf } from '../core/json/position.ts';
+import { readText } from '../core/json/read-json.ts';
 import { type ManifestFile, usesOf } from './check.ts';
-import { coverageOf, usesIn } from './coverage.ts';
-import { leastPopulate } from './least.ts';
+import { leastPopulate } from './minimal-populate.ts';
 import type { World } from './page.ts';
+import { coverageOf, usesIn } from './populate-coverage.ts';
 import { layoutOf, print } from './print.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { faultLine } from '../content/fault.ts';
+import { faultLine } from '../core/diagnostics/fault.ts';
 import type { Problem } from './problem.ts';
 
 /** A problem in one line: `file:line:column  where: message`. */

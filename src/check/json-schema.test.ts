@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { everyBlock } from '../../registry/everything.ts';
-import { readModel } from '../content/read-model.ts';
-import { member } from '../manifest/json.ts';
+import { member } from '../core/json/json.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { readModel } from '../strapi/read-model.ts';
 import { manifestJsonSchema, schemaText } from './json-schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DescribedBlock } from '../../registry/everything.ts';
-import type { ContentModel } from '../content/model.ts';
-import { manifestSchema, shellSchema } from '../manifest/manifest.ts';
+import type { DescribedBlock } from '../core/block/define-block.ts';
+import { manifestSchema, shellSchema } from '../core/manifest/manifest.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './schema-blocks.ts';
 import type { Json } from './schema-fields.ts';
 import { populateDefinitions, sourceItem } from './schema-populate.ts';

@@ -1,5 +1,5 @@
-import type { FieldSpec } from '../../registry/fields.ts';
-import type { ScalarType } from '../content/model.ts';
+import type { FieldSpec } from '../core/block/fields.ts';
+import type { ScalarType } from '../strapi/model.ts';
 import type { Item } from './type.ts';
 
 /** The kinds of props that hold one plain value. */

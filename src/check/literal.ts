@@ -1,8 +1,8 @@
-import { type FieldSpec, href } from '../../registry/fields.ts';
-import { typeName } from '../content/issue-text.ts';
-import { nearest, oneOf } from '../content/suggest.ts';
-import { isObject } from '../manifest/json.ts';
-import type { JsonPath } from '../manifest/read-position.ts';
+import { type FieldSpec, href } from '../core/block/fields.ts';
+import { nearest, oneOf } from '../core/diagnostics/nearest-word.ts';
+import { typeName } from '../core/diagnostics/zod-message.ts';
+import { isObject } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
 import type { Context } from './context.ts';
 import { takes } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Attribute, ContentModel } from '../content/model.ts';
+import type { Attribute, ContentModel } from '../strapi/model.ts';
 import type { CheckId } from './checks.ts';
 import { ANY, attributeItem, componentOf, describe, MEDIA_FIELDS, type Shape } from './type.ts';
 

@@ -1,11 +1,11 @@
-import type { ContentModel } from '../content/model.ts';
-import { pathsIn } from '../manifest/bind.ts';
-import { isObject, type JsonObject, member, textMember } from '../manifest/json.ts';
-import { type Manifest, manifestSchema, type ShellManifest, shellSchema } from '../manifest/manifest.ts';
-import { NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
+import { pathsIn } from '../core/binding/binding.ts';
+import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
+import { type Manifest, manifestSchema, type ShellManifest, shellSchema } from '../core/manifest/manifest.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import { checkBlocks } from './block.ts';
 import { type Blocks, type Context, hidesUses, type LinkUse, newContext } from './context.ts';
-import { type Bytes, checkCoverage } from './coverage.ts';
+import { type Bytes, checkCoverage } from './populate-coverage.ts';
 import type { Report } from './report.ts';
 import { reservedFor } from './reserved.ts';
 import { type CheckedSource, checkSources, scopeOf } from './source.ts';

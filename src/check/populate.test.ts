@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
-import type { Bytes } from './coverage.ts';
 import { formatProblem } from './format.ts';
+import type { Bytes } from './populate-coverage.ts';
 import { FILE, world } from './testing/world.ts';
 
 /** What is said about the populate of a page with these blocks. */

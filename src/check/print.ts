@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { isObject } from '../manifest/json.ts';
+import { isObject } from '../core/json/json.ts';
 
 /** The formatter's line width (biome.json). */
 const WIDTH = 110;

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../content/fault.ts';
+import type { ContentFault } from '../core/diagnostics/fault.ts';
 import type { CheckId } from './checks.ts';
 
 /** One thing that is wrong with a manifest or the content, where it stands, and what to do about it. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { wherePath } from '../content/fault.ts';
-import { nearest, withSuggestion } from '../content/suggest.ts';
+import { wherePath } from '../core/diagnostics/fault.ts';
+import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import {
   insideSpan,
   type JsonPath,
@@ -8,7 +8,7 @@ import {
   positionsOf,
   type Span,
   valueSpan,
-} from '../manifest/read-position.ts';
+} from '../core/json/position.ts';
 import { CHECKS, type CheckId } from './checks.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedBlock } from '../../registry/everything.ts';
+import type { DescribedBlock } from '../core/block/define-block.ts';
 import { type Json, membersSchema } from './schema-fields.ts';
 
 const FROM = { $ref: '#/definitions/from' };

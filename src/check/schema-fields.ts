@@ -1,4 +1,4 @@
-import type { FieldSpec, Fields } from '../../registry/fields.ts';
+import type { FieldSpec, Fields } from '../core/block/fields.ts';
 
 /** A value of a JSON Schema. */
 export type Json = { readonly [key: string]: unknown };

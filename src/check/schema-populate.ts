@@ -1,4 +1,4 @@
-import type { Attribute, Attributes, ContentModel } from '../content/model.ts';
+import type { Attribute, Attributes, ContentModel } from '../strapi/model.ts';
 import type { Json } from './schema-fields.ts';
 
 /** One source: its endpoint decides what can be populated. */

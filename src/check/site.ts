@@ -1,7 +1,7 @@
-import { nearest } from '../content/suggest.ts';
-import { member, textMember } from '../manifest/json.ts';
-import type { Reading } from '../manifest/read.ts';
-import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../manifest/route.ts';
+import { nearest } from '../core/diagnostics/nearest-word.ts';
+import { member, textMember } from '../core/json/json.ts';
+import type { Reading } from '../core/json/read-json.ts';
+import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../core/manifest/route.ts';
 import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';

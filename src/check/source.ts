@@ -1,9 +1,9 @@
-import { type ContentType, findEndpoint } from '../content/model.ts';
-import type { PopulateProblem } from '../content/populate/problem.ts';
-import { populateProblems } from '../content/populate.ts';
-import { oneOf } from '../content/suggest.ts';
-import { isObject, type JsonObject, member } from '../manifest/json.ts';
-import type { JsonPath } from '../manifest/read-position.ts';
+import { oneOf } from '../core/diagnostics/nearest-word.ts';
+import { isObject, type JsonObject, member } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import { type ContentType, findEndpoint } from '../strapi/model.ts';
+import type { PopulateProblem } from '../strapi/populate/problem.ts';
+import { populateProblems } from '../strapi/populate/read-populate.ts';
 import { type Context, follow } from './context.ts';
 import { ANY, recordOf, type Shape } from './type.ts';
 

@@ -1,5 +1,5 @@
-import type { Fault } from '../manifest/read-fault.ts';
-import { positionsOf } from '../manifest/read-position.ts';
+import { positionsOf } from '../core/json/position.ts';
+import type { Fault } from '../core/json/syntax-error.ts';
 import type { Problem } from './problem.ts';
 
 /** Reports what is wrong with the text of a file, before anything is known of its content. */

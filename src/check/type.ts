@@ -6,7 +6,7 @@ import {
   type ContentType,
   mediaAttributes,
   type ScalarType,
-} from '../content/model.ts';
+} from '../strapi/model.ts';
 
 /** What a step of a path asks of the CMS: a field, or a component of the dynamic zone before it. */
 export type Step = { readonly kind: 'field'; readonly name: string; readonly scalar: boolean } | ZoneStep;

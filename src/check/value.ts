@@ -1,11 +1,11 @@
-import type { FieldSpec, Fields } from '../../registry/fields.ts';
-import { typeName } from '../content/issue-text.ts';
-import { nearest, oneOf } from '../content/suggest.ts';
-import { type Bound, boundKind } from '../manifest/bind.ts';
-import { isObject, type JsonObject } from '../manifest/json.ts';
-import type { JsonPath } from '../manifest/read-position.ts';
+import { type Bound, boundKind } from '../core/binding/binding.ts';
+import type { FieldSpec, Fields } from '../core/block/fields.ts';
+import { nearest, oneOf } from '../core/diagnostics/nearest-word.ts';
+import { typeName } from '../core/diagnostics/zod-message.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import { checkFit } from './check-assignable.ts';
 import { type Context, follow } from './context.ts';
-import { checkFit } from './fit.ts';
 import { takes } from './kinds.ts';
 import { checkLiteral, checkMedia } from './literal.ts';
 import { ANY, describe, type Shape } from './type.ts';

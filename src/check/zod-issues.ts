@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { issueText, pathOf, valueIn } from '../content/issue-text.ts';
-import { nearest, oneOf } from '../content/suggest.ts';
-import { isObject } from '../manifest/json.ts';
-import type { JsonPath } from '../manifest/read-position.ts';
+import { nearest, oneOf } from '../core/diagnostics/nearest-word.ts';
+import { issueText, pathOf, valueIn } from '../core/diagnostics/zod-message.ts';
+import { isObject } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
 import type { Report } from './report.ts';
 
 type Issue = z.core.$ZodIssue;

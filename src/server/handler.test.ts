@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAnswer } from './answer.ts';
+import { NOTHING } from '../site/publication.ts';
+import { makeAnswer } from '../site/stored-response.ts';
 import { createHandler } from './handler.ts';
-import { NOTHING } from './published.ts';
 
 const page = makeAnswer(200, 'text/html', 'A page', 'no-cache');
 const published = { ...NOTHING, answers: new Map([['/page', page]]) };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { piecesOf } from '../content/pieces.ts';
-import { decoded } from '../manifest/route.ts';
+import { decoded } from '../core/manifest/route.ts';
+import { piecesOf } from '../node/stream-chunks.ts';
+import type { Origin } from '../site/content-origin.ts';
 import { FAILED_PAGE } from '../site/error-page.ts';
-import { type Answer, encodedBody, makeAnswer } from './answer.ts';
+import { NOTHING, type Published } from '../site/publication.ts';
+import { type Answer, encodedBody, makeAnswer } from '../site/stored-response.ts';
 import { UPLOAD_POLICY } from './headers.ts';
-import type { Origin } from './origin.ts';
 import { PREVIEW_PATH } from './preview.ts';
-import { NOTHING, type Published } from './published.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {

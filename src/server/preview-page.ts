@@ -1,5 +1,5 @@
-import type { Page } from '../manifest/page.ts';
-import { NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { type Address, addressesOf, type Pages } from '../site/pages.ts';
 import { type Ask, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import type { PreviewClaim } from './preview-link.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '../manifest/page.ts';
+import type { Page } from '../core/manifest/page.ts';
 import type { Pages } from '../site/pages.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { createPreview } from './preview.ts';

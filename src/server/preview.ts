@@ -1,5 +1,5 @@
-import { isObject } from '../manifest/json.ts';
-import type { Page } from '../manifest/page.ts';
+import { isObject } from '../core/json/json.ts';
+import type { Page } from '../core/manifest/page.ts';
 import type { Address, Pages } from '../site/pages.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
 import { SECURITY_HEADERS, UPLOAD_POLICY } from './headers.ts';

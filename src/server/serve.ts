@@ -1,27 +1,27 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { everyBlock } from '../../registry/everything.ts';
 import { check } from '../check/check.ts';
-import { readModel } from '../content/read-model.ts';
+import { troubleLog } from '../node/change-log.ts';
+import { debounced } from '../node/debounce.ts';
+import { oneAtATime } from '../node/run-exclusive.ts';
+import { watchFolder } from '../node/watch-folder.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origin.ts';
+import { uploadKeeper } from '../site/keep-uploads.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { documentMaker } from '../site/page-document.ts';
+import { createPublisher, type Publisher } from '../site/publisher.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
-import { debounced } from './debounced.ts';
-import { documentMaker } from './documents.ts';
+import { openState } from '../site/state.ts';
+import { readModel } from '../strapi/read-model.ts';
 import { endServer } from './end-server.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { SECURITY_HEADERS } from './headers.ts';
-import { uploadKeeper } from './keep-uploads.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { embeddedOrigin, type Origin, remoteOrigin } from './origin.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
 import type { Settings } from './settings.ts';
-import { openState } from './state.ts';
 import { readStaticFiles } from './static-files.ts';
-import { troubleLog } from './trouble-log.ts';
-import { watchFolder } from './watch-folder.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The time the CMS has for an answer (DESIGN: departures). */

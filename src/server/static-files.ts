@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { type Answer, CACHE, makeAnswer } from './answer.ts';
+import { type Answer, CACHE, makeAnswer } from '../site/stored-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -17,7 +17,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-const ENTRY = 'src/main.tsx';
+const ENTRY = 'src/page/main.tsx';
 
 /** Finds what the entry and the blocks of a page consist of, nothing else. */
 export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {

@@ -1,8 +1,8 @@
-import { populateQuery } from '../content/populate/query.ts';
-import { API_BASE } from '../content/record.ts';
-import type { Manifest, ManifestSource, ShellManifest } from '../manifest/manifest.ts';
-import type { BlockEntry, Page, PageSource } from '../manifest/page.ts';
-import type { Shell } from '../shell/payload.ts';
+import { API_BASE } from '../core/content/answer.ts';
+import type { Manifest, ManifestSource, ShellManifest } from '../core/manifest/manifest.ts';
+import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
+import type { Shell } from '../page/loading/payload.ts';
+import { populateQuery } from '../strapi/populate/query.ts';
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
 export function compilePage(manifest: Manifest): Page {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, headHtml } from '../shell/head.ts';
-import { PAYLOAD_ID } from '../shell/payload.ts';
+import { escapeHtml, headHtml } from '../page/layout/head.ts';
+import { PAYLOAD_ID } from '../page/loading/payload.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** What stands around a page's own HTML: from the build, or from the dev server. */

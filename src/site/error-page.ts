@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shell/head.ts';
+import { escapeHtml } from '../page/layout/head.ts';
 
 /** A page for when no page can be made: it needs neither content, nor styles, nor scripts of the site. */
 export function errorPage(title: string, text: string): string {

@@ -1,8 +1,8 @@
-import svg from '../ui/icons/icon.svg?raw';
-import icon180 from '../ui/icons/icon-180.png?inline';
-import icon192 from '../ui/icons/icon-192.png?inline';
-import icon512 from '../ui/icons/icon-512.png?inline';
-import maskable from '../ui/icons/icon-maskable-512.png?inline';
+import svg from '../page/ui/icons/icon.svg?raw';
+import icon180 from '../page/ui/icons/icon-180.png?inline';
+import icon192 from '../page/ui/icons/icon-192.png?inline';
+import icon512 from '../page/ui/icons/icon-512.png?inline';
+import maskable from '../page/ui/icons/icon-maskable-512.png?inline';
 import type { SiteFile } from './site.ts';
 
 const PNG = 'image/png';

@@ -1,10 +1,10 @@
 import type { Checked } from '../check/check.ts';
-import { isObject, member } from '../manifest/json.ts';
-import type { Manifest } from '../manifest/manifest.ts';
-import type { Page } from '../manifest/page.ts';
-import { follow, type Params, parsePath } from '../manifest/path.ts';
-import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
-import type { Shell } from '../shell/payload.ts';
+import { follow, type Params, parsePath } from '../core/binding/path.ts';
+import { isObject, member } from '../core/json/json.ts';
+import type { Manifest } from '../core/manifest/manifest.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import type { Shell } from '../page/loading/payload.ts';
 import { compilePage, compileShell } from './compile.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { JsonObject } from '../manifest/json.ts';
-import { type BlockEntry, resolveBlock } from '../manifest/page.ts';
-import { type Registry, type Report, UnknownBlock } from '../renderer/blocks.tsx';
-import { App } from '../shell/app.tsx';
-import { type Head, pageHead } from '../shell/head.ts';
-import type { PageOpener } from '../shell/open-page.ts';
-import { loadedFrom, payloadProblems, recordsOf } from '../shell/page-state.ts';
-import type { OpenPage, Payload, Shell } from '../shell/payload.ts';
+import type { JsonObject } from '../core/json/json.ts';
+import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
+import { App } from '../page/layout/app.tsx';
+import { type Head, pageHead } from '../page/layout/head.ts';
+import type { PageOpener } from '../page/loading/page-loader.ts';
+import { loadedFrom, payloadProblems, recordsOf } from '../page/loading/page-state.ts';
+import type { OpenPage, Payload, Shell } from '../page/loading/payload.ts';
+import { type Registry, type Report, UnknownBlock } from '../page/renderer/blocks.tsx';
 import { pick, type Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */

@@ -1,8 +1,8 @@
-import { isObject, member } from '../manifest/json.ts';
-import { type Page, pageTitle } from '../manifest/page.ts';
-import type { SearchDocument, SearchIndex, SearchPage } from '../search/entry.ts';
-import { loadedFrom, recordsOf } from '../shell/page-state.ts';
-import { readLink } from '../ui/link-target.ts';
+import { isObject, member } from '../core/json/json.ts';
+import { type Page, pageTitle } from '../core/manifest/page.ts';
+import { readLink } from '../core/text/safe-link.ts';
+import { loadedFrom, recordsOf } from '../page/loading/page-state.ts';
+import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import type { Pages } from './pages.ts';
 import { pick, type Snapshot } from './snapshot.ts';
 

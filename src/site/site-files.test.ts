@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../manifest/page.ts';
+import type { Page } from '../core/manifest/page.ts';
 import { errorPage } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import type { Pages } from './pages.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Page } from '../manifest/page.ts';
-import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../manifest/route.ts';
-import type { Registry, Report } from '../renderer/blocks.tsx';
-import { SEARCH_INDEX_URL } from '../search/entry.ts';
-import { pageDataUrl } from '../shell/payload.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import { pageDataUrl } from '../page/loading/payload.ts';
+import type { Registry, Report } from '../page/renderer/blocks.tsx';
+import { SEARCH_INDEX_URL } from '../page/search/entry.ts';
 import { FAILED_PAGE } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shell/head.ts';
+import { escapeHtml } from '../page/layout/head.ts';
 import type { SiteFile } from './site.ts';
 
 /** The sitemap of all addresses that answer with a page. */

@@ -1,6 +1,6 @@
-import { piecesOf } from '../content/pieces.ts';
-import { ContentError, readAnswer } from '../content/record.ts';
-import type { Failure } from '../shell/payload.ts';
+import { ContentError, readAnswer } from '../core/content/answer.ts';
+import { piecesOf } from '../node/stream-chunks.ts';
+import type { Failure } from '../page/loading/payload.ts';
 
 /** All content of the site at one moment: for each declared source its record, or why there is none. */
 export interface Snapshot {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyForm, errorsOf } from '../../src/forms/state.ts';
-import { THANKS_MS } from '../../src/forms/table.ts';
-import { TODAY, VALID } from '../../src/forms/testing/inputs.ts';
-import { ALL_FORMS, type AnyForm, TABLES } from '../../src/forms/testing/tables.ts';
+import { emptyForm, errorsOf } from '../../src/page/forms/state.ts';
+import { THANKS_MS } from '../../src/page/forms/table.ts';
+import { TODAY, VALID } from '../../src/page/forms/testing/inputs.ts';
+import { ALL_FORMS, type AnyForm, TABLES } from '../../src/page/forms/testing/tables.ts';
 import { axe } from './axe.ts';
 import { startForms } from './forms-site.ts';
 import type { RunningSite } from './start-site.ts';

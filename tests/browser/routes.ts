@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { manifestSchema } from '../../src/manifest/manifest.ts';
+import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 
 const folder = resolve(import.meta.dirname, '../../page-manifests');
 const names = (await readdir(folder)).filter((name) => !/^(manifest\.schema|shell)\.json$/.test(name));

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { everyBlock } from '../../registry/everything.ts';
-import type { FieldSpec } from '../../registry/fields.ts';
+import type { FieldSpec } from '../../src/core/block/fields.ts';
+import { everyBlock } from '../../src/site/all-blocks.ts';
 import { seeded, spread, typo } from './random.ts';
 import { propertiesOf, type Word, wordsOf } from './words.ts';
 

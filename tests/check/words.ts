@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { everyBlock } from '../../registry/everything.ts';
-import type { FieldSpec } from '../../registry/fields.ts';
+import type { FieldSpec } from '../../src/core/block/fields.ts';
+import { everyBlock } from '../../src/site/all-blocks.ts';
 
 /** A word of a manifest that means something to the checker, and where it stands in the text. */
 export interface Word {

@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { embeddedService } from '../../src/content/embedded.ts';
-import { fullTree } from '../../src/content/full-tree.ts';
-import { populateQuery } from '../../src/content/populate/query.ts';
-import { readModel } from '../../src/content/read-model.ts';
-import { openContent } from '../../src/content/seed.ts';
+import { openContent } from '../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { fullTree } from '../../src/strapi/populate/full-populate.ts';
+import { populateQuery } from '../../src/strapi/populate/query.ts';
+import { readModel } from '../../src/strapi/read-model.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { declaredSources } from './declared.ts';
 import { normal } from './normal.ts';

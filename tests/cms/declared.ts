@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { manifestSchema, shellSchema } from '../../src/manifest/manifest.ts';
+import { manifestSchema, shellSchema } from '../../src/core/manifest/manifest.ts';
 import { compilePage, compileShell } from '../../src/site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 

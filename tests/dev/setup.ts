@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { devSite } from '../../src/tools/dev-plugin.ts';
+import { devSite } from '../../src/author/dev-plugin.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { projectFolder } from '../setup/folder.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedBlock } from '../../registry/everything.ts';
+import type { DescribedBlock } from '../../src/core/block/define-block.ts';
 
 /** A block as its folder shows it. */
 export interface BlockFolder {

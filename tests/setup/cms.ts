@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { embeddedService } from '../../src/content/embedded.ts';
-import { openContent } from '../../src/content/seed.ts';
+import { openContent } from '../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const service = openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(embeddedService);

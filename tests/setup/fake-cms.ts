@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { embeddedService } from '../../src/content/embedded.ts';
-import { openContent } from '../../src/content/seed.ts';
+import { openContent } from '../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

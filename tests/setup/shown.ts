@@ -1,7 +1,7 @@
 import { usesOf } from '../../src/check/check.ts';
-import { type Need, needOf } from '../../src/check/need.ts';
-import { attributesOf, type ContentModel } from '../../src/content/model.ts';
-import { readText } from '../../src/manifest/read.ts';
+import { type Need, needOf } from '../../src/check/required-fields.ts';
+import { readText } from '../../src/core/json/read-json.ts';
+import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
 import type { TestSite } from './site.ts';
 
 /** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */

@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { everyBlock } from '../../registry/everything.ts';
 import { type CheckInput, check } from '../../src/check/check.ts';
-import { embeddedService } from '../../src/content/embedded.ts';
-import { type Content, openContent } from '../../src/content/seed.ts';
-import type { BlockEntry, Page } from '../../src/manifest/page.ts';
-import type { Params } from '../../src/manifest/path.ts';
+import type { Params } from '../../src/core/binding/path.ts';
+import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
+import { everyBlock } from '../../src/site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 import { type Address, addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/site/snapshot.ts';
+import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/manifest/json.ts';
+import { isObject } from '../../src/core/json/json.ts';
 import type { Place } from './mutate.ts';
 
 /** A text of a record and the unique word that stands for it. */

@@ -1,8 +1,8 @@
-import type { ContentFault } from '../../content/fault.ts';
-import { wrongIn } from '../../content/json-file.ts';
-import { readType } from '../../content/read-model.ts';
-import { recordFaults } from '../../content/seed.ts';
-import { parsedJson } from '../../manifest/json.ts';
+import type { ContentFault } from '../../core/diagnostics/fault.ts';
+import { parsedJson } from '../../core/json/json.ts';
+import { recordFaults } from '../../strapi/embedded/open-content.ts';
+import { wrongIn } from '../../strapi/json-file.ts';
+import { readType } from '../../strapi/read-model.ts';
 import { contentProblems } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { model } from './world.ts';

@@ -12,8 +12,8 @@ import {
   number,
   required,
   text,
-} from '../../../registry/fields.ts';
-import type { Attribute, Component, ContentModel, ContentType } from '../../content/model.ts';
+} from '../../core/block/fields.ts';
+import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
 import { type Checked, check, type ManifestFile } from '../check.ts';
 import type { World } from '../page.ts';
 

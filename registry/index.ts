@@ -1,8 +1,0 @@
-import type { Block } from './define-block.ts';
-
-const modules = import.meta.glob<Block>('./*/*.block.ts', { import: 'default' });
-
-/** Every block type with the way to load it: a folder here is a block, and nothing else registers it. */
-export const blockLoaders: ReadonlyMap<string, () => Promise<Block>> = new Map(
-  Object.entries(modules).map(([path, load]) => [path.split('/')[1] ?? path, load]),
-);

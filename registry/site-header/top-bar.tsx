@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { phoneLink, readLink } from '../../src/core/text/safe-link.ts';
+import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
+import { Glyph } from './glyph.tsx';
+import type { SiteHeaderProps } from './site-header.block.ts';
+import styles from './site-header.module.css';
+import { isNamed } from './visible-menus.ts';
+
+type StripProps = Pick<SiteHeaderProps, 'quick' | 'phone' | 'email' | 'social' | 'reach'>;
+
+const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>> = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
+
+/** The line over the bar of a wide screen: institutions, contacts, social accounts, Reach us. */
+export function Strip({ quick, phone, email, social, reach }: StripProps): ReactElement {
+  const institutions = quick.filter(isNamed);
+  const accounts = social.filter(({ to }) => to !== null);
+  return (
+    <div className={styles.strip}>
+      {institutions.length > 0 && (
+        <nav aria-label="Institutions">
+          <ul className={styles.row}>
+            {institutions.map(({ label, to }, index) => (
+              <li key={index}>
+                <Anchor link={to} className={styles.stripLink}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ul className={styles.row} data-end>
+        {phone !== '' && (
+          <li>
+            <Anchor link={phoneLink(phone)} className={styles.stripLink}>
+              {phone}
+            </Anchor>
+          </li>
+        )}
+        {email !== '' && (
+          <li>
+            <Anchor link={readLink(`mailto:${email}`)} className={styles.stripLink}>
+              {email}
+            </Anchor>
+          </li>
+        )}
+        {accounts.map(({ name, to }) => (
+          <li key={name}>
+            <Anchor link={to} className={styles.account}>
+              <Glyph name={name} />
+              <VisuallyHidden>{NAMES[name]}</VisuallyHidden>
+            </Anchor>
+          </li>
+        ))}
+        {isNamed(reach) && reach.to !== null && (
+          <li>
+            <Anchor link={reach.to} className={styles.reach}>
+              {reach.label}
+            </Anchor>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { member, parsedJson } from '../core/json/json.ts';
+import type { BlockEntry } from '../core/manifest/page.ts';
+import { firstTypes } from '../page/loading/payload.ts';
+import { assetsFor, buildManifest } from '../site/assets.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+
+/** First-load JavaScript of any page, brotli (DESIGN: bars). */
+export const FIRST_LOAD_BYTES = 90_000;
+
+/** A page and the JavaScript it loads first. */
+export interface FirstLoad {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Fails the build when a page's first load outgrows its budget. */
+export function budgets(): Plugin {
+  let root = '';
+  return {
+    name: 'prospectus-budgets',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        const over = (await firstLoads(root)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        if (over.length === 0) return;
+        const lines = over.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
+        throw new Error(
+          `First-load JavaScript above ${FIRST_LOAD_BYTES / 1000} kB brotli:\n${lines.join('\n')}\n` +
+            'Load what is not needed at once with import(), or use a lighter block.',
+        );
+      },
+    },
+  };
+}
+
+/** The first-load JavaScript of every page of a build, the largest first. */
+export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
+  const client = join(root, 'dist/client');
+  const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
+  const sizes = new Map<string, number>();
+  const size = async (script: string): Promise<number> => {
+    const known = sizes.get(script) ?? (await sentSize(join(client, script)));
+    sizes.set(script, known);
+    return known;
+  };
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
+  const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/shell.json`), 'header');
+  const loads: FirstLoad[] = [];
+  for (const [file, page] of pages) {
+    let bytes = 0;
+    const types = firstTypes({ header }, { blocks: blocksOf(page, 'blocks') });
+    for (const script of assetsFor(build, types).scripts) bytes += await size(script);
+    loads.push({ file, bytes });
+  }
+  return loads.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The bytes of a script as the server sends it. */
+async function sentSize(script: string): Promise<number> {
+  const [whole, best] = await Promise.all([stat(script), stat(`${script}.br`)]);
+  return Math.min(whole.size, best.size);
+}
+
+// Only the types matter here; whether the manifest is right is the checker's.
+function blocksOf(manifest: unknown, part: string): BlockEntry[] {
+  const list = member(manifest, part);
+  return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {
+    const type = member(block, 'type');
+    return typeof type === 'string' ? [{ type }] : [];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Example } from '../../core/block/define-block.ts';
+import type { Field, FieldSpec, Fields } from '../../core/block/fields.ts';
+
+/** What content does to a block when nobody is careful: made from its fields, so every block has them. */
+export function hostileExamples(fields: Fields): readonly Example[] {
+  return KINDS.map(({ name, value }) => ({ name, props: membersOf(fields, value) }));
+}
+
+type Fill = (spec: Exclude<FieldSpec, { kind: 'list' | 'group' }>) => unknown;
+
+interface Kind {
+  readonly name: string;
+  readonly value: { readonly fill: Fill; readonly length: number };
+}
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const LONG = `${LONG_WORD} ${'and then it went on and on, '.repeat(12)}${LONG_WORD.repeat(3)}`;
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%= x %> & "quotes"';
+const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
+const UNSAFE = 'javascript:alert(1)';
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'hostile: too much of everything',
+    value: { fill: (spec) => words(spec, LONG, '/our-policy'), length: 24 },
+  },
+  { name: 'hostile: markup and scripts', value: { fill: (spec) => words(spec, SCRIPT, UNSAFE), length: 3 } },
+  { name: 'hostile: right to left', value: { fill: (spec) => words(spec, RIGHT_TO_LEFT, '/'), length: 2 } },
+  { name: 'hostile: the wrong kind everywhere', value: { fill: wrong, length: 2 } },
+];
+
+function words({ kind }: FieldSpec, text: string, link: string): unknown {
+  if (kind === 'href') return link;
+  if (kind === 'image' || kind === 'file') return link === UNSAFE ? { url: UNSAFE, name: text } : null;
+  return kind === 'number' || kind === 'flag' || kind === 'choice' ? undefined : text;
+}
+
+function wrong({ kind }: FieldSpec): unknown {
+  const values: Readonly<Partial<Record<FieldSpec['kind'], unknown>>> = {
+    text: { title: 'not a text' },
+    lines: 7,
+    markup: ['not', 'markup'],
+    image: 'not a media record',
+    file: [null],
+    href: { url: 9 },
+    number: 'seven',
+    flag: 'yes',
+    choice: 'none of them',
+  };
+  return values[kind];
+}
+
+function membersOf(fields: Fields, how: Kind['value']): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]: [string, Field<unknown>]) => [name, filled(field.spec, how)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+function filled(spec: FieldSpec, how: Kind['value']): unknown {
+  if (spec.kind === 'group') return membersOf(spec.fields, how);
+  if (spec.kind !== 'list') return how.fill(spec);
+  const { of } = spec;
+  return how.fill === wrong && of.kind !== 'group'
+    ? 'not a list'
+    : Array.from({ length: how.length }, () => filled(of, how) ?? null);
+}

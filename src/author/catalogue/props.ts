@@ -1,0 +1,45 @@
+import { takes } from '../../check/kinds.ts';
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+
+/** One row of a block's table of props. */
+export interface PropRow {
+  /** "people", and for what its items hold "people[].name". */
+  readonly name: string;
+  readonly kind: string;
+  readonly required: boolean;
+  /** What it is where a manifest says nothing; empty where that is nothing. */
+  readonly fallback: string;
+  readonly about: string;
+}
+
+/** The props of a block from its fields, those of its lists after them. */
+export function propRows(
+  fields: Fields,
+  about: Readonly<Record<string, string>> = {},
+  before = '',
+): PropRow[] {
+  return Object.entries(fields).flatMap(([name, { spec, required }]) => [
+    {
+      name: `${before}${name}`,
+      kind: kindOf(spec),
+      required,
+      fallback: fallbackOf(spec),
+      about: about[name] ?? '',
+    },
+    ...innerRows(spec, `${before}${name}`),
+  ]);
+}
+
+function innerRows(spec: FieldSpec, name: string): PropRow[] {
+  if (spec.kind === 'list') return innerRows(spec.of, `${name}[]`);
+  return spec.kind === 'group' ? propRows(spec.fields, {}, `${name}.`) : [];
+}
+
+function kindOf(spec: FieldSpec): string {
+  if (spec.kind === 'choice') return spec.choices.map((one) => `"${one}"`).join(' or ');
+  return takes(spec).replace(/^an? (?!list)/, '');
+}
+
+function fallbackOf(spec: FieldSpec): string {
+  return 'fallback' in spec ? String(spec.fallback) : '';
+}

@@ -1,0 +1,30 @@
+import type { ManifestFile } from '../../check/check.ts';
+import { member, textMember } from '../../core/json/json.ts';
+import { readText } from '../../core/json/read-json.ts';
+
+/** A manifest that uses a block. */
+export interface BlockUse {
+  readonly file: string;
+  /** The page's route; undefined for the frame. */
+  readonly route: string | undefined;
+  readonly times: number;
+}
+
+/** The manifests that use each block, by type. */
+export function usesByType(files: readonly ManifestFile[]): ReadonlyMap<string, readonly BlockUse[]> {
+  const uses = new Map<string, BlockUse[]>();
+  for (const { file, text } of files) {
+    const { value } = readText(text);
+    const types = ['header', 'blocks', 'footer'].flatMap((list) => typesIn(member(value, list)));
+    for (const type of new Set(types)) {
+      const times = types.filter((one) => one === type).length;
+      const use = { file, route: textMember(value, 'route'), times };
+      uses.set(type, [...(uses.get(type) ?? []), use]);
+    }
+  }
+  return uses;
+}
+
+function typesIn(blocks: unknown): string[] {
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'type') ?? []);
+}

@@ -1,0 +1,127 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { bytesOf } from '../check/answer-bytes.ts';
+import { check, isUnread, type ManifestFile, type Problem } from '../check/check.ts';
+import { contentProblems } from '../check/content.ts';
+import { fixFile } from '../check/fix.ts';
+import { formatForTerminal, formatJson, formatProblem, summary } from '../check/format.ts';
+import { sorted } from '../check/problem.ts';
+import { ContentFaults } from '../core/diagnostics/fault.ts';
+import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
+import { isHidden } from '../node/files.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { openContent } from '../strapi/embedded/open-content.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { onChange } from './on-change.ts';
+
+const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
+  --json    the problems as JSON, for tools
+  --fix     writes the least populate that covers what each page binds
+  --strict  a warning fails, too
+  --watch   checks again at every save of a manifest, of the content or of its model`;
+
+/** Checks all page manifests and the content; 1 where there is an error, 2 where the command is not understood. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const known = ['--json', '--fix', '--strict', '--watch'];
+  const unknown = args.find((arg) => !known.includes(arg));
+  if (unknown !== undefined) {
+    const message = withSuggestion(`There is no option "${unknown}".`, nearest(unknown, known));
+    process.stderr.write(`${message}\n${USAGE}\n`);
+    return 2;
+  }
+  if (args.includes('--fix')) await fixAll(root);
+  const how = { json: args.includes('--json'), strict: args.includes('--strict') };
+  const code = await checkOnce(root, how);
+  if (!args.includes('--watch')) return code;
+  for await (const _ of onChange([
+    join(root, MANIFESTS_FOLDER),
+    join(root, 'cms/src'),
+    join(root, 'cms/content'),
+  ])) {
+    process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
+    await checkOnce(root, how);
+  }
+  return 0;
+}
+
+interface How {
+  readonly json: boolean;
+  readonly strict: boolean;
+}
+
+async function checkOnce(root: string, { json, strict }: How): Promise<number> {
+  const start = performance.now();
+  const { problems, count } = await look(root);
+  const time = Math.round(performance.now() - start);
+  if (json) process.stdout.write(`${formatJson(problems)}\n`);
+  else process.stdout.write(`${await report(problems, root)} in ${count} manifests, ${time} ms\n`);
+  return problems.some(({ severity }) => strict || severity === 'error') ? 1 : 0;
+}
+
+interface Look {
+  readonly problems: readonly Problem[];
+  /** Of the manifests. */
+  readonly count: number;
+}
+
+async function look(root: string): Promise<Look> {
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const all = [...files, ...(await unreadFiles(root))];
+  try {
+    const content = await openContent(join(root, 'cms'), join(root, '.cache'));
+    const { problems } = check({
+      files: all,
+      model: content.model,
+      blocks: everyBlock,
+      bytes: bytesOf(content),
+    });
+    return {
+      problems: sorted([...contentProblems(content.faults, 'content'), ...problems]),
+      count: files.length,
+    };
+  } catch (error) {
+    if (!(error instanceof ContentFaults)) throw error;
+    // Without a content model there is nothing to check a manifest against.
+    return { problems: contentProblems(error.faults, 'content-model'), count: 0 };
+  }
+}
+
+/** What looks like a manifest and is none: in a folder of its own, or with another ending. */
+async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
+  const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
+  return paths
+    .filter((path) => /\.json[5c]?$/i.test(path) && !isHidden(basename(path)))
+    .map((path) => ({ file: `${MANIFESTS_FOLDER}/${path.split(sep).join('/')}`, text: '' }))
+    .filter(({ file }) => isUnread(file));
+}
+
+function unlessFaults(error: unknown): undefined {
+  if (!(error instanceof ContentFaults)) throw error;
+}
+
+async function report(problems: readonly Problem[], root: string): Promise<string> {
+  if (!process.stdout.isTTY) return [...problems.map(formatProblem), summary(problems)].join('\n');
+  const files = [...new Set(problems.map(({ file }) => file))].filter((file) => file.endsWith('.json'));
+  const texts = files.map(
+    async (file): Promise<[string, string]> => [
+      file,
+      await readFile(join(root, file), 'utf8').catch(() => ''),
+    ],
+  );
+  return formatForTerminal(problems, new Map(await Promise.all(texts)));
+}
+
+async function fixAll(root: string): Promise<void> {
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const model = await readModel(join(root, 'cms')).catch(unlessFaults);
+  // What is wrong with the model is said by the check that follows.
+  if (!model) return;
+  const input = { files, model, blocks: everyBlock };
+  for (const file of files) {
+    const text = fixFile(input, file);
+    if (text === file.text) continue;
+    await writeFile(join(root, file.file), text);
+    process.stderr.write(`${file.file}: populate rewritten\n`);
+  }
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { Problem } from '../check/check.ts';
+import { formatProblem } from '../check/format.ts';
+import { debounced } from '../node/debounce.ts';
+import { LIVE_EVENT } from '../page/navigation/live-event.ts';
+import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
+import type { State } from '../site/state.ts';
+import type { DevInput, DevSite } from './dev-publisher.ts';
+import { devTools } from './workbench/mount.ts';
+
+const QUIET_MS = 50;
+// index.html names no script: the server adds the page's own.
+const BROWSER_CODE = ['src/page/main.tsx', 'src/author/*/{client,stage}.{ts,tsx}'];
+// A Strapi that runs in cms/ writes into other folders there.
+const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
+
+/**
+ * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
+ * record shows in the open page without a reload; a manifest with errors shows them over the last good page.
+ * @param folder where `page-manifests` and `cms` stand; without it, Vite's root
+ */
+export function devSite(folder?: string): Plugin {
+  return {
+    name: 'prospectus-dev-site',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    // Found beforehand: what Vite finds during a visit ends in a reload, and what is typed by then is lost.
+    config: () => ({ optimizeDeps: { entries: BROWSER_CODE } }),
+    configureServer: (server) => {
+      const site = liveSite(server, folder ?? server.config.root);
+      const tools = devTools(server, folder ?? server.config.root);
+      // After Vite's own middlewares: what they don't know is the site's.
+      return () => {
+        server.middlewares.use(tools);
+        server.middlewares.use((request, response, next) => {
+          // Vite rewrites the address of a page; the original one is the visitor's.
+          request.url = request.originalUrl ?? request.url;
+          site().then(({ handler }) => handler(request, response), next);
+        });
+      };
+    },
+  };
+}
+
+interface DevModule {
+  readonly createDevSite: (input: DevInput) => DevSite;
+}
+
+function loadFresh(server: ViteDevServer): Promise<DevModule> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
+  return ssr.runner.import<DevModule>('/src/author/dev-publisher.ts');
+}
+
+function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
+  const state = memoryState();
+  let site: Promise<DevSite> | undefined;
+  let broken = false;
+
+  function onChecked(problems: readonly Problem[]): void {
+    const errors = problems.filter((problem) => problem.severity === 'error');
+    if (errors.length === 0) return;
+    broken = true;
+    showErrors(server, errors);
+  }
+
+  async function make(): Promise<DevSite> {
+    const index = join(server.config.root, 'index.html');
+    const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
+    const { createDevSite } = await loadFresh(server);
+    const log = (line: string) => server.config.logger.info(line, { timestamp: true });
+    const made = createDevSite({ root: folder, template, state, log, onChecked });
+    await made.refresh();
+    return made;
+  }
+  const current = () => {
+    site ??= make().catch((error: unknown) => {
+      site = undefined;
+      throw error;
+    });
+    return site;
+  };
+  const look = async () => {
+    try {
+      const live = await current();
+      broken = false;
+      await live.refresh();
+      if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+    } catch (error) {
+      // The content model can't be read, or the site's own code.
+      showOver(server, String(error));
+    }
+  };
+  const changed = debounced(() => void look(), QUIET_MS);
+  server.watcher.add(WATCHED.map((part) => join(folder, part)));
+  server.watcher.on('all', (_, path) => {
+    if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
+    else if (/\.(tsx?|css|html)$/.test(path)) site = undefined;
+  });
+  return current;
+}
+
+/** Shows errors over the page with Vite's own overlay. */
+function showErrors(server: ViteDevServer, errors: readonly Problem[]): void {
+  const lines = errors.map(formatProblem);
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  showOver(server, `${count}\n\n${lines.join('\n')}`);
+}
+
+function showOver(server: ViteDevServer, message: string): void {
+  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
+}
+
+function memoryState(): State {
+  let texts: ReadonlyMap<string, string> = new Map();
+  return {
+    loadSnapshot: async () => EMPTY_SNAPSHOT,
+    saveSnapshot: async () => undefined,
+    loadManifests: async () => texts,
+    saveManifests: async (next) => {
+      texts = next;
+    },
+  };
+}

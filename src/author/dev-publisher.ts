@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { check, type Problem } from '../check/check.ts';
+import { contentProblems } from '../check/content.ts';
+import { createHandler, type Handler } from '../server/handler.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { embeddedOrigin } from '../site/content-origin.ts';
+import { documentHtml } from '../site/document.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { createPublisher } from '../site/publisher.ts';
+import type { State } from '../site/state.ts';
+import { openContent } from '../strapi/embedded/open-content.ts';
+
+export interface DevInput {
+  /** Where `page-manifests` and `cms` stand. */
+  readonly root: string;
+  /** index.html as Vite transforms it. */
+  readonly template: string;
+  readonly state: State;
+  readonly log: (line: string) => void;
+  /** Told the outcome of every look at the manifests and the content. */
+  readonly onChecked: (problems: readonly Problem[]) => void;
+}
+
+/** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
+export interface DevSite {
+  readonly handler: Handler;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Makes the site of the dev server; Vite loads this file anew when code changes. */
+export function createDevSite({ root, template, state, log, onChecked }: DevInput): DevSite {
+  const cms = join(root, 'cms');
+  const cache = join(root, '.cache');
+  const origin = embeddedOrigin(cms, cache);
+  const publisher = createPublisher({
+    origin,
+    state,
+    registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
+    document: (page) => {
+      const { shell, page: own } = page.payload;
+      const types = new Set([...shell.header, ...own.blocks, ...shell.footer].map(({ type }) => type));
+      const blocks = BLOCK_STYLES.filter((file) => types.has(file.split('/')[2] ?? ''));
+      const head = ['/src/page/ui/site.css', ...PART_STYLES, ...blocks]
+        .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
+        .join('');
+      return documentHtml(page, { template, head, scripts: SCRIPT });
+    },
+    readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    check: async (files) => {
+      const { model, faults } = await openContent(cms, cache);
+      const checked = check({ files, blocks: everyBlock, model });
+      onChecked([...contentProblems(faults, 'content'), ...checked.problems]);
+      return checked;
+    },
+    log,
+    patience: 8000,
+  });
+  const handler = createHandler({ origin, current: publisher.current, statics: new Map(), headers: {}, log });
+  return { handler, refresh: publisher.refresh };
+}
+
+// Named, not loaded: without them a page would stand unstyled until its script has come.
+const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
+const BLOCK_STYLES = Object.keys(import.meta.glob('/registry/*/*.module.css'));
+const SCRIPT = '<script type="module" src="/src/page/main.tsx"></script>';

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { bytesOf } from '../check/answer-bytes.ts';
+import { check, type ManifestFile } from '../check/check.ts';
+import { formatProblem } from '../check/format.ts';
+import { isShell } from '../check/site.ts';
+import { nearest } from '../core/diagnostics/nearest-word.ts';
+import { textMember } from '../core/json/json.ts';
+import { readText } from '../core/json/read-json.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { openContent } from '../strapi/embedded/open-content.ts';
+import { explainPage } from './explain/page.ts';
+
+const USAGE = `npm run explain -- /our-policy
+  The sources of a page, their exact GETs, what each block binds and where that field is defined,
+  and the bytes fetched against the bytes used, on the demo content. "shell" is the frame of all pages.`;
+
+/** `npm run explain`: 0 when explained, 1 when there is no such page or it has errors, 2 when not understood. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const [route, ...more] = args;
+  if (route === undefined || more.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const file = files.find((one) => (route === 'shell' ? isShell(one.file) : routeOf(one) === route));
+  const content = await openContent(join(root, 'cms'), join(root, '.cache'));
+  const world = { model: content.model, blocks: everyBlock, bytes: bytesOf(content) };
+  const asked = file ? [file] : files.filter((one) => !isShell(one.file) && routeOf(one) === undefined);
+  const errors = check({ ...world, files }).problems.filter(
+    (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
+  );
+  for (const error of errors) process.stderr.write(`${formatProblem(error)}\n`);
+  if (file) process.stdout.write(`${explainPage(world, file)}\n`);
+  else process.stderr.write(`${noPage(route, files)}\n`);
+  return file && errors.length === 0 ? 0 : 1;
+}
+
+function noPage(route: string, files: readonly ManifestFile[]): string {
+  const routes = files.flatMap((one) => routeOf(one) ?? []);
+  const near = nearest(route, routes);
+  return `No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}`;
+}
+
+// Of a file that is no JSON, the route is still looked for: its errors are what is asked for then.
+function routeOf({ text }: ManifestFile): string | undefined {
+  const { root, value } = readText(text);
+  return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+}

@@ -1,0 +1,108 @@
+import { type ManifestFile, usesOf } from '../../check/check.ts';
+import type { Use } from '../../check/context.ts';
+import type { FileResult, World } from '../../check/page.ts';
+import { type Bytes, selectionOf, usesIn } from '../../check/populate-coverage.ts';
+import type { CheckedSource } from '../../check/source.ts';
+import { wherePath } from '../../core/diagnostics/fault.ts';
+import { isObject, member } from '../../core/json/json.ts';
+import { readText } from '../../core/json/read-json.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import { originOf, schemaFile } from './origin.ts';
+import { compileSources } from './urls.ts';
+import { usedSelection } from './used.ts';
+
+/** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
+export function explainPage(world: World & { readonly bytes: Bytes }, file: ManifestFile): string {
+  const { value } = readText(file.text);
+  const result = usesOf(world, file);
+  if (!result) return `${file.file} can't be read: npm run check says why.`;
+  const urls = compileSources(member(value, 'sources'));
+  const sources = result.sources.map((source) =>
+    sourceText(world, source, result.uses, urls.get(source.name)),
+  );
+  const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
+  return [
+    `${String(member(value, 'route') ?? 'The frame of all pages')}  ${file.file}`,
+    '',
+    'Sources',
+    ...none,
+    ...sources,
+    '',
+    'Blocks',
+    ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(world.model, value, list, result)),
+  ].join('\n');
+}
+
+function sourceText(
+  { bytes }: { readonly bytes: Bytes },
+  source: CheckedSource,
+  uses: readonly Use[],
+  url: string | undefined,
+): string {
+  const { name, type } = source;
+  const fetched = bytes(type, selectionOf(source.populate));
+  const used = bytes(type, usedSelection(usesIn(source, uses).map(({ steps }) => steps)));
+  return [
+    `  ${name}  GET ${url ?? `/api${type.endpoint}`}`,
+    `  ${' '.repeat(name.length)}  model  ${schemaFile(type.uid)}`,
+    ...(fetched === undefined || used === undefined
+      ? []
+      : [
+          `  ${' '.repeat(name.length)}  bytes  ${count(fetched)} fetched, ${count(used)} used (${share(used, fetched)})`,
+        ]),
+  ].join('\n');
+}
+
+const count = (bytes: number): string => bytes.toLocaleString('en-GB');
+const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
+
+function blocksText(
+  model: ContentModel,
+  value: unknown,
+  list: string,
+  result: FileResult<unknown>,
+): string[] {
+  const blocks = member(value, list);
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, at) => {
+    const own = result.uses.filter(({ place: { path } }) => path[0] === list && path[1] === at);
+    const rows = rowsOf(model, value, own, result.sources);
+    const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
+    const lines = rows.map((row) =>
+      `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
+    );
+    const nothing = rows.length === 0 ? ['      binds nothing'] : [];
+    return [`  ${list}[${at}]  ${String(member(block, 'type'))}`, ...nothing, ...lines];
+  });
+}
+
+type Row = readonly [prop: string, binding: string, from: string];
+
+function rowsOf(
+  model: ContentModel,
+  value: unknown,
+  uses: readonly Use[],
+  sources: readonly CheckedSource[],
+): Row[] {
+  const seen = new Map<string, Row>();
+  for (const one of uses) {
+    const source = sources.find(({ name }) => name === one.source);
+    if (!source) continue;
+    const where = wherePath(one.place.path.slice(2));
+    const { path, kind, file } = originOf(model, source, one);
+    // A file stands for its address; a second row for that says nothing new.
+    if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;
+    const from = [`${source.name}${path === '' ? '' : `.${path}`}`, kind, file].filter(Boolean).join('  ');
+    const key = seen.has(where) ? `${where} ${path}` : where;
+    if (!seen.has(key))
+      seen.set(key, [key === where ? where : '', key === where ? textAt(value, one) : '', from]);
+  }
+  return [...seen.values()];
+}
+
+function textAt(value: unknown, { place }: Use): string {
+  const found = place.path.reduce<unknown>((inner, step) => {
+    if (Array.isArray(inner)) return inner[Number(step)];
+    return isObject(inner) ? member(inner, String(step)) : undefined;
+  }, value);
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,18 @@
+import { API_BASE } from '../../core/content/answer.ts';
+import { isObject } from '../../core/json/json.ts';
+import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { populateQuery } from '../../strapi/populate/query.ts';
+
+/** The GET of each source, by name; those that are no sources have none. */
+export function compileSources(sources: unknown): ReadonlyMap<string, string> {
+  const source = manifestSchema.shape.sources.valueType;
+  return new Map(
+    Object.entries(isObject(sources) ? sources : {}).flatMap(([name, value]) => {
+      const parsed = source.safeParse(value);
+      if (!parsed.success) return [];
+      const { endpoint, populate } = parsed.data;
+      const query = populate === undefined ? '' : `?${decodeURIComponent(populateQuery(populate))}`;
+      return [[name, `${API_BASE}${endpoint}${query}`] as const];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { type Need, needOf } from '../../check/required-fields.ts';
+import type { Step } from '../../check/type.ts';
+import { mediaAttributes } from '../../strapi/model.ts';
+import type { Selection } from '../../strapi/populate/tree.ts';
+
+/** What a page reads of a source, as a selection: nothing but the fields that blocks bind. */
+export function usedSelection(uses: Iterable<readonly Step[]>): Selection {
+  return selectionOf(needOf(uses));
+}
+
+// A picture is bound whole; of its record the site reads these.
+const READ = ['url', 'alternativeText', 'width', 'height', 'formats', 'name', 'ext', 'size'];
+
+function selectionOf(need: Need): Selection {
+  const { scalars, fields, zone } = need;
+  const media = scalars.has('url') && READ.every((name) => mediaAttributes.has(name));
+  const own: Selection = {
+    fields: new Set(media ? [...scalars, ...READ] : scalars),
+    populate: new Map([...fields].map(([name, inner]) => [name, selectionOf(inner)])),
+  };
+  if (zone.size === 0) return own;
+  return { ...own, on: new Map([...zone].map(([uid, inner]) => [uid, selectionOf(inner)])) };
+}

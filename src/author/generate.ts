@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { check } from '../check/check.ts';
+import { checksDoc } from '../check/docs.ts';
+import { schemaText } from '../check/json-schema.ts';
+import { everyBlock } from '../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { blockParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
+
+/** `npm run generate`: says which files it has written. */
+export async function main(_args: readonly string[], root: string): Promise<number> {
+  const written = await writeGenerated(root);
+  process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
+  return 0;
+}
+
+/**
+ * Writes what is generated from the registry, the content model and the checks; tests see that it is
+ * current. Gives the files that were not.
+ */
+export async function writeGenerated(root: string): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const [file, text] of await generated(root)) {
+    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
+    await writeFile(join(root, file), text);
+    written.push(file);
+  }
+  return written;
+}
+
+/** Every generated file as it should be, by path. */
+export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
+  const model = await readModel(join(root, 'cms'));
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const { pages } = check({ files, blocks: everyBlock, model });
+  const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
+  return new Map([
+    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: everyBlock })],
+    ['docs/checks.md', checksDoc()],
+    ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
+    ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
+    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(everyBlock))],
+  ]);
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { everyBlock } from '../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { writeGenerated } from './generate.ts';
+import { planBlock } from './new/block.ts';
+import { planPage } from './new/page.ts';
+import { anyPicture } from './new/picture.ts';
+import type { Plan } from './new/plan.ts';
+import { standing, writeNew } from './new/write.ts';
+
+const USAGE = `npm run new -- page /fees --endpoint /fees
+npm run new -- block quote
+  page   writes a manifest whose blocks and populate follow from the content model of the endpoint;
+         where the endpoint is new, its content model and a first record, too.
+         Without --endpoint the page says all it says in its manifest.
+  block  writes a block with its view, styles, examples and test.
+Nothing that is there is ever overwritten.`;
+
+/** `npm run new`: 0 when written, 1 when refused, 2 when not understood. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const plan = await planOf(args, root);
+  if (!plan) {
+    const word = unknownWord(args);
+    process.stderr.write(`${word === undefined ? '' : `"${word}" is not understood.\n`}${USAGE}\n`);
+    return 2;
+  }
+  if (!plan.ok) return refuse(plan.why);
+  const there = await standing(root, plan.files.keys());
+  if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
+  await writeNew(root, plan.files);
+  process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
+  // A new block is seen by a fresh process only.
+  const generated = args[0] === 'block' ? generateAfresh(root) : await writeGenerated(root);
+  process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
+  process.stdout.write(`\nNext:\n${list(plan.next)}\n`);
+  return 0;
+}
+
+async function planOf([what, name, ...options]: readonly string[], root: string): Promise<Plan | undefined> {
+  if (what === 'block' && name !== undefined && options.length === 0)
+    return planBlock(name, everyBlock.keys());
+  const endpoint = endpointIn(options);
+  if (what !== 'page' || name === undefined || endpoint === null) return undefined;
+  const [files, model, picture] = await Promise.all([
+    readManifestFiles(join(root, MANIFESTS_FOLDER)),
+    readModel(join(root, 'cms')),
+    anyPicture(root),
+  ]);
+  return planPage({ files, model, blocks: everyBlock }, { route: name, endpoint, picture });
+}
+
+function unknownWord([what, , ...options]: readonly string[]): string | undefined {
+  if (what !== undefined && what !== 'page' && what !== 'block') return what;
+  return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
+}
+
+/** The endpoint that was given, undefined without one; null where the options are not understood. */
+function endpointIn(options: readonly string[]): string | undefined | null {
+  const [first, second, ...more] = options;
+  if (first === undefined) return undefined;
+  const value = first === '--endpoint' ? second : /^--endpoint=(.+)$/.exec(first)?.[1];
+  const used = first === '--endpoint' ? more.length : options.length - 1;
+  if (value === undefined || used > 0) return null;
+  return value.startsWith('/') ? value : `/${value}`;
+}
+
+function generateAfresh(root: string): readonly string[] {
+  const said = execFileSync(process.execPath, [join(root, 'src/author/run.mjs'), 'generate'], {
+    encoding: 'utf8',
+  });
+  return said.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);
+}
+
+function refuse(why: string): number {
+  process.stderr.write(`${why} Nothing was written.\n`);
+  return 1;
+}
+
+const list = (items: Iterable<string>): string => [...items].map((item) => `  ${item}`).join('\n');

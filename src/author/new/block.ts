@@ -1,0 +1,37 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { blockFile, styleFile, testFile, viewFile } from './block-files.ts';
+import { type Plan, refused } from './plan.ts';
+import { pascal } from './words.ts';
+
+// What block-files.ts imports.
+const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
+
+/** Plans a block: definition, view, styles and test. */
+export function planBlock(type: string, types: Iterable<string>): Plan {
+  const known = [...types];
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
+    return refused(
+      `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
+    );
+  }
+  if (known.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (TAKEN.has(pascal(type)))
+    return refused(
+      `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
+    );
+  const folder = `registry/${type}/${type}`;
+  const files = new Map([
+    [`${folder}.block.ts`, blockFile(type)],
+    [`${folder}.tsx`, viewFile(type)],
+    [`${folder}.module.css`, styleFile()],
+    [`${folder}.test.tsx`, testFile(type)],
+  ]);
+  const near = nearest(type, known);
+  const next = [
+    ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
+    `Say in ${type}.block.ts what it takes and when to use it; the types, the editor's schema and the checks follow.`,
+    `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
+    `See it: npm run dev, then /catalogue/${type}. Use it in a manifest: { "type": "${type}", … }. Try it: npm test`,
+  ];
+  return { ok: true, files, next };
+}

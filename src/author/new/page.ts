@@ -1,0 +1,133 @@
+import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
+import { fixFile } from '../../check/fix.ts';
+import { formatProblem } from '../../check/format.ts';
+import { reservedFor } from '../../check/reserved.ts';
+import { isShell } from '../../check/site.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { parsedJson, textMember } from '../../core/json/json.ts';
+import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
+import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import { deriveBlocks, SOURCE } from './derive.ts';
+import { jsonText } from './json-text.ts';
+import { newType } from './model.ts';
+import { type Plan, refused } from './plan.ts';
+import { humanise } from './words.ts';
+
+/** What a page is asked to be. */
+export interface PageOrder {
+  readonly route: string;
+  /** Without one the page has no content of the CMS. */
+  readonly endpoint: string | undefined;
+  /** A picture of the media library for a new record. */
+  readonly picture: string | undefined;
+}
+
+/** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
+export function planPage(world: CheckInput, order: PageOrder): Plan {
+  const { route, endpoint } = order;
+  if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
+    return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
+  }
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (routeParams(route).length > 0) {
+    return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
+  }
+  const other = world.files.find(({ text }) => routeIn(text) === route);
+  if (other) return refused(`${other.file} already is the page ${route}.`);
+  const title = titleOf(route);
+  const existing = endpoint === undefined ? undefined : world.model.types.get(endpoint);
+  const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
+  if (made && !made.ok) return refused(made.why);
+  const near = endpoint && !existing ? nearest(endpoint, world.model.types.keys()) : undefined;
+  if (near)
+    return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
+  const type = existing ?? made?.type;
+  const model = made ? withType(world.model, made.type) : world.model;
+  const file = `${MANIFESTS_FOLDER}/${nameOf(route).toLowerCase()}.json`;
+  const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
+  const { problems } = check({ ...world, model, files: [...world.files, { file, text }] });
+  const own = problems.filter((problem) => problem.file === file);
+  return {
+    ok: true,
+    files: new Map([...(made?.files ?? []), [file, text]]),
+    next: [...own.map(formatProblem), ...leftOver(unshown), ...steps(route, made?.record)],
+  };
+}
+
+function manifestText(
+  world: CheckInput,
+  file: string,
+  route: string,
+  title: string,
+  type: ContentType | undefined,
+): { readonly text: string; readonly unshown: readonly string[] } {
+  const derived = type ? deriveBlocks(world.model, type, title) : { blocks: plainPage(title), unshown: [] };
+  const manifest = {
+    $schema: './manifest.schema.json',
+    route,
+    title: freeTitle(title, route, world.files),
+    search: {
+      keywords: [
+        ...new Set(
+          route
+            .toLowerCase()
+            .split(/[^a-z0-9]+/)
+            .filter(Boolean),
+        ),
+      ],
+      description: `${title} at ${siteName(world.files)}.`,
+      category: 'general',
+      priority: 5,
+    },
+    sources: type ? { [SOURCE]: { endpoint: type.endpoint } } : {},
+    blocks: derived.blocks,
+  };
+  // The checker knows best what must be populated for these bindings.
+  return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
+}
+
+const plainPage = (title: string): readonly Readonly<Record<string, unknown>>[] => [
+  { type: 'banner', title, trail: [{ label: title }] },
+  { type: 'section', text: 'What this page says.' },
+];
+
+const nameOf = (route: string): string => (route === '/' ? 'index' : route.slice(1).replaceAll('/', '-'));
+
+function titleOf(route: string): string {
+  return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
+}
+
+function siteName(files: readonly ManifestFile[]): string {
+  const shell = files.find(({ file }) => isShell(file));
+  return textMember(parsedJson(shell?.text ?? ''), 'name') ?? 'this site';
+}
+
+/** Two pages with one title are a warning: then the whole route is the title. */
+function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
+  const taken = files.some(
+    ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
+  );
+  return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
+}
+
+const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
+
+function withType(model: ContentModel, type: ContentType): ContentModel {
+  return { ...model, types: new Map([...model.types, [type.endpoint, type]]) };
+}
+
+function leftOver(unshown: readonly string[]): string[] {
+  return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
+}
+
+function steps(route: string, record: string | undefined): string[] {
+  return [
+    ...(record === undefined ? [] : [`Write the content in ${record}.`]),
+    `Mend title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
+    `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
+    `The first npm test writes tests/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
+  ];
+}

@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { openContent } from '../strapi/embedded/open-content.ts';
+import { type ContentService, embeddedService } from '../strapi/embedded/service.ts';
+import { main } from './record.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const service = openContent(resolve(root, 'cms'), resolve(root, '.cache')).then(embeddedService);
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await folder.remove();
+});
+
+async function refusal(address: string): Promise<string> {
+  const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(await main([address, folder.path], root)).toBe(1);
+  expect(await readdir(folder.path)).toEqual([]);
+  return String(error.mock.lastCall?.[0]);
+}
+
+/** Runs with a CMS that answers as told. */
+async function withCms(answer: ContentService, use: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => {
+    void answer(new Request(`http://cms.invalid${request.url}`)).then(async (found) => {
+      response.writeHead(found.status).end(Buffer.from(await found.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    await use(`http://127.0.0.1:${portOf(server.address())}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** The demo content; the embedded service knows no `sort`, which a Strapi does. */
+const demo: ContentService = async ({ url }) => (await service)(new Request(url.replace(/&?sort=\w+/, '')));
+
+const portOf = (address: AddressInfo | string | null): number =>
+  address !== null && typeof address === 'object' ? address.port : 0;
+
+test('a host that does not answer is named, with the endpoint and the cause; nothing is written', async () => {
+  expect(await refusal('http://127.0.0.1:9')).toMatch(
+    /^\/api\/[\w-]+ can’t be read from http:\/\/127\.0\.0\.1:9: .+\. Nothing was written\.$/,
+  );
+});
+
+test('a service without this content writes nothing, nor does one that fails half-way', async () => {
+  const empty = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+  const nothing: ContentService = async () => Response.json(empty, { status: 404 });
+  await withCms(nothing, async (url) => {
+    expect(await refusal(url)).toMatch(
+      /^\/api\/[\w-]+ can’t be read from http:\/\/127\.0\.0\.1:\d+: it answers 404, Not Found\. Nothing/,
+    );
+  });
+  const broken: ContentService = async (request) =>
+    request.url.includes('/uploads/') ? new Response(null, { status: 503 }) : demo(request);
+  await withCms(broken, async (url) => {
+    expect(await refusal(url)).toMatch(/^\/uploads\/.+ can’t be read from http.+: it answers 503\. Nothing/);
+  });
+});
+
+test('a recording of the demo content is the demo content', () =>
+  withCms(demo, async (url) => {
+    expect(await main([url, folder.path], root)).toBe(0);
+    const recorded = await readdir(join(folder.path, 'content'));
+    expect(recorded).toEqual(await readdir(join(root, 'cms/content')));
+    for (const file of recorded) {
+      const [now, before] = await Promise.all(
+        [folder.path, join(root, 'cms')].map((at) => readFile(join(at, 'content', file), 'utf8')),
+      );
+      expect([file, JSON.parse(now ?? '')]).toEqual([file, JSON.parse(before ?? '')]);
+    }
+  }));

@@ -1,0 +1,61 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readJson } from '../node/files.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { entryOf } from './record/entry.ts';
+import { RecordFailure } from './record/failure.ts';
+import { readEverything } from './record/live.ts';
+import { MediaNames } from './record/media-names.ts';
+import { saveMedia } from './record/save-media.ts';
+import { sortedJson } from './record/sorted-json.ts';
+
+const USAGE = 'Usage: npm run record -- http://127.0.0.1:1337 [folder, normally cms]';
+
+/** `npm run record`: takes the published records and media of a live Strapi into `cms/content` and `cms/media`. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const [address, folder = 'cms'] = args;
+  if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address)) {
+    console.error(USAGE);
+    return 1;
+  }
+  const target = resolve(root, folder);
+  // All is read before anything is written: half a recording would be worse than none.
+  const draft = await mkdtemp(join(tmpdir(), 'recording-'));
+  try {
+    const { origin } = new URL(address);
+    const count = await record(origin, root, draft, await readJson(join(target, 'media', MEDIA_CATALOGUE)));
+    await cp(draft, target, { recursive: true });
+    console.log(`Recorded ${count} of ${origin} into ${folder}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RecordFailure)) throw error;
+    console.error(`${error.message} Nothing was written.`);
+    return 1;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Reads everything into a folder; says how much it was. */
+async function record(origin: string, root: string, folder: string, before: unknown): Promise<string> {
+  const model = await readModel(join(root, 'cms'));
+  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  // A documentId is chance, except where a manifest asks for a record by it.
+  const isAsked = (id: string) => manifests.some(({ text }) => text.includes(id));
+  const names = new MediaNames();
+  const content = join(folder, 'content');
+  await mkdir(content);
+  for (const type of model.types.values()) {
+    const records = await readEverything(origin, model, type);
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isAsked));
+    const [first] = entries;
+    const json = type.kind === 'single' ? first : entries;
+    if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
+    else await writeFile(join(content, `${type.endpoint.slice(1)}.json`), sortedJson(json));
+  }
+  await saveMedia(origin, names, join(folder, 'media'), before);
+  return `${model.types.size} types and ${names.files.size} files`;
+}

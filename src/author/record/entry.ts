@@ -1,0 +1,51 @@
+import { isObject, member } from '../../core/json/json.ts';
+import { type Attribute, attributesOf, type ContentModel } from '../../strapi/model.ts';
+import type { MediaNames } from './media-names.ts';
+
+/** An object as an editor enters it: no ids, no times, nothing that is empty, a file by its name. */
+export type Entry = Record<string, unknown>;
+
+/**
+ * A record as the CMS answers it, in the form of `cms/content`.
+ * @param isAsked whether a manifest asks for a record by this documentId
+ */
+export function entryOf(
+  model: ContentModel,
+  uid: string,
+  record: unknown,
+  names: MediaNames,
+  isAsked: (documentId: string) => boolean = () => false,
+): Entry {
+  const entry: Entry = {};
+  const documentId = member(record, 'documentId');
+  if (typeof documentId === 'string' && isAsked(documentId)) entry.documentId = documentId;
+  for (const [name, attribute] of attributesOf(model, uid) ?? []) {
+    const value = fieldOf(model, attribute, member(record, name), names);
+    if (value !== undefined) entry[name] = value;
+  }
+  return entry;
+}
+
+function fieldOf(model: ContentModel, attribute: Attribute, value: unknown, names: MediaNames): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (attribute.kind === 'scalar') return value;
+  if (!Array.isArray(value)) return itemOf(model, attribute, value, names);
+  const items = value.map((item: unknown) => itemOf(model, attribute, item, names));
+  return items.length === 0 ? undefined : items;
+}
+
+function itemOf(model: ContentModel, attribute: Attribute, item: unknown, names: MediaNames): unknown {
+  switch (attribute.kind) {
+    case 'media':
+      return isObject(item) ? names.nameOf(item) : undefined;
+    case 'component':
+      return entryOf(model, attribute.component, item, names);
+    case 'zone': {
+      const component = member(item, '__component');
+      if (typeof component !== 'string') return undefined;
+      return { __component: component, ...entryOf(model, component, item, names) };
+    }
+    default:
+      return member(item, 'documentId');
+  }
+}

@@ -1,0 +1,17 @@
+import { ContentError } from '../../core/content/answer.ts';
+
+/** The CMS could not be read; the message says what was asked of whom, and what came of it. */
+export class RecordFailure extends Error {
+  constructor(what: string, origin: string, cause: unknown) {
+    super(`${what} can’t be read from ${origin}: ${causeOf(cause)}.`);
+    this.name = 'RecordFailure';
+  }
+}
+
+// fetch says only "fetch failed"; what happened stands in its cause, for "localhost" in a list of two.
+function causeOf(error: unknown): string {
+  if (error instanceof ContentError) return `it answers ${error.status}, ${error.message}`;
+  if (error instanceof AggregateError) return causeOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : causeOf(error.cause);
+}

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject, member } from '../../core/json/json.ts';
+import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
+import { RecordFailure } from './failure.ts';
+import type { MediaNames } from './media-names.ts';
+import { sortedJson } from './sorted-json.ts';
+
+/**
+ * Fetches every named file into a folder and writes down its words, on top of those written down `before`.
+ * @throws {RecordFailure} where the CMS can't be read
+ */
+export async function saveMedia(
+  origin: string,
+  { files }: MediaNames,
+  folder: string,
+  before: unknown,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const catalogue: Record<string, unknown> = isObject(before) ? { ...before } : {};
+  for (const [name, { url, alternativeText, caption }] of files) {
+    await writeFile(join(folder, name), await bytesOf(url, origin));
+    const known = member(catalogue, name);
+    // What the CMS does not know, such as what a picture shows, stays.
+    const { alternativeText: _text, caption: _caption, ...kept } = isObject(known) ? { ...known } : {};
+    const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
+    catalogue[name] = { ...words, ...kept };
+  }
+  await writeFile(join(folder, MEDIA_CATALOGUE), sortedJson(catalogue));
+}
+
+async function bytesOf(url: string, origin: string): Promise<Buffer> {
+  try {
+    // With a storage service the address is a whole one.
+    const answer = await fetch(new URL(url, origin));
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    throw new RecordFailure(url, origin, error);
+  }
+}

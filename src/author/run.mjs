@@ -1,0 +1,30 @@
+// Runs a tool: `node src/author/run.mjs check --json` runs `main` of check.ts in this folder,
+// `node src/author/run.mjs bench/render.tsx` that of a file elsewhere.
+// Vite loads it, because blocks bring TypeScript and CSS modules that Node alone can't read.
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const [name = '', ...args] = process.argv.slice(2);
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  mode: process.env.NODE_ENV ?? 'development',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, ws: false },
+});
+try {
+  const { main } = await vite.environments.ssr.runner.import(
+    name.includes('/') ? `/${name}` : `/src/author/${name}.ts`,
+  );
+  process.exitCode = await main(args, root);
+} catch (error) {
+  // Faults of files are told as they are; only our own end in a stack.
+  if (error.name !== 'ContentFaults') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await vite.close();
+}

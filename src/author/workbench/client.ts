@@ -1,0 +1,148 @@
+import { fillRoute } from '../../core/manifest/route.ts';
+import type { Sources } from './complete.ts';
+import { createEditor, goTo, showProblems } from './editor.ts';
+import { type Look, look, saved, start } from './protocol.ts';
+import { type Scene, stageNews } from './scene.ts';
+
+const QUIET_MS = 80;
+
+const begin = start.parse(JSON.parse(byId('start').textContent ?? ''));
+const stage = byId('stage');
+const state = byId('state');
+let base = begin.text;
+let text = begin.text;
+let scene: Scene | undefined;
+let sources: Sources = { schema: undefined, paths: [] };
+let asked = 0;
+let saving = Promise.resolve();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const editor = createEditor({
+  parent: byId('editor'),
+  text,
+  sources: () => sources,
+  onChange: (next) => {
+    text = next;
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookAtText(), QUIET_MS);
+  },
+  onSave: save,
+});
+byId('save').addEventListener('click', save);
+window.addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+  event.preventDefault();
+  save();
+});
+window.addEventListener('beforeunload', (event) => {
+  if (text !== base) event.preventDefault();
+});
+window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+  const news = stageNews.safeParse(data);
+  if (origin !== window.location.origin || source !== stageWindow() || !news.success) return;
+  if (news.data.kind === 'ready') showScene();
+  if (news.data.kind === 'dropped') say(`${news.data.type} dropped out: ${news.data.message}`, 'error');
+});
+void fetch('/workbench/-/schema')
+  .then((answer) => answer.json())
+  .then((schema: unknown) => {
+    sources = { ...sources, schema };
+  });
+void lookAtText();
+
+/** Asks the dev server what there is to say about the text; an answer that is overtaken counts for nothing. */
+async function lookAtText(): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const answer = await ask('look');
+  const found = answer?.ok ? look.parse(await answer.json()) : undefined;
+  if (mine !== asked) return;
+  if (found) showLook(found);
+  else sayWhyNot(answer, 'look at');
+}
+
+/** One after the other: the second says what the first has left on the disk. */
+function save(): void {
+  saving = saving.then(saveOnce, saveOnce);
+}
+
+async function saveOnce(): Promise<void> {
+  clearTimeout(timer);
+  asked += 1;
+  const sent = text;
+  const answer = await ask('save');
+  if (!answer?.ok) return sayWhyNot(answer, 'save');
+  const result = saved.parse(await answer.json());
+  if (result.saved) base = sent;
+  if (text === sent) showLook(result.look);
+  else void lookAtText();
+  if (result.saved) say('Saved', 'good');
+  else say(`Not saved: ${result.why ?? ''}`, 'error');
+}
+
+/** Undefined where no dev server answers. */
+async function ask(what: 'look' | 'save'): Promise<Response | undefined> {
+  const { file, params } = begin;
+  const body = JSON.stringify({ file, text, params, base });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`/workbench/-/${what}`, { method: 'POST', headers, body }).catch(() => undefined);
+}
+
+function sayWhyNot(answer: Response | undefined, what: string): void {
+  if (answer) say(`The dev server could not ${what} this: see its log`, 'error');
+  else say('The dev server does not answer: start it again, then save', 'error');
+}
+
+function showLook(found: Look): void {
+  sources = { ...sources, paths: found.paths.length > 0 ? found.paths : sources.paths };
+  showProblems(editor, found.problems);
+  listProblems(found.problems);
+  const errors = found.problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) say(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
+  else say(text === base ? 'No errors' : 'No errors, not saved', 'good');
+  byId('desk').toggleAttribute('data-stale', errors > 0);
+  if (!found.scene) return;
+  scene = found.scene;
+  byId('record').textContent = JSON.stringify(found.records, null, 2);
+  linkPage(found.scene);
+  showScene();
+}
+
+function linkPage({ route, params }: Scene): void {
+  const link = byId('page');
+  link.hidden = !route.startsWith('/');
+  link.setAttribute('href', fillRoute(route, params));
+}
+
+function showScene(): void {
+  if (scene) stageWindow()?.postMessage(scene, window.location.origin);
+}
+
+function stageWindow(): Window | null {
+  return stage instanceof HTMLIFrameElement ? stage.contentWindow : null;
+}
+
+function listProblems(problems: Look['problems']): void {
+  const items = problems.map((problem) => {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.severity = problem.severity;
+    button.textContent = `${problem.line}:${problem.column}  ${problem.where}: ${problem.message}`;
+    button.addEventListener('click', () => goTo(editor, problem));
+    item.append(button);
+    return item;
+  });
+  byId('problems').replaceChildren(...items);
+}
+
+function say(words: string, tone: 'good' | 'error'): void {
+  state.textContent = words;
+  state.dataset.tone = tone;
+}
+
+function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the workbench has no #${id}`);
+  return element;
+}

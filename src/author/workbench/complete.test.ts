@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { usesOf } from '../../check/check.ts';
+import { manifestJsonSchema } from '../../check/json-schema.ts';
+import { everyBlock } from '../../site/all-blocks.ts';
+import { readModel } from '../../strapi/read-model.ts';
+import { completeManifest } from './complete.ts';
+import { pathHints } from './paths.ts';
+import { aboutIn, schemasAt } from './schema.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const model = await readModel(resolve(root, 'cms'));
+const world = { model, blocks: everyBlock };
+const schema = manifestJsonSchema(world);
+
+/** What is offered where "|" stands. */
+function offered(marked: string): string[] {
+  const pos = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const sources = usesOf(world, { file: 'page.json', text: SOUND })?.sources ?? [];
+  const result = completeManifest({ pos, explicit: true }, text, {
+    schema,
+    paths: pathHints(model, sources),
+  });
+  return result?.options.map(({ label }) => label) ?? [];
+}
+
+const SOURCES = '"sources": { "page": { "endpoint": "/our-management-about-us" } }';
+const SOUND = `{ "route": "/x", "title": "X", ${SOURCES}, "blocks": [] }`;
+const block = (text: string): string => `{ "route": "/x", ${SOURCES}, "blocks": [{ ${text} }] }`;
+
+test.each([
+  ['a block type', block('"type": "ban|"'), '"banner"', '"title"'],
+  ['a prop of the block', block('"type": "people", "|"'), '"subtitle"', '"trail"'],
+  ['a prop behind a comma', block('"type": "people", |, "columns": 4'), '"subtitle"', '"columns"'],
+  ['a choice', block('"type": "image-text", "side": "|"'), '"right"', '"middle"'],
+  ['a truth', block('"type": "image-text", "card": |'), 'true', '"true"'],
+  [
+    'an endpoint',
+    '{ "sources": { "page": { "endpoint": "/our|" } } }',
+    '"/our-management-about-us"',
+    '"page"',
+  ],
+  [
+    'what can be populated',
+    '{ "sources": { "page": { "endpoint": "/our-management-about-us", "populate": { "|" } } } }',
+    '"banner_image"',
+    '"banner_title"',
+  ],
+  ['a binding', block('"type": "banner", "title": "$page.|"'), '"$page.banner_title"', '"page.banner_title"'],
+  [
+    'a list to go through',
+    block('"type": "people", "from": "page.Leadership_Management", "people": { "$each": "|" }'),
+    '"Leadership_Management"',
+    '"$Leadership_Management"',
+  ],
+  [
+    'a binding in its scope',
+    block(
+      '"type": "people", "from": "page.Leadership_Management", "people": { "$each": "Leadership_Management", "name": "$|" }',
+    ),
+    '"$designation"',
+    '"$page.banner_title"',
+  ],
+  ['a scope', block('"type": "people", "from": "|"'), '"page.Leadership_Management"', '"$page"'],
+  ['a category', '{ "search": { "category": "|" } }', '"healthcare"', '"page"'],
+])('offers %s', (_, text, expected, never) => {
+  const labels = offered(text);
+  expect(labels).toContain(expected);
+  expect(labels).not.toContain(never);
+});
+
+test('explains a prop', () => {
+  const value = { blocks: [{ type: 'banner', title: 'x' }] };
+  expect(aboutIn(schemasAt(schema, value, ['blocks', 0, 'title']))).toBe(
+    everyBlock.get('banner')?.about.props.title,
+  );
+});

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dataScript, toolHtml } from './documents.ts';
+import type { Start } from './protocol.ts';
+import { STAGE } from './scene.ts';
+import { workbenchUrl } from './urls.ts';
+import type { Entry } from './workspace.ts';
+
+const STYLES = ['/src/author/workbench/workbench.css'];
+
+/** The list of all manifests. */
+export function listHtml(entries: readonly Entry[]): string {
+  const body = renderToStaticMarkup(
+    <main className="list" id="main">
+      <p className="kicker">
+        <a href="/catalogue">Catalogue</a>
+      </p>
+      <h1>Workbench</h1>
+      <p className="lead">
+        A manifest as text beside the page it makes. What passes the checks can be saved.
+      </p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.file}>
+            <a href={workbenchUrl(entry)}>{entry.route ?? 'shell'}</a>
+            <span>{entry.title}</span>
+            <code>{entry.file}</code>
+          </li>
+        ))}
+      </ul>
+    </main>,
+  );
+  return toolHtml({ title: 'Workbench', body, styles: STYLES, scripts: [] });
+}
+
+/** The workbench with one manifest on it. */
+export function deskHtml(start: Start): string {
+  const body = renderToStaticMarkup(<Desk {...start} />) + dataScript('start', start);
+  const title = `${start.file.replace(/^.*\//, '')} | Workbench`;
+  return toolHtml({ title, body, styles: STYLES, scripts: ['/src/author/workbench/client.ts'] });
+}
+
+function Desk({ file }: Start): ReactElement {
+  return (
+    <main className="desk" id="desk">
+      <header>
+        <a href="/workbench">Workbench</a>
+        <h1>{file}</h1>
+        <a id="page" href="/" hidden>
+          Open the page
+        </a>
+        <p id="state" role="status" />
+        <button type="button" id="save" aria-keyshortcuts="Control+S">
+          Save
+        </button>
+      </header>
+      <section className="text" aria-label="Manifest">
+        <div id="editor" />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+        <section className="problems" aria-label="Problems" tabIndex={0}>
+          <ul id="problems" />
+        </section>
+      </section>
+      <section className="shown" aria-label="Page and record">
+        <div className="stage">
+          <iframe id="stage" title="The page" src={STAGE} />
+        </div>
+        <details open>
+          <summary>Record</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+          <pre id="record" tabIndex={0} />
+        </details>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CheckedSource } from '../../check/source.ts';
+import { attributeItem, componentOf, describe, type Item, type Shape } from '../../check/type.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import type { PathHint } from './protocol.ts';
+
+const DEPTH = 5;
+const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
+
+/**
+ * Every path a binding may take from the sources, in the words of a manifest. The items of a list stand
+ * behind its path without an index: "$each" and "from" make them the scope.
+ */
+export function pathHints(model: ContentModel, sources: readonly CheckedSource[]): PathHint[] {
+  return sources.flatMap(({ name, shape }) => hintsOf(model, name, shape, DEPTH));
+}
+
+type Thing = Pick<Shape, 'item' | 'list'>;
+
+function hintsOf(model: ContentModel, path: string, thing: Thing, depth: number): PathHint[] {
+  const own = { path, detail: describe(thing) };
+  if (depth === 0) return [own];
+  return [
+    own,
+    ...innerOf(model, thing.item).flatMap(([step, inner]) => hintsOf(model, path + step, inner, depth - 1)),
+  ];
+}
+
+function innerOf(model: ContentModel, item: Item): [step: string, thing: Thing][] {
+  if (item.kind === 'zone') {
+    return item.uids.map((uid) => [
+      `[__component=${uid}]`,
+      { item: componentOf(model, uid, true), list: false },
+    ]);
+  }
+  if (item.kind !== 'record') return [];
+  return [...item.fields]
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, attribute]) => [`.${name}`, attributeItem(model, name, attribute)]);
+}

@@ -1,0 +1,92 @@
+import { isObject, member } from '../../core/json/json.ts';
+
+/** The schemas that hold at one place of a text: all of them say something about the value there. */
+export type Schemas = readonly unknown[];
+
+/** The schemas at a path of a value, by the references, conditions and alternatives on the way. */
+export function schemasAt(root: unknown, value: unknown, path: readonly (string | number)[]): Schemas {
+  let schemas = flatten(root, root, value);
+  let inner = value;
+  for (const step of path) {
+    inner = childOf(inner, step);
+    schemas = schemas.flatMap((schema) => flatten(root, below(schema, step), inner));
+  }
+  return schemas;
+}
+
+function childOf(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) ? member(value, String(step)) : undefined;
+}
+
+function below(schema: unknown, step: string | number): unknown {
+  if (typeof step === 'number') return member(schema, 'items');
+  return member(member(schema, 'properties'), step) ?? member(schema, 'additionalProperties');
+}
+
+function flatten(root: unknown, schema: unknown, value: unknown): unknown[] {
+  if (!isObject(schema)) return [];
+  const { $ref, allOf, anyOf } = schema;
+  const name = typeof $ref === 'string' ? $ref.replace('#/definitions/', '') : undefined;
+  const referred = name === undefined ? undefined : member(member(root, 'definitions'), name);
+  const condition = schema.if;
+  const branch = condition === undefined ? undefined : matches(condition, value) ? schema.then : schema.else;
+  const parts = [referred, branch, ...listOf(allOf), ...listOf(anyOf)];
+  return [schema, ...parts.flatMap((part) => flatten(root, part, value))];
+}
+
+/** Whether a value fulfils a condition, as far as our schema uses conditions. */
+function matches(condition: unknown, value: unknown): boolean {
+  if (!isObject(condition)) return true;
+  const { required, properties, anyOf } = condition;
+  const has = (name: unknown) => isObject(value) && typeof name === 'string' && Object.hasOwn(value, name);
+  if (!listOf(required).every(has)) return false;
+  if (Array.isArray(anyOf) && !anyOf.some((one: unknown) => matches(one, value))) return false;
+  return Object.entries(isObject(properties) ? properties : {}).every(([name, one]) => {
+    const wanted = member(one, 'const');
+    return wanted === undefined || member(value, name) === wanted;
+  });
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Something that may be written at a place. */
+export interface Choice {
+  readonly value: unknown;
+  readonly about: string;
+}
+
+/** The names of members that may stand in an object. */
+export function namesIn(schemas: Schemas): readonly Choice[] {
+  const names = new Map<string, string>();
+  for (const schema of schemas) {
+    const properties = member(schema, 'properties');
+    for (const [name, inner] of Object.entries(isObject(properties) ? properties : {})) {
+      names.set(name, names.get(name) || textOf(member(inner, 'description')));
+    }
+  }
+  return [...names].map(([value, about]) => ({ value, about }));
+}
+
+/** The values that may stand at a place. */
+export function valuesIn(schemas: Schemas): readonly Choice[] {
+  const values = new Map<unknown, string>();
+  for (const schema of schemas) {
+    const about = listOf(member(schema, 'enumDescriptions'));
+    for (const [at, value] of listOf(member(schema, 'enum')).entries()) values.set(value, textOf(about[at]));
+    const constant = member(schema, 'const');
+    if (constant !== undefined)
+      values.set(constant, values.get(constant) ?? textOf(member(schema, 'description')));
+    if (member(schema, 'type') === 'boolean') for (const one of [true, false]) values.set(one, '');
+  }
+  return [...values].map(([value, about]) => ({ value, about }));
+}
+
+/** What the schemas say about a place. */
+export function aboutIn(schemas: Schemas): string {
+  return schemas.map((schema) => textOf(member(schema, 'description'))).find((text) => text !== '') ?? '';
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,67 @@
+// First, because it sets the order of the style layers.
+import '../../page/ui/site.css';
+import './stage.css';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import type { BlockEntry } from '../../core/manifest/page.ts';
+import { blockLoaders } from '../../page/loading/block-loaders.ts';
+import { createBlockStore } from '../../page/loading/block-store.ts';
+import { type BlockProblem, Blocks } from '../../page/renderer/blocks.tsx';
+import { type Scene, type StageNews, scene } from './scene.ts';
+
+const store = createBlockStore(blockLoaders);
+const element = document.getElementById('stage');
+if (!element) throw new Error('the stage has no #stage');
+const root = createRoot(element, { onCaughtError: () => undefined });
+let newest = 0;
+
+const tell = (news: StageNews): void => window.parent.postMessage(news, window.location.origin);
+
+function report({ type, place, error }: BlockProblem): void {
+  tell({ kind: 'dropped', type, place, message: error instanceof Error ? error.message : String(error) });
+}
+
+/** A scene whose code comes after that of a newer one is not shown. */
+async function show({ blocks, records, params, route }: Scene): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  const entries = blocks.map(entryOf);
+  await store.load(entries.map(({ type }) => type));
+  if (mine !== newest) return;
+  root.render(
+    <MemoryRouter>
+      <Measured>
+        <Blocks
+          part="blocks"
+          blocks={entries}
+          records={records}
+          params={params}
+          registry={store.registry}
+          report={report}
+          route={route}
+        />
+      </Measured>
+    </MemoryRouter>,
+  );
+}
+
+const observer = new ResizeObserver(() => tell({ kind: 'height', height: element?.offsetHeight ?? 0 }));
+
+/** The height counts from the first showing on: an empty stage is no measure of anything. */
+function Measured({ children }: { readonly children: ReactNode }): ReactNode {
+  useEffect(() => {
+    if (element) observer.observe(element);
+  }, []);
+  return children;
+}
+
+function entryOf({ from, id, ...block }: Scene['blocks'][number]): BlockEntry {
+  return { ...block, ...(from === undefined ? {} : { from }), ...(id === undefined ? {} : { id }) };
+}
+
+window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  const read = scene.safeParse(data);
+  if (origin === window.location.origin && read.success) void show(read.data);
+});
+tell({ kind: 'ready' });

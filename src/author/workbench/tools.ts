@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { schemaText } from '../../check/json-schema.ts';
+import { parsedJson } from '../../core/json/json.ts';
+import { everyBlock } from '../../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
+import { blockHtml, type Catalogue, indexHtml } from '../catalogue/pages.tsx';
+import { examplesOf } from '../catalogue/scenes.ts';
+import { usesByType } from '../catalogue/uses.ts';
+import { weighBlocks } from '../catalogue/weights.ts';
+import { STAGE_HTML } from './documents.ts';
+import { deskHtml, listHtml } from './pages.tsx';
+import { type Order, order } from './protocol.ts';
+import { STAGE } from './scene.ts';
+import { createDesk } from './workspace.ts';
+
+/** What a developers' tool answers; HTML still goes through Vite. */
+export interface ToolAnswer {
+  readonly status: number;
+  readonly type: 'html' | 'json' | 'text';
+  readonly body: string;
+}
+
+/** The catalogue and the workbench of the dev server. */
+export interface DevTools {
+  /** Undefined where the address is not theirs. */
+  readonly answer: (method: string, path: string, body: string) => Promise<ToolAnswer | undefined>;
+}
+
+/** Makes the tools; Vite loads this file anew when code, content or content model change. */
+export function createTools(root: string, code: string): DevTools {
+  const opened: { content?: Promise<Content>; weights?: Promise<string> } = {};
+  const content = () => {
+    opened.content ??= openContent(join(root, 'cms'), join(root, '.cache'));
+    return opened.content;
+  };
+  const weights = () => {
+    opened.weights ??= weighBlocks(code).then((all) => JSON.stringify(Object.fromEntries(all)));
+    return opened.weights;
+  };
+  const desk = createDesk(root, content);
+  return {
+    answer: async (method, path, body) => {
+      if (path === STAGE) return html(STAGE_HTML);
+      if (path === '/catalogue/-/weights') return json(await weights());
+      if (path === '/workbench/-/schema') {
+        return json(schemaText({ model: (await content()).model, blocks: everyBlock }));
+      }
+      if (path === '/workbench/-/look') return ask(desk.look, method, body);
+      if (path === '/workbench/-/save') return ask(desk.save, method, body);
+      if (method !== 'GET' && method !== 'HEAD') return undefined;
+      if (path === '/catalogue') return html(indexHtml(await catalogue(root)));
+      if (path.startsWith('/catalogue/')) return blockPage(root, path.slice('/catalogue/'.length), content);
+      if (path === '/workbench') return html(listHtml(await desk.list()));
+      const page = path.startsWith('/workbench/')
+        ? await desk.open(path.slice('/workbench'.length))
+        : undefined;
+      return page ? html(deskHtml(page)) : undefined;
+    },
+  };
+}
+
+const html = (body: string): ToolAnswer => ({ status: 200, type: 'html', body });
+const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body });
+
+/** What the desk says to an order; an order that can't be read is refused. */
+async function ask(
+  say: (asked: Order) => Promise<unknown>,
+  method: string,
+  body: string,
+): Promise<ToolAnswer> {
+  const asked = order.safeParse(parsedJson(body));
+  if (method !== 'POST' || !asked.success) return { status: 400, type: 'text', body: 'This is no order.' };
+  return json(JSON.stringify(await say(asked.data)));
+}
+
+async function catalogue(root: string): Promise<Catalogue> {
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  return { blocks: everyBlock, uses: usesByType(files) };
+}
+
+async function blockPage(
+  root: string,
+  type: string,
+  content: () => Promise<Content>,
+): Promise<ToolAnswer | undefined> {
+  const described = everyBlock.get(type);
+  if (!described) return undefined;
+  const { media } = await content();
+  return html(blockHtml(await catalogue(root), type, described, examplesOf(type, described, media.records)));
+}

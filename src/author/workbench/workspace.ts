@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Checked, check, type ManifestFile, usesOf } from '../../check/check.ts';
+import { isShell } from '../../check/site.ts';
+import type { Params } from '../../core/binding/path.ts';
+import { readAnswer } from '../../core/content/answer.ts';
+import { textMember } from '../../core/json/json.ts';
+import { readText } from '../../core/json/read-json.ts';
+import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
+import { matchRoute } from '../../core/manifest/route.ts';
+import { writeWhole } from '../../node/files.ts';
+import { everyBlock } from '../../site/all-blocks.ts';
+import { compilePage, compileShell } from '../../site/compile.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { addressesOf } from '../../site/pages.ts';
+import type { Content } from '../../strapi/embedded/open-content.ts';
+import { embeddedService } from '../../strapi/embedded/service.ts';
+import { pathHints } from './paths.ts';
+import type { Look, Order, Saved, Start } from './protocol.ts';
+import { nameOf } from './urls.ts';
+
+/** A manifest in the list of the workbench. */
+export interface Entry {
+  readonly file: string;
+  readonly route: string | undefined;
+  readonly title: string;
+}
+
+/** Opens, looks at and saves manifests for the workbench. */
+export interface Desk {
+  readonly list: () => Promise<readonly Entry[]>;
+  /** Undefined where no manifest has this route or name. */
+  readonly open: (path: string) => Promise<Start | undefined>;
+  readonly look: (asked: Order) => Promise<Look>;
+  /** Writes the file if it passes the checks and nobody else has changed it. */
+  readonly save: (asked: Order) => Promise<Saved>;
+}
+
+/** Makes the desk of a project. */
+export function createDesk(root: string, content: () => Promise<Content>): Desk {
+  const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const look = async (asked: Order): Promise<Look> => lookAtText(await content(), await readAll(), asked);
+  return {
+    list: async () => (await readAll()).map(entryOf),
+    open: async (path) => openAt(await content(), await readAll(), path),
+    look,
+    save: async (wanted) => {
+      const known = (await readAll()).find(({ file }) => file === wanted.file);
+      const found = await look(wanted);
+      const why = await refusal(root, known, wanted, found);
+      if (why === undefined) await writeWhole(join(root, wanted.file), wanted.text);
+      return { saved: why === undefined, ...(why === undefined ? {} : { why }), look: found };
+    },
+  };
+}
+
+async function refusal(
+  root: string,
+  known: ManifestFile | undefined,
+  { file, text, base }: Order,
+  { problems }: Look,
+): Promise<string | undefined> {
+  if (!known) return `${file} is no manifest of this site`;
+  if (problems.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
+  const now = await readFile(join(root, file), 'utf8');
+  return now === base || now === text
+    ? undefined
+    : 'the file was changed elsewhere since it was opened. Reload to see it';
+}
+
+function entryOf({ file, text }: ManifestFile): Entry {
+  const { value } = readText(text);
+  const title = isShell(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
+  return { file, route: textMember(value, 'route'), title };
+}
+
+async function openAt(
+  content: Content,
+  files: readonly ManifestFile[],
+  path: string,
+): Promise<Start | undefined> {
+  for (const { file, text } of files) {
+    const { route } = entryOf({ file, text });
+    const exact = route === path || `/${nameOf(file)}` === path;
+    const params = route === undefined ? null : matchRoute(route, path);
+    if (exact) return { file, text, params: await someParams(content, text) };
+    if (params) return { file, text, params };
+  }
+  return undefined;
+}
+
+/** The parameters of the first address that the content offers for a route. */
+async function someParams(content: Content, text: string): Promise<Params> {
+  const { pages } = check({ model: content.model, blocks: everyBlock, files: [{ file: 'page.json', text }] });
+  const manifest = pages[0]?.manifest;
+  if (!manifest) return {};
+  const page = compilePage(manifest);
+  const records = await answersOf(content, page.sources);
+  return addressesOf(page, { records, failures: new Map(), failed: [] })[0]?.params ?? {};
+}
+
+async function lookAtText(content: Content, files: readonly ManifestFile[], asked: Order): Promise<Look> {
+  const { file, text, params } = asked;
+  const world = { model: content.model, blocks: everyBlock };
+  const changed = files.map((one) => (one.file === file ? { file, text } : one));
+  const checked = check({ ...world, files: changed });
+  const problems = checked.problems.filter((problem) => problem.file === file);
+  const shape = usesOf(world, { file, text })?.sources ?? [];
+  const paths = pathHints(content.model, shape);
+  const page = pageOf(checked, file);
+  if (!page) return { problems, paths };
+  const answers = await answersOf(content, page.sources);
+  const records = recordsOf(page, answers, params);
+  const scene = { blocks: [...page.blocks], records, params, route: page.route };
+  return { problems, paths, scene, records, title: pageTitle(page, records, params) };
+}
+
+/** The page of a file that passed; the frame is shown as header and footer under each other. */
+function pageOf(checked: Checked, file: string): Page | undefined {
+  const found = checked.pages.find((one) => one.file === file);
+  if (found) return compilePage(found.manifest);
+  if (!isShell(file) || !checked.shell) return undefined;
+  const { name, sources, header, footer } = compileShell(checked.shell);
+  return { route: 'shell', title: name, description: '', sources, blocks: [...header, ...footer] };
+}
+
+async function answersOf(content: Content, sources: Page['sources']): Promise<ReadonlyMap<string, unknown>> {
+  const service = embeddedService(content);
+  const answers = Object.values(sources).map(async ({ url }) => {
+    const answer = await service(new Request(new URL(url, 'http://content.invalid')));
+    return [url, answer.ok ? readAnswer(answer.status, await answer.text()) : undefined] as const;
+  });
+  return new Map(await Promise.all(answers));
+}
+
+function recordsOf(page: Page, answers: ReadonlyMap<string, unknown>, params: Params): Records {
+  const entries = Object.entries(page.sources);
+  return Object.fromEntries(
+    entries.map(([name, source]) => [name, selected(source, answers.get(source.url), params) ?? null]),
+  );
+}

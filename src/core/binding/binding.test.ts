@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bindingOf, pathsIn } from './binding.ts';
+
+const scope = {
+  title: 'Committee',
+  price: 3,
+  details: [{ name: 'A', to: '/a' }, { name: 'B' }],
+  logos: ['x', 'y'],
+};
+
+describe('a value of a manifest', () => {
+  it.each([
+    ['$title', 'Committee'],
+    ['$price', 3],
+    ['$nothing', undefined],
+    ['plain', 'plain'],
+    ['$$5 a day', '$5 a day'],
+    [4, 4],
+    [true, true],
+    [
+      ['$title', 'and'],
+      ['Committee', 'and'],
+    ],
+    [{ label: '$title' }, { label: 'Committee' }],
+    [
+      { $each: 'details', name: '$name', fixed: 'x' },
+      [
+        { name: 'A', fixed: 'x' },
+        { name: 'B', fixed: 'x' },
+      ],
+    ],
+    [{ $each: 'logos', image: '$' }, [{ image: 'x' }, { image: 'y' }]],
+    [{ $each: 'title', name: '$name' }, []],
+    [{ $each: 'nothing', name: '$name' }, []],
+  ])('%j becomes its content', (value, expected) => {
+    expect(bindingOf(value)(scope, {})).toEqual(expected);
+  });
+
+  it('lets each nest, with each item as the scope of the next', () => {
+    const groups = { groups: [{ title: 'Desk', numbers: [{ n: '1' }, { n: '2' }] }] };
+    const value = { $each: 'groups', title: '$title', phones: { $each: 'numbers', n: '$n' } };
+    expect(bindingOf(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
+  });
+
+  it('names the paths it binds in its own scope, not those of its items', () => {
+    expect(pathsIn({ title: '$a.b', people: { $each: 'c', name: '$name' }, list: ['$d', 'e'] })).toEqual([
+      'a.b',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('leaves any value without bindings as it is', () => {
+    const plain = fc
+      .jsonValue()
+      .filter((value) => !JSON.stringify(value).includes('$') && !/"__proto__"/.test(JSON.stringify(value)));
+    fc.assert(
+      fc.property(plain, (value) => {
+        expect(bindingOf(value)({}, {})).toEqual(value);
+      }),
+    );
+  });
+});

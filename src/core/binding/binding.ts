@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from '../json/json.ts';
+import { follow, type Params, stepsOf } from './path.ts';
+
+/**
+ * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`,
+ * `literal` for everything else (with "$$" standing for "$").
+ */
+export type Bound =
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'each'; readonly path: string; readonly item: JsonObject }
+  | { readonly kind: 'literal' };
+
+/** Tells bindings from literals: the one place that knows the syntax. */
+export function boundKind(value: unknown): Bound {
+  if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
+    return { kind: 'path', path: value.slice(1) };
+  }
+  if (isObject(value) && typeof value.$each === 'string') {
+    const { $each, ...item } = value;
+    return { kind: 'each', path: $each, item };
+  }
+  return { kind: 'literal' };
+}
+
+/** A value of a manifest made ready once, to be filled with content many times. */
+export type Binding = (scope: unknown, params: Params) => unknown;
+
+/** Makes a value ready: what it gives is the value with every binding replaced by what it finds in the scope. */
+export function bindingOf(value: unknown): Binding {
+  const bound = boundKind(value);
+  if (bound.kind === 'path') {
+    const steps = stepsOf(bound.path);
+    return (scope, params) => follow(scope, steps, params);
+  }
+  if (bound.kind === 'each') return eachBinding(bound.path, bindingOfMembers(bound.item));
+  if (Array.isArray(value)) {
+    const items = value.map(bindingOf);
+    return (scope, params) => items.map((item) => item(scope, params));
+  }
+  if (isObject(value)) return bindingOfMembers(value);
+  const literal = typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value;
+  return () => literal;
+}
+
+function eachBinding(path: string, item: Binding): Binding {
+  const steps = stepsOf(path);
+  return (scope, params) => {
+    const list = follow(scope, steps, params);
+    return Array.isArray(list) ? list.map((one: unknown) => item(one, params)) : [];
+  };
+}
+
+/** Makes the members of an object ready, all in one scope. */
+export function bindingOfMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
+  const members = Object.entries(values).map(([name, value]) => ({ name, fill: bindingOf(value) }));
+  return (scope, params) => {
+    const out: Record<string, unknown> = {};
+    for (const { name, fill } of members) out[name] = fill(scope, params);
+    return out;
+  };
+}
+
+/** Every path a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
+export function pathsIn(value: unknown): string[] {
+  const bound = boundKind(value);
+  if (bound.kind !== 'literal') return [bound.path];
+  if (Array.isArray(value)) return value.flatMap(pathsIn);
+  return isObject(value) ? Object.values(value).flatMap(pathsIn) : [];
+}

@@ -1,0 +1,106 @@
+import { member } from '../json/json.ts';
+
+/** One step of a path: `.name`, `[2]`, `[key=value]` or `[key=:param]`. */
+export type Step =
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'index'; readonly index: number }
+  | { readonly kind: 'match'; readonly key: string; readonly value: string; readonly param: boolean };
+
+/** The values of a route's parameters, e.g. `{ leaderId: "3" }`. */
+export type Params = Readonly<Record<string, string>>;
+
+/** What is wrong with a path, and at which character of it. */
+export class PathError extends Error {
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.name = 'PathError';
+    this.offset = offset;
+  }
+}
+
+const NAME = /[A-Za-z_][\w-]*/y;
+const BRACKET = /\[(?:(\d{1,6})|([A-Za-z_][\w-]*)=(:?)([^\]]+))\]/y;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads a path such as `about[__component=about-us.our-trust].image`.
+ * The empty path is the scope itself.
+ * @throws {PathError} with the offset of the first character that can't be read
+ */
+export function parsePath(text: string): readonly Step[] {
+  const steps: Step[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const dot = text[at] === '.';
+    if (dot && at === 0) throw new PathError('a path begins with a name', at);
+    const step = dot || at === 0 ? nameAt(text, dot ? at + 1 : at) : bracketAt(text, at);
+    steps.push(step.step);
+    at = step.end;
+  }
+  return steps;
+}
+
+function nameAt(text: string, at: number): { step: Step; end: number } {
+  if (text[at] === '[') return bracketAt(text, at);
+  NAME.lastIndex = at;
+  const name = NAME.exec(text)?.[0];
+  if (name === undefined) throw new PathError('expected a name (letters, digits, _ or -)', at);
+  if (FORBIDDEN.has(name)) throw new PathError(`"${name}" is not a field of any content`, at);
+  return { step: { kind: 'name', name }, end: at + name.length };
+}
+
+function bracketAt(text: string, at: number): { step: Step; end: number } {
+  BRACKET.lastIndex = at;
+  const found = BRACKET.exec(text);
+  if (!found) throw new PathError('expected ".name", "[2]", "[key=value]" or "[key=:param]"', at);
+  const [whole, index, key = '', colon, value = ''] = found;
+  if (FORBIDDEN.has(key)) throw new PathError(`"${key}" is not a field of any content`, at + 1);
+  const step: Step =
+    index === undefined
+      ? { kind: 'match', key, value, param: colon === ':' }
+      : { kind: 'index', index: Number(index) };
+  return { step, end: at + whole.length };
+}
+
+/** The value at a path, own properties only; undefined where the path leads nowhere or can't be read. */
+export function valueAt(scope: unknown, path: string, params: Params): unknown {
+  return follow(scope, stepsOf(path), params);
+}
+
+const known = new Map<string, readonly Step[]>();
+
+/** The steps of a path, read once. */
+export function stepsOf(path: string): readonly Step[] {
+  const steps = known.get(path) ?? stepsOrNone(path);
+  known.set(path, steps);
+  return steps;
+}
+
+// A path that can't be read is the checker's to report; on a page it finds nothing.
+function stepsOrNone(path: string): readonly Step[] {
+  try {
+    return parsePath(path);
+  } catch {
+    return [{ kind: 'index', index: -1 }];
+  }
+}
+
+/** Goes a path's steps from a value, own properties only. */
+export function follow(scope: unknown, steps: readonly Step[], params: Params): unknown {
+  let value = scope;
+  for (const step of steps) {
+    if (step.kind === 'name') value = member(value, step.name);
+    else if (!Array.isArray(value)) return undefined;
+    else if (step.kind === 'index') value = value[step.index];
+    else {
+      const wanted = step.param ? member(params, step.value) : step.value;
+      value = value.find((item: unknown) => sameText(member(item, step.key), wanted));
+    }
+  }
+  return value;
+}
+
+function sameText(value: unknown, wanted: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && String(value) === wanted;
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type Fields, readFields, type Values } from './fields.ts';
+
+/** A block as the renderer knows it: raw values in, an element out. */
+export interface Block {
+  readonly fields: Fields;
+  /** Reads the raw values by the block's fields and gives its view with them. */
+  readonly render: (raw: unknown) => ReactElement;
+}
+
+/** What a developer reads of a block; it never reaches the visitor's browser. */
+export interface About<F extends Fields = Fields> {
+  /** One sentence: what it shows and when to use it. */
+  readonly summary: string;
+  /** One sentence for each prop. */
+  readonly props: { readonly [K in keyof F]: string };
+  /** Raw values as a manifest and the CMS would give them: catalogue, tests and snapshots read these. */
+  readonly examples: readonly Example[];
+  /** Why the block stays although no manifest uses it; to be removed with its first use. */
+  readonly unused?: string;
+}
+
+export interface Example {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** A block with its documentation. */
+export interface DescribedBlock {
+  readonly block: Block;
+  readonly about: About;
+}
+
+/** Makes a block of its fields and its view; the view's props must be what the fields give. */
+export function defineBlock<F extends Fields>(fields: F, view: ComponentType<Values<F>>): Block {
+  return { fields, render: (raw) => createElement(view, readFields(fields, raw)) };
+}

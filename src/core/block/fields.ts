@@ -1,0 +1,177 @@
+import { isObject, member } from '../json/json.ts';
+import { type MarkupBlock, readMarkup } from '../text/markup.ts';
+import { type Link, readLink } from '../text/safe-link.ts';
+
+/**
+ * What a field takes, as data: the editor's JSON Schema, the checker's rules, the catalogue
+ * and the hostile tests are all derived from this.
+ */
+export type FieldSpec =
+  | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' }
+  | { readonly kind: 'number'; readonly fallback: number }
+  | { readonly kind: 'flag'; readonly fallback: boolean }
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
+  | { readonly kind: 'list'; readonly of: FieldSpec }
+  | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field<unknown>>> };
+
+/**
+ * One prop of a block. `read` is the boundary: it takes whatever the CMS sent and gives the view
+ * a value it can trust. It never throws.
+ */
+export interface Field<T> {
+  readonly spec: FieldSpec;
+  readonly required: boolean;
+  readonly read: (value: unknown) => T;
+}
+export type Fields = Readonly<Record<string, Field<unknown>>>;
+/** What the fields give: the props of the block's view. */
+export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
+
+/** A picture a view can show as it is; addresses are safe, sizes are positive. */
+export interface Picture {
+  readonly src: string;
+  /** The smaller formats with their widths, for `srcset`; empty where there are none. */
+  readonly srcSet: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly alt: string;
+}
+
+/** A document to open or download. */
+export interface FileLink {
+  readonly href: string;
+  /** The CMS's name of the file, without its ending. */
+  readonly name: string;
+  /** "PDF", "MP4"; empty where unknown. */
+  readonly format: string;
+  /** "31 kB"; empty where unknown. */
+  readonly size: string;
+}
+
+function field<T>(spec: FieldSpec, read: (value: unknown) => T): Field<T> {
+  return { spec, required: false, read };
+}
+
+/** The same field, but a manifest must give or bind it. */
+export function required<T>(of: Field<T>): Field<T> {
+  return { ...of, required: true };
+}
+
+/** Text as it is; anything that isn't text or a number is empty. */
+export const text = (): Field<string> => field({ kind: 'text' }, readText);
+
+/** Text whose lines are items (spec: Education and Experience lists); blank lines are dropped. */
+export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);
+
+/** Text in the simple markup: **bold**, "- " bullets, blank lines (spec: pages §1). */
+export const markup = (): Field<readonly MarkupBlock[]> =>
+  field({ kind: 'markup' }, (value) => readMarkup(readText(value)));
+
+/** A picture, from a media record; null where there is none. */
+export const image = (): Field<Picture | null> => field({ kind: 'image' }, readImage);
+
+/** A document or video, from a media record; null where there is none. */
+export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFile);
+
+/** An address that is safe to link to; null for every other. */
+export const href = (): Field<Link | null> =>
+  field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
+
+/** A finite number, or the fallback. */
+export const number = (fallback: number): Field<number> =>
+  field({ kind: 'number', fallback }, (value) =>
+    typeof value === 'number' && Number.isFinite(value) ? value : fallback,
+  );
+
+/** True or false. */
+export const flag = (fallback = false): Field<boolean> =>
+  field({ kind: 'flag', fallback }, (value) => (typeof value === 'boolean' ? value : fallback));
+
+/** One of the given words, or the fallback. */
+export const choice = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Field<T> =>
+  field({ kind: 'choice', choices, fallback }, (value) => choices.find((one) => one === value) ?? fallback);
+
+/** Several named values. */
+export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
+  field({ kind: 'group', fields }, (value) => readFields(fields, value));
+
+/** A list; anything but a list is an empty one, and items that are null are left out. */
+export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
+  field({ kind: 'list', of: of.spec }, (value) =>
+    Array.isArray(value) ? value.filter(isSomething).map(of.read).filter(isSomething) : [],
+  );
+
+/** Reads all fields from an object of raw values. */
+export function readFields<F extends Fields>(fields: F, raw: unknown): Values<F>;
+export function readFields(fields: Fields, raw: unknown): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) out[name] = fields[name]?.read(member(raw, name));
+  return out;
+}
+
+function isSomething<T>(value: T): value is NonNullable<T> {
+  return value !== null && value !== undefined;
+}
+
+function readText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+function readLines(value: unknown): readonly string[] {
+  return readText(value)
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
+    .filter((line) => line !== '');
+}
+
+function readImage(value: unknown): Picture | null {
+  const src = mediaUrl(value);
+  if (src === '') return null;
+  const width = size(member(value, 'width'));
+  const sources = Object.values(asObject(member(value, 'formats')))
+    .map((format) => ({ url: mediaUrl(format), width: size(member(format, 'width')) }))
+    .concat({ url: src, width })
+    .filter((one) => one.url !== '' && one.width !== undefined)
+    .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
+  return {
+    src,
+    srcSet: sources.length > 1 ? sources.map((one) => `${one.url} ${one.width}w`).join(', ') : '',
+    width,
+    height: size(member(value, 'height')),
+    alt: readText(member(value, 'alternativeText')),
+  };
+}
+
+function readFile(value: unknown): FileLink | null {
+  const link = mediaUrl(value);
+  if (link === '') return null;
+  const kilobytes = size(member(value, 'size'));
+  return {
+    href: link,
+    name: readText(member(value, 'name')).replace(/\.\w{1,5}$/, ''),
+    format: readText(member(value, 'ext')).replace('.', '').toUpperCase(),
+    size: kilobytes === undefined ? '' : sizeLabel(kilobytes),
+  };
+}
+
+function sizeLabel(kilobytes: number): string {
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+// Spaces and commas would end an entry of a srcset.
+function mediaUrl(value: unknown): string {
+  const link = readLink(member(value, 'url'));
+  if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
+  return link.href.replace(/[\s,]/g, encodeURIComponent);
+}
+
+function size(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+function asObject(value: unknown): object {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { nearest, oneOf } from './nearest-word.ts';
+
+describe('a suggestion', () => {
+  test.each([
+    ['baner_image', ['banner_title', 'banner_image'], 'banner_image'],
+    ['titel', ['title', 'tile'], 'title'],
+    ['tex', ['text'], 'text'],
+    ['TITLE', ['subtitle', 'title'], 'title'],
+    ['abuot', ['general', 'about'], 'about'],
+    ['banner_ttl', ['banner_title'], 'banner_title'],
+  ])('%s', (word, candidates, meant) => {
+    expect(nearest(word, candidates)).toBe(meant);
+  });
+
+  test.each([
+    ['to', ['id']],
+    ['name', ['date', 'image']],
+    ['people', ['cards', 'files']],
+    ['phone', ['name']],
+    ['', ['a', 'title']],
+    ['description', ['designation']],
+  ])('%s is near none of them', (word, candidates) => {
+    expect(nearest(word, candidates)).toBeUndefined();
+  });
+
+  test('many choices are cut', () => {
+    expect(oneOf(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
+  });
+});

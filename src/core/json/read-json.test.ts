@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { positionsOf } from './position.ts';
+import { MAX_LENGTH, readText } from './read-json.ts';
+
+function faultsOf(text: string): string[] {
+  const positionAt = positionsOf(text);
+  return readText(text).faults.map(({ offset, message }) => {
+    const { line, column } = positionAt(offset);
+    return `${line}:${column} ${message}`;
+  });
+}
+
+describe('reading a manifest file', () => {
+  test.each([
+    ['a trailing comma', '{\n  "a": 1,\n}', '2:9 a comma too many'],
+    ['a trailing comma in a list', '[1, 2,]', '1:6 a comma too many'],
+    ['a missing comma', '{\n  "a": 1\n  "b": 2\n}', '2:9 a comma is missing'],
+    ['a missing colon', '{ "a" 1 }', '1:6 a colon is missing'],
+    ['a missing brace', '{\n  "a": [1]\n', '2:11 a closing } is missing'],
+    ['a missing bracket', '{ "a": [1 }', '1:10 a closing ] is missing'],
+    ['a missing quote', '{ "a": "b }', '1:8 the closing " is missing'],
+    ['a name without quotes', '{ a: 1 }', '1:3 '],
+    ['a comment', '{ // why\n "a": 1 }', '1:3 JSON has no comments'],
+    ['single quotes', "{ 'a': 1 }", '1:3 '],
+    ['a second value', '{} {}', '1:4 the file goes on after its end'],
+    ['an unknown escape', '{ "a": "\\x" }', '1:8 after \\'],
+    ['nothing', '', '1:1 '],
+    ['a byte order mark', '\uFEFF{}', '1:1 the file begins with a byte order mark'],
+    ['bytes that are no UTF-8', '{\n "a": "Caf\uFFFD" }', '2:11 the character here is lost'],
+    ['a key twice', '{\n  "a": 1,\n  "a": 2\n}', '3:3 "a" stands here twice'],
+    ['__proto__', '{ "__proto__": {} }', '1:3 "__proto__" is no name'],
+  ])('%s', (_, text, message) => {
+    expect(faultsOf(text)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('10,000 levels are refused, not crashed on', () => {
+    expect(faultsOf('['.repeat(10_000))).toEqual([expect.stringContaining('1:65 more than 64 lists')]);
+    expect(faultsOf(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).toHaveLength(1);
+    expect(faultsOf(`${'['.repeat(64)}${']'.repeat(64)}`)).toEqual([]);
+  });
+
+  test('10 MB are refused, not read', () => {
+    expect(faultsOf(`"${'x'.repeat(10_000_000)}"`)).toEqual([expect.stringContaining('too long')]);
+    expect(faultsOf(`"${'x'.repeat(MAX_LENGTH - 2)}"`)).toEqual([]);
+  });
+
+  test('brackets inside a text have no depth', () => {
+    expect(faultsOf(JSON.stringify(`\\"${'['.repeat(100)}`))).toEqual([]);
+  });
+
+  test('any JSON is read as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        const text = JSON.stringify(value, null, 2);
+        fc.pre(!text.includes('"__proto__"'));
+        const reading = readText(text);
+        expect(reading.faults).toEqual([]);
+        expect(reading.value).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('no text makes it throw, and what it takes is JSON', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      'a',
+      '1',
+      '-',
+      'true',
+      ' ',
+      '\n',
+      '/*',
+      '//',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const text = parts.join('');
+        const { root, faults } = readText(text);
+        if (root) expect(() => JSON.parse(text)).not.toThrow();
+        else expect(faults).toHaveLength(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { bindingOf, bindingOfMembers } from '../binding/binding.ts';
+import { follow, type Params, type Step, stepsOf, valueAt } from '../binding/path.ts';
+import { isObject, type JsonObject, member } from '../json/json.ts';
+
+/** A source as the browser needs it: the one GET it is, and what to do with the answer. */
+export interface PageSource {
+  readonly url: string;
+  /** The part of the record that is wanted. */
+  readonly select?: string;
+  /** The notice when the selected part isn't there, e.g. "Leader not found". */
+  readonly missing?: string;
+  /** "log": a failure goes to the console only (spec: shell-and-forms §8). */
+  readonly onError?: 'notice' | 'log';
+}
+
+/** One block of a page: its type and the reserved keys; every other member is a prop, literal or bound. */
+export interface BlockEntry extends JsonObject {
+  readonly type: string;
+  readonly from?: string;
+  readonly id?: string;
+}
+
+/** A checked manifest, made ready for rendering: what the browser gets of it. */
+export interface Page {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Renders no block until its content is there (spec: pages §1). */
+  readonly waits?: boolean;
+  readonly sources: Readonly<Record<string, PageSource>>;
+  readonly blocks: readonly BlockEntry[];
+}
+
+/** The records of a page by source name; null where nothing has come. */
+export type Records = Readonly<Record<string, unknown>>;
+
+const RESERVED = new Set(['type', 'from', 'id']);
+
+/** The props of a block, as the manifest says them. */
+export function propsOf(block: BlockEntry): JsonObject {
+  return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
+}
+
+interface ReadyBlock {
+  readonly from: readonly Step[];
+  readonly props: (scope: unknown, params: Params) => JsonObject;
+}
+const ready = new WeakMap<BlockEntry, ReadyBlock>();
+
+function readyBlock(block: BlockEntry): ReadyBlock {
+  const made = { from: stepsOf(block.from ?? ''), props: bindingOfMembers(propsOf(block)) };
+  ready.set(block, made);
+  return made;
+}
+
+/** The props of a block with its content in them, not yet read by the block's fields. */
+export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
+  const { from, props } = ready.get(block) ?? readyBlock(block);
+  return props(follow(records, from, params), params);
+}
+
+/** The part of a record that a source wants; undefined where it isn't there. */
+export function selected(source: PageSource, record: unknown, params: Params): unknown {
+  return source.select === undefined ? record : valueAt(record, source.select, params);
+}
+
+/** A page's title with its content in it; empty where the content gives none. */
+export function pageTitle(page: Page, records: Records, params: Params): string {
+  const title = bindingOf(page.title)(records, params);
+  return typeof title === 'string' ? title : '';
+}
+
+/** Whether an unknown value (an answer, an inlined script) has the shape of a page. */
+export function isPage(value: unknown): value is Page {
+  return (
+    isObject(value) &&
+    typeof member(value, 'route') === 'string' &&
+    typeof member(value, 'title') === 'string' &&
+    isObject(member(value, 'sources')) &&
+    Array.isArray(member(value, 'blocks'))
+  );
+}

@@ -1,0 +1,44 @@
+import type { Params } from '../binding/path.ts';
+
+/** The route of the page for addresses that no other page has. */
+export const NOT_FOUND_ROUTE = '*';
+
+/** The parameters of a path that fits a route; null where it doesn't. `/management/:leaderId` fits `/management/3`. */
+export function matchRoute(route: string, path: string): Params | null {
+  const names = route.split('/');
+  const parts = path.split('/');
+  if (names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? '';
+    if (!name.startsWith(':')) {
+      if (name !== part) return null;
+    } else if (part === '') return null;
+    else params[name.slice(1)] = decoded(part);
+  }
+  return params;
+}
+
+/** A route with its parameters filled in, encoded for an address. */
+export function fillRoute(route: string, params: Params): string {
+  return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
+}
+
+/** The names of a route's parameters. */
+export function routeParams(route: string): string[] {
+  return [...route.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+// Half a character (a lone surrogate) has no encoding: encodeURIComponent would throw.
+function encoded(part: string): string {
+  return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** A part of an address in plain text; what can't be decoded stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

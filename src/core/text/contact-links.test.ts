@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { linkWords } from './contact-links.ts';
+import { readMarkup } from './markup.ts';
+
+const plain = (text: string) => ({ text, bold: false, link: null });
+const bold = (text: string) => ({ text, bold: true, link: null });
+
+describe('words that lead somewhere', () => {
+  const link = { href: 'https://www.youtube.com/@rgcgroup-example', kind: 'external' } as const;
+  const linked = (text: string, words: string) => linkWords(readMarkup(text), words, link);
+
+  it('are a link where they are first mentioned, whatever their case', () => {
+    expect(linked('Before\n- See our **youtube channel** now\nYouTube Channel', 'YouTube Channel')).toEqual([
+      { kind: 'paragraph', lines: [[plain('Before')]] },
+      { kind: 'bullets', lines: [[plain('See our '), { ...bold('youtube channel'), link }, plain(' now')]] },
+      { kind: 'paragraph', lines: [[plain('YouTube Channel')]] },
+    ]);
+  });
+
+  it.each(['', ' ', 'Vimeo'])('change nothing where %j is not mentioned', (words) => {
+    expect(linked('See our YouTube Channel', words)).toEqual(readMarkup('See our YouTube Channel'));
+  });
+});

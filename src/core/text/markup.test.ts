@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLine, readMarkup } from './markup.ts';
+
+const plain = (text: string) => ({ text, bold: false, link: null });
+const bold = (text: string) => ({ text, bold: true, link: null });
+
+describe('the simple markup', () => {
+  it('has bold words, bullets and paragraphs', () => {
+    expect(readMarkup('One **two** three\nnext line\n\n- first\n* **second**\nAfter')).toEqual([
+      { kind: 'paragraph', lines: [[plain('One '), bold('two'), plain(' three')], [plain('next line')]] },
+      { kind: 'bullets', lines: [[plain('first')], [bold('second')]] },
+      { kind: 'paragraph', lines: [[plain('After')]] },
+    ]);
+  });
+
+  it.each(['**', '****', 'a ** b', '2 * 3', '-5 degrees', '**open'])('leaves %j as text', (text) => {
+    expect(readMarkup(text)).toEqual([{ kind: 'paragraph', lines: [[plain(text)]] }]);
+  });
+
+  it('is nothing for nothing', () => {
+    expect(readMarkup('')).toEqual([]);
+    expect(readMarkup(' \n\n \t\n')).toEqual([]);
+  });
+
+  it('loses no letter of any text', () => {
+    const letters = (text: string) => text.replace(/[\s*-]/g, '');
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b ', '**', '\n', '- ', '* ', '\n\n')), (parts) => {
+        const text = parts.join('');
+        const read = readMarkup(text).flatMap((block) => block.lines.flat().map((span) => span.text));
+        expect(letters(read.join(''))).toBe(letters(text));
+      }),
+    );
+  });
+});
+
+describe('what can be dialled or written to', () => {
+  const hrefs = (text: string) => readLine(text).flatMap(({ link }) => link?.href ?? []);
+
+  it('is a link, bold or not, and the words around it stay', () => {
+    const phone = { href: 'tel:+918055501911', kind: 'phone' };
+    const mail = { href: 'mailto:info@rgc.example', kind: 'mail' };
+    expect(readLine('Call **+91 80 5550 1911**, or write to info@rgc.example.')).toEqual([
+      plain('Call '),
+      { text: '+91 80 5550 1911', bold: true, link: phone },
+      plain(', or write to '),
+      { text: 'info@rgc.example', bold: false, link: mail },
+      plain('.'),
+    ]);
+    expect(hrefs('(+91-80-5550-1990) +44 20 7946 0123')).toEqual(['tel:+918055501990', 'tel:+442079460123']);
+  });
+
+  it.each([
+    'from 2019-20 to 2021 22 23',
+    '560 089 and 1800 425 1982',
+    'a+91 80 5550 1911',
+    '+91 80 5550 1911 1912 1913',
+    '+91 80 5550 1911x',
+    '+5 points, 2 + 2',
+    'info@rgc',
+    'info@10.0.0.1',
+    '@rgc.example',
+    'https://rgc.example/@group.page',
+    'https://rgc.example/a@b.com',
+    'a@b@c.example',
+    `${'a'.repeat(65)}@rgc.example`,
+    'javascript:alert(1)',
+  ])('is not in %j', (text) => {
+    expect(readLine(text)).toEqual([plain(text)]);
+  });
+
+  it('is dialled or written to and nothing else, whatever the text', () => {
+    const part = fc.constantFrom(
+      '+91',
+      ' ',
+      '80',
+      '5550',
+      '-',
+      '@',
+      'a.b',
+      '.com',
+      '/',
+      '?',
+      '%0a',
+      ':',
+      '<',
+      '**',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
+        const text = parts.join('');
+        const spans = readLine(text);
+        expect(spans.map((span) => span.text).join('')).toBe(text.split(/\*\*(.+?)\*\*/).join(''));
+        for (const { link } of spans) {
+          if (link) expect(link.href).toMatch(/^(tel:\+\d{5,23}|mailto:[\w.+-]+@[\w.-]+)$/);
+        }
+      }),
+    );
+  });
+
+  it('is looked for in no time, even in a long text made to be slow', () => {
+    for (const text of ['a.'.repeat(50_000), '+91 80 '.repeat(20_000), `a@${'b-.'.repeat(30_000)}`]) {
+      const begun = performance.now();
+      readLine(text);
+      expect(performance.now() - begun).toBeLessThan(1_000);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { type Link, readLink } from './safe-link.ts';
+
+/** A run of text, bold or not, or a link. */
+export interface Span {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly link: Link | null;
+}
+/** A line of text as its runs. */
+export type Line = readonly Span[];
+/** A paragraph of lines, or a list of bullets. */
+export interface MarkupBlock {
+  readonly kind: 'paragraph' | 'bullets';
+  readonly lines: readonly Line[];
+}
+
+const BULLET = /^\s*[-*]\s+/;
+
+/** Reads the simple markup (spec: pages §1): **bold**, lines beginning with "- " or "* ", blank lines. */
+export function readMarkup(text: string): readonly MarkupBlock[] {
+  const blocks: { kind: MarkupBlock['kind']; lines: Line[] }[] = [];
+  let open: { kind: MarkupBlock['kind']; lines: Line[] } | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') {
+      open = undefined;
+      continue;
+    }
+    const kind = BULLET.test(line) ? 'bullets' : 'paragraph';
+    if (open?.kind !== kind) {
+      open = { kind, lines: [] };
+      blocks.push(open);
+    }
+    open.lines.push(readLine(kind === 'bullets' ? line.replace(BULLET, '') : line.trim()));
+  }
+  return blocks;
+}
+
+// A telephone number as the world writes it (+91 80 5550 1982), or an e-mail address; nothing that may be less.
+const CONTACT =
+  /(?<![\w.+@/-])(\+\d{1,3}(?:[ -]\d{2,5}){2,4}(?![ -]?\w)|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,}\b)/i;
+
+/** Splits a line at its **bold** marks and at what can be dialled or written to; a mark without its pair is text. */
+export function readLine(line: string): Line {
+  return line
+    .split(/\*\*(.+?)\*\*/)
+    .flatMap((part, index) =>
+      part.split(CONTACT).map((text, at) => ({
+        text,
+        bold: index % 2 === 1,
+        link: at % 2 === 1 ? readLink((text[0] === '+' ? 'tel:' : 'mailto:') + text) : null,
+      })),
+    )
+    .filter((span) => span.text !== '');
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { readLink } from '../../core/text/safe-link.ts';
+import { Anchor } from '../ui/anchor.tsx';
+import styles from './form.module.css';
+
+/** How to reach us without a form. */
+export interface WayIn {
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** What stands in place of a form where there is no JavaScript; the style sheet shows it there only. */
+export function NeedsScript({ phone, address }: WayIn): ReactElement {
+  return (
+    <p className={styles.scriptless}>
+      This form needs JavaScript.
+      {phone !== '' && (
+        <>
+          {' You can call us instead: '}
+          <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
+        </>
+      )}
+      {address !== '' && ` Or write to us: ${address}.`}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Params } from '../../core/binding/path.ts';
+import { member, textMember } from '../../core/json/json.ts';
+import { type Page, pageTitle, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { readLink } from '../../core/text/safe-link.ts';
+import type { Shell } from '../loading/payload.ts';
+
+/** What stands in a page's head beside its styles. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address; null for a page that is not to be found again. */
+  readonly canonical: string | null;
+  readonly siteName: string;
+  /** The picture that stands for the page where it is shared. */
+  readonly picture: { readonly href: string; readonly alt: string } | null;
+}
+
+/** The head of a page. This is the one place that decides it, on the server and in the browser. */
+export function pageHead(
+  page: Page,
+  shell: Shell,
+  records: Records,
+  params: Params,
+  notFound: boolean,
+): Head {
+  const own = pageTitle(page, records, params);
+  const gone = notFound || page.route === NOT_FOUND_ROUTE;
+  return {
+    title: own === '' ? shell.name : `${own} | ${shell.name}`,
+    description: page.description,
+    canonical: gone ? null : new URL(fillRoute(page.route, params), shell.origin).href,
+    siteName: shell.name,
+    picture: pictureOf(page, shell, records, params),
+  };
+}
+
+/** The picture of the page's first block, its banner. */
+function pictureOf(
+  { blocks: [first] }: Page,
+  shell: Shell,
+  records: Records,
+  params: Params,
+): Head['picture'] {
+  const image = first && member(resolveBlock(first, records, params), 'image');
+  const link = readLink(member(image, 'url'));
+  if (link?.kind !== 'internal' && link?.kind !== 'external') return null;
+  const alt = textMember(image, 'alternativeText') ?? '';
+  return { href: new URL(link.href, shell.origin).href, alt };
+}
+
+/** The head's elements as [element, attributes]; the title stands apart. */
+export function headTags(
+  head: Head,
+): readonly (readonly ['meta' | 'link', Readonly<Record<string, string>>])[] {
+  const shared = [
+    ['meta', { name: 'description', content: head.description }],
+    ['meta', { property: 'og:title', content: head.title }],
+    ['meta', { property: 'og:description', content: head.description }],
+    ['meta', { property: 'og:type', content: 'website' }],
+    ['meta', { property: 'og:locale', content: 'en_IN' }],
+    ['meta', { property: 'og:site_name', content: head.siteName }],
+    ...pictureTags(head.picture),
+  ] as const;
+  return head.canonical === null
+    ? [...shared, ['meta', { name: 'robots', content: 'noindex' }]]
+    : [
+        ...shared,
+        ['meta', { property: 'og:url', content: head.canonical }],
+        ['link', { rel: 'canonical', href: head.canonical }],
+      ];
+}
+
+function pictureTags(picture: Head['picture']) {
+  if (!picture) return [['meta', { name: 'twitter:card', content: 'summary' }]] as const;
+  return [
+    ['meta', { property: 'og:image', content: picture.href }],
+    ['meta', { property: 'og:image:alt', content: picture.alt }],
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ] as const;
+}
+
+const MARK = 'data-page';
+
+let applied = '';
+
+/** Puts a head into the document in place of the last page's; costs nothing while it stays the same. */
+export function applyHead(head: Head): void {
+  const next = JSON.stringify(head);
+  if (next === applied) return;
+  applied = next;
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();
+  for (const [element, attributes] of headTags(head)) {
+    const node = document.createElement(element);
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    node.setAttribute(MARK, '');
+    document.head.append(node);
+  }
+}
+
+/** The same head as HTML. */
+export function headHtml(head: Head): string {
+  const tags = headTags(head).map(([element, attributes]) => {
+    const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return `<${element}${text.join('')} ${MARK}>`;
+  });
+  return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in HTML and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+}

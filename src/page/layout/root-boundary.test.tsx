@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { consoleSaid } from '../../../tests/setup/console.ts';
+import { RootBoundary } from './root-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('nothing works');
+}
+
+test('when rendering itself fails, the visitor gets a way on and the error is logged', () => {
+  render(
+    <RootBoundary>
+      <Broken />
+    </RootBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+  expect(screen.getByRole('link', { name: 'Load this page again' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'go to the home page' }).getAttribute('href')).toBe('/');
+  expect(consoleSaid().join()).toContain('nothing works');
+});

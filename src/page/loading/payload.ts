@@ -1,0 +1,66 @@
+import type { Params } from '../../core/binding/path.ts';
+import { isObject, member } from '../../core/json/json.ts';
+import { isPage, type Page } from '../../core/manifest/page.ts';
+
+/** The frame around every page, ready for rendering. */
+export interface Shell extends Pick<Page, 'sources'> {
+  readonly name: string;
+  readonly origin: string;
+  readonly header: Page['blocks'];
+  readonly footer: Page['blocks'];
+}
+
+/** A page under an address: what `/pages/….json` answers. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly params: Params;
+}
+
+/** Why a source has no record; its message is the CMS's own. */
+export interface Failure {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** All that the browser needs to take a page over, inlined in its HTML. */
+export interface Payload extends OpenPage {
+  readonly shell: Shell;
+  /** Records and failures by the URL of their source. */
+  readonly records: Readonly<Record<string, unknown>>;
+  readonly failures: Readonly<Record<string, Failure>>;
+}
+
+// The header and what a first screen shows.
+const FIRST_BLOCKS = 3;
+
+/**
+ * The types of the blocks that are hydrated at once. The others stay HTML until a visitor comes near them:
+ * their code is no part of the first load.
+ */
+export function firstTypes(shell: Pick<Shell, 'header'>, page: Pick<Page, 'blocks'>): readonly string[] {
+  const first = [...shell.header, ...page.blocks.slice(0, FIRST_BLOCKS)];
+  return [...new Set(first.map((block) => block.type))];
+}
+
+/** The id of the script element that holds the payload. */
+export const PAYLOAD_ID = 'payload';
+
+/** The address of a page's manifest. */
+export function pageDataUrl(path: string): string {
+  return `/pages${path === '/' ? '/index' : path}.json`;
+}
+
+/** Whether an unknown value is a page under an address. */
+export function isOpenPage(value: unknown): value is OpenPage {
+  return isPage(member(value, 'page')) && isObject(member(value, 'params'));
+}
+
+/** Whether an unknown value is the payload of a page. */
+export function isPayload(value: unknown): value is Payload {
+  return (
+    isOpenPage(value) &&
+    isObject(member(value, 'shell')) &&
+    isObject(member(value, 'records')) &&
+    isObject(member(value, 'failures'))
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import { ContentError, readAnswer } from '../../core/content/answer.ts';
+
+/** What is known of a source: nothing yet, its record, or why there is none. */
+export type Loaded =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly record: unknown }
+  | { readonly state: 'failed'; readonly error: ContentError };
+
+/**
+ * GETs one declared query from the site's own /api.
+ * @throws {ContentError}, or the browser's own error for an answer that breaks off
+ */
+export async function fetchRecord(url: string): Promise<unknown> {
+  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
+    throw new ContentError(error instanceof Error ? error.message : '', 0);
+  });
+  return readAnswer(answer.status, await answer.text());
+}
+
+/** What a hover fetched is used by a click within this time, in milliseconds; later it is fetched anew. */
+export const PRELOAD_KEPT_MS = 30_000;
+
+const begun = new Map<string, Promise<unknown>>();
+
+/**
+ * Begins a load before its page is opened (on hover or focus); the page's own load then joins it.
+ * Never rejects: whoever opens the page gets the failure.
+ */
+export async function preloadRecord(url: string): Promise<Loaded> {
+  const load = begun.get(url) ?? fetchRecord(url);
+  // Not one that was begun since.
+  const forget = () => begun.get(url) === load && begun.delete(url);
+  if (!begun.has(url)) setTimeout(forget, PRELOAD_KEPT_MS);
+  begun.set(url, load);
+  try {
+    return { state: 'loaded', record: await load };
+  } catch (error) {
+    return { state: 'failed', error: asContentError(error) };
+  }
+}
+
+/** The load that was begun for an opening, or a new one. */
+function loadOnce(url: string): Promise<unknown> {
+  const load = begun.get(url) ?? fetchRecord(url);
+  begun.delete(url);
+  return load;
+}
+
+// One load per opening (spec: shell-and-forms §4): no polling, no retries behind the visitor's back.
+const ONCE: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+/**
+ * A source's record, loaded once per opening.
+ * @param hydrating the page came with its content: the load waits until the browser is idle
+ */
+export function useRecord(url: string, hydrating: boolean): Loaded {
+  const { data, error, mutate } = useSWR<unknown, unknown>(url, loadOnce, {
+    ...ONCE,
+    ...(hydrating ? { revalidateOnMount: false } : {}),
+  });
+  useEffect(() => {
+    return hydrating ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
+  }, [hydrating, mutate]);
+  if (data !== undefined) return { state: 'loaded', record: data };
+  if (error === undefined) return { state: 'loading' };
+  return { state: 'failed', error: asContentError(error) };
+}
+
+function asContentError(error: unknown): ContentError {
+  if (error instanceof ContentError) return error;
+  return new ContentError(error instanceof Error ? error.message : '', 0);
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+}

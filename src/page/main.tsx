@@ -1,0 +1,49 @@
+// First, because it sets the order of the style layers.
+import './ui/site.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './layout/app.tsx';
+import { RootBoundary } from './layout/root-boundary.tsx';
+import { blockLoaders } from './loading/block-loaders.ts';
+import { createBlockStore } from './loading/block-store.ts';
+import { pageOpener } from './loading/page-loader.ts';
+import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './loading/payload.ts';
+import type { BlockProblem } from './renderer/blocks.tsx';
+
+const store = createBlockStore(blockLoaders);
+
+function report({ type, place, error }: BlockProblem): void {
+  console.error(`The block "${type}" at ${place} dropped out:`, error);
+}
+
+function readPayload(): Payload {
+  const payload: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
+  if (!isPayload(payload)) throw new Error('The page came without its data: nothing to take over.');
+  return payload;
+}
+
+async function start(): Promise<void> {
+  const payload = readPayload();
+  const { shell, page } = payload;
+  await store.load(firstTypes(shell, page));
+  store.loadNear([...shell.header, ...page.blocks, ...shell.footer].map((block) => block.type));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const opener = pageOpener(store.load);
+  // In a transition React hydrates in slices and lets input through between them.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <RootBoundary>
+        <BrowserRouter>
+          <App payload={payload} registry={store.registry} report={report} opener={opener} />
+        </BrowserRouter>
+      </RootBoundary>,
+      // The boundary of each block reports what it caught.
+      { onCaughtError: () => undefined },
+    );
+  });
+}
+
+void start();

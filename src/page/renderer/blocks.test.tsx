@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { createElement, type ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { consoleSaid } from '../../../tests/setup/console.ts';
+import { member } from '../../core/json/json.ts';
+import { Blocks, type BlocksProps, type RenderableBlock } from './blocks.tsx';
+
+const renders = vi.fn<(title: string) => void>();
+
+function Title({ title }: { readonly title: string }): ReactElement {
+  renders(title);
+  if (title === 'boom') throw new Error('boom');
+  return <h2>{title}</h2>;
+}
+const title: RenderableBlock = {
+  render: (raw) => createElement(Title, { title: String(member(raw, 'title') ?? '') }),
+};
+const props: Omit<BlocksProps, 'blocks' | 'records' | 'report'> = {
+  params: {},
+  registry: new Map([['title', title]]),
+  route: '/page',
+  part: 'blocks',
+};
+const twelve = Array.from({ length: 12 }, (_, index) => ({ type: 'title', title: `$page.t${index}` }));
+const page = Object.fromEntries(twelve.map((_, index) => [`t${index}`, `Title ${index}`]));
+
+it('shows every block with its content, in order', () => {
+  render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(Object.values(page));
+});
+
+it('re-renders one block of twelve when one field changes', () => {
+  const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  renders.mockClear();
+  const fresh: unknown = JSON.parse(JSON.stringify({ ...page, t7: 'Changed' }));
+  rerender(<Blocks {...props} blocks={twelve} records={{ page: fresh }} report={vi.fn()} />);
+  expect(renders.mock.calls).toEqual([['Changed']]);
+});
+
+it('drops and reports the block that throws; the other eleven stand', () => {
+  const report = vi.fn();
+  render(<Blocks {...props} blocks={twelve} records={{ page: { ...page, t3: 'boom' } }} report={report} />);
+  expect(screen.getAllByRole('heading')).toHaveLength(11);
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    type: 'title',
+    place: '/page blocks[3]',
+    error: expect.objectContaining({ message: 'boom' }),
+  });
+  expect(consoleSaid().join()).toContain('boom');
+});
+
+it('gives a dropped block another chance when content changes', () => {
+  const bad = { ...page, t3: 'boom' };
+  const { rerender } = render(<Blocks {...props} blocks={twelve} records={{ page: bad }} report={vi.fn()} />);
+  consoleSaid();
+  rerender(<Blocks {...props} blocks={twelve} records={{ page }} report={vi.fn()} />);
+  expect(screen.getAllByRole('heading')).toHaveLength(12);
+});
+
+it.each(['no-such-block', 'constructor', '__proto__', 'toString'])(
+  'drops and reports a block of the unknown type %s',
+  (type) => {
+    const report = vi.fn();
+    const blocks = [{ type }, { type: 'title', title: 'Stands' }];
+    render(<Blocks {...props} blocks={blocks} records={{}} report={report} />);
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Stands']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ type, place: '/page blocks[0]' }),
+    );
+    expect(consoleSaid().join()).toContain(`unknown block "${type}"`);
+  },
+);
+
+it('gives a block the scope its "from" names', () => {
+  const blocks = [{ type: 'title', from: 'page.parts[1]', title: '$name' }];
+  const records = { page: { parts: [{ name: 'One' }, { name: 'Two' }] } };
+  render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
+  expect(screen.getByRole('heading').textContent).toBe('Two');
+});

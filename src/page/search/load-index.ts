@@ -1,0 +1,45 @@
+import { isObject, member } from '../../core/json/json.ts';
+import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
+
+let loading: Promise<SearchIndex> | undefined;
+
+/** Loads the index, once; a failure is tried again at the next call. */
+export function loadIndex(): Promise<SearchIndex> {
+  loading ??= fetchIndex().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchIndex(): Promise<SearchIndex> {
+  const answer = await fetch(SEARCH_INDEX_URL, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${SEARCH_INDEX_URL} answered ${answer.status}`);
+  return readIndex(await answer.json());
+}
+
+/** The index in an unknown value; what isn't an entry is left out. */
+export function readIndex(value: unknown): SearchIndex {
+  return {
+    pages: listOf(member(value, 'pages')).filter(isPage),
+    documents: listOf(member(value, 'documents')).filter(isDocument),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isDocument(value: unknown): value is SearchDocument {
+  return isObject(value) && typeof value.path === 'string' && typeof value.title === 'string';
+}
+
+function isPage(value: unknown): value is SearchPage {
+  return (
+    isDocument(value) &&
+    typeof member(value, 'description') === 'string' &&
+    typeof member(value, 'category') === 'string' &&
+    typeof member(value, 'priority') === 'number' &&
+    listOf(member(value, 'keywords')).every((keyword) => typeof keyword === 'string')
+  );
+}

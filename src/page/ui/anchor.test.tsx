@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { readLink } from '../../core/text/safe-link.ts';
+import { Anchor } from './anchor.tsx';
+
+function show(anchor: ReactElement): HTMLElement | null {
+  render(<MemoryRouter>{anchor}</MemoryRouter>);
+  return screen.queryByRole('link');
+}
+
+test('another site opens a new tab and says so', () => {
+  const link = show(<Anchor link={readLink('https://www.facebook.com/rgcgroup.example')}>Facebook</Anchor>);
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(link?.textContent).toBe('Facebook (opens in a new tab)');
+});
+
+test.each([
+  '/our-policy',
+  '#photos',
+  'tel:+918055501982',
+  'mailto:info@rgc.example',
+  '/uploads/prospectus.pdf',
+])('%s stays in its tab', (address) => {
+  const link = show(<Anchor link={readLink(address)}>There</Anchor>);
+  expect(link?.getAttribute('target')).toBeNull();
+  expect(link?.getAttribute('href')).toMatch(new RegExp(`${address.replace('+', '\\+')}$`));
+});
+
+test('a download is saved, not opened', () => {
+  const link = show(
+    <Anchor link={readLink('https://cms.rgc.example/a.pdf')} download>
+      Save
+    </Anchor>,
+  );
+  expect(link?.hasAttribute('download')).toBe(true);
+  expect(link?.getAttribute('target')).toBeNull();
+});
+
+test('where it leads nowhere its words stand as text', () => {
+  expect(show(<Anchor link={readLink('javascript:alert(1)')}>Plain</Anchor>)).toBeNull();
+  expect(screen.getByText('Plain').tagName).toBe('SPAN');
+});

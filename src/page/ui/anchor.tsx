@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Link } from '../../core/text/safe-link.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface AnchorProps {
+  /** Where it leads; with null the children stand as plain text. */
+  readonly link: Link | null;
+  readonly className?: string | undefined;
+  /** The file is saved instead of opened. */
+  readonly download?: boolean;
+  /** Documents open in a new tab where the page says so; other sites always do. */
+  readonly newTab?: boolean;
+  /** The property of microdata it stands for. */
+  readonly itemProp?: string | undefined;
+  /** Called when it is followed: what it stands in can close. */
+  readonly onFollow?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The one way to link. Other sites open a new tab and say so; links to pages of this site are plain links,
+ * which the shell follows without leaving the document.
+ */
+export function Anchor(props: AnchorProps): ReactElement {
+  const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;
+  if (!link) return <span className={className}>{children}</span>;
+  if (!download && (newTab || link.kind === 'external')) {
+    return (
+      <a
+        className={className}
+        itemProp={itemProp}
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onFollow}
+      >
+        {children}
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <a
+      className={className}
+      itemProp={itemProp}
+      href={link.href}
+      download={download ? '' : undefined}
+      onClick={onFollow}
+    >
+      {children}
+    </a>
+  );
+}

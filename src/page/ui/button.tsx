@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Link } from '../../core/text/safe-link.ts';
+import { Anchor } from './anchor.tsx';
+import styles from './button.module.css';
+import { Icon } from './icon.tsx';
+
+interface ButtonProps {
+  readonly link: Link | null;
+  readonly children: ReactNode;
+  /** `solid` for the one thing a visitor should do, `outline` beside it, `quiet` for a line of text. */
+  readonly look?: 'solid' | 'outline' | 'quiet';
+  readonly download?: boolean;
+  readonly newTab?: boolean;
+}
+
+/** A link that looks like a button (spec: shell-and-forms §2); nothing where it has no label or leads nowhere. */
+export function Button({
+  link,
+  children,
+  look = 'solid',
+  download = false,
+  newTab = false,
+}: ButtonProps): ReactElement | null {
+  if (!link || children === '') return null;
+  const away = newTab || link.kind === 'external';
+  return (
+    <Anchor link={link} className={`${styles.button} ${styles[look]}`} download={download} newTab={newTab}>
+      {children}
+      <Icon name={download ? 'download' : away ? 'away' : 'arrow'} className={styles.icon} />
+    </Anchor>
+  );
+}
+
+/** A link inside a block that reads as text with an arrow. */
+export function TextLink(props: Omit<ButtonProps, 'look'>): ReactElement | null {
+  return <Button {...props} look="quiet" />;
+}

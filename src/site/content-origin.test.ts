@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { remoteOrigin } from './content-origin.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const PICTURE = '/uploads/a.webp';
+const snapshotOf = (updatedAt: string): Snapshot => ({
+  records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
+  failures: new Map(),
+  failed: [],
+});
+const snapshot = snapshotOf('2026-01-01');
+let picture = 'a picture';
+let breaksOff = false;
+const asked: string[] = [];
+const cms = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (!breaksOff) return response.end(picture);
+  response.writeHead(200, { 'content-length': picture.length + 1 });
+  return response.write(picture, () => response.destroy());
+});
+
+let folder: Folder;
+let state: string;
+let address: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  state = folder.path;
+  await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
+  const bound = cms.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+});
+afterEach(async () => {
+  asked.length = 0;
+  picture = 'a picture';
+  breaksOff = false;
+  await new Promise((done) => cms.close(done));
+  await folder.remove();
+});
+
+it('asks the CMS once for an upload, however many want it at the same time, and then never again', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  const visitors = Array.from({ length: 8 }, () => origin.upload(PICTURE, null, snapshot));
+  const texts = await Promise.all((await Promise.all(visitors)).map((answer) => answer?.text()));
+  expect(texts).toEqual(Array.from({ length: 8 }, () => 'a picture'));
+  const later = await remoteOrigin(address, state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
+  expect([later?.status, await later?.text()]).toEqual([206, 'pic']);
+  expect(asked).toEqual([PICTURE]);
+});
+
+it('fetches an upload again when it was replaced under its address', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  await origin.upload(PICTURE, null, snapshot);
+  picture = 'another';
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
+  const replaced = await origin.upload(PICTURE, null, snapshotOf('2026-02-02'));
+  expect(await replaced?.text()).toBe('another');
+  expect(replaced?.headers.get('cache-control')).not.toContain('immutable');
+});
+
+it('asks for nothing that the content does not name', async () => {
+  expect(await remoteOrigin(address, state, 8000).upload('/uploads/b.webp', null, snapshot)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('answers null where the CMS breaks off, keeps no half of it, and asks again', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  breaksOff = true;
+  expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await readdir(join(state, 'uploads'))).toEqual([]);
+  breaksOff = false;
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
+});

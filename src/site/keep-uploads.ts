@@ -1,0 +1,28 @@
+import { type Origin, uploadsOf } from './content-origin.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const AT_ONCE = 4;
+// Enough to have it fetched and kept.
+const FIRST_BYTE = 'bytes=0-0';
+
+/**
+ * Fetches the uploads of a snapshot before anyone asks, so that every picture outlives the CMS. What is on
+ * disk costs a look at it; one that is gone from there, was replaced or failed is fetched again. Never rejects.
+ */
+export function uploadKeeper(
+  origin: Pick<Origin, 'upload'>,
+  log: (line: string) => void,
+): (snapshot: Snapshot) => Promise<void> {
+  const keep = async (snapshot: Snapshot) => {
+    const queue = [...uploadsOf(snapshot).keys()];
+    const worker = async () => {
+      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+        const answer = await origin.upload(path, FIRST_BYTE, snapshot).catch(() => null);
+        await answer?.body?.cancel();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  };
+  return (snapshot) =>
+    keep(snapshot).catch((error: unknown) => log(`The uploads can’t be kept: ${String(error)}`));
+}

@@ -1,0 +1,120 @@
+import { dequal } from 'dequal/lite';
+import { troubleLog } from '../node/change-log.ts';
+import { oneAtATime } from '../node/run-exclusive.ts';
+import type { Registry, Report } from '../page/renderer/blocks.tsx';
+import type { Origin } from './content-origin.ts';
+import { failureLines } from './failure-lines.ts';
+import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
+import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
+import { declaredUrls, type Pages, pagesOf } from './pages.ts';
+import { type Published, toPublished } from './publication.ts';
+import type { RenderedPage } from './render-page.tsx';
+import { buildSite } from './site.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
+import type { State } from './state.ts';
+
+export interface PublisherInput extends ManifestReader {
+  readonly origin: Origin;
+  readonly state: State;
+  readonly registry: Registry;
+  readonly document: (page: RenderedPage) => string;
+  readonly log: (line: string) => void;
+  /** Milliseconds the CMS has for an answer. */
+  readonly patience: number;
+}
+
+/** Keeps the published site in step with its manifests and its content. */
+export interface Publisher {
+  readonly current: () => Published | undefined;
+  /**
+   * Looks at the manifests, then at the content, and publishes what changed; a look at the manifests never
+   * waits for content that an earlier call is fetching. Calls during a look become one more.
+   */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Makes a publisher; nothing is published before the first refresh. */
+export function createPublisher(input: PublisherInput): Publisher {
+  const { origin, state, registry, document, log } = input;
+  const say = troubleLog(log);
+  let good: ReadonlyMap<string, string> | undefined;
+  let pages: Pages | undefined;
+  let snapshot: Snapshot = EMPTY_SNAPSHOT;
+  let published: Published | undefined;
+  const report: Report = ({ type, place, error }) =>
+    log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
+
+  const followManifests = oneAtATime(async () => {
+    const before = good ?? (await state.loadManifests());
+    const read = await goodManifests(input, before);
+    say('Manifests', read.lines);
+    if (!good) snapshot = await state.loadSnapshot();
+    if (!good || !dequal([...good], [...read.texts])) good = read.texts;
+    const next = pagesOf(read.checked);
+    if (!dequal(pages, next)) await turnTo(next);
+    await save();
+  });
+
+  // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
+  // are new to a site in use are fetched first, so that nobody sees a page without them.
+  async function turnTo(next: Pages): Promise<void> {
+    const urls = declaredUrls(next);
+    const unknown = published ? unknownIn(snapshot, urls) : [];
+    const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
+    pages = next;
+    snapshot = joined(urls, snapshot, came);
+    if (published || snapshot.records.size > 0) await show();
+  }
+
+  const followContent = oneAtATime(async () => {
+    if (!pages) return;
+    const came = await take(declaredUrls(pages));
+    say('Content', failureLines(came.failed));
+    // The pages may be others by now.
+    const next = joined(declaredUrls(pages), snapshot, came);
+    if (!sameContent(snapshot, next)) snapshot = next;
+    await show();
+    await save();
+  });
+
+  async function take(urls: Iterable<string>): Promise<Snapshot> {
+    await origin.reopen().then(
+      () => say(origin.name, []),
+      (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
+    );
+    return takeSnapshot(urls, origin.ask, snapshot, input.patience);
+  }
+
+  const show = oneAtATime(async () => {
+    if (!pages || (published?.pages === pages && published.snapshot === snapshot)) return;
+    const now = { pages, snapshot };
+    const site = await buildSite({ ...now, registry, report, document });
+    published = toPublished(site, now.pages, now.snapshot, published);
+  });
+
+  // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
+  const save = oneAtATime(async () => {
+    try {
+      if (good) await state.saveManifests(good);
+      if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
+      say('STATE_DIR', []);
+    } catch (error) {
+      say('STATE_DIR', [messageOf(error)]);
+    }
+  });
+
+  return {
+    current: () => published,
+    refresh: async () => {
+      try {
+        await followManifests();
+      } finally {
+        await followContent();
+      }
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,129 @@
+import type { ContentFault } from '../../core/diagnostics/fault.ts';
+import type { Attribute, ContentModel, ContentType } from '../model.ts';
+import { attributesOf, typeByUid } from '../model.ts';
+import { type Level, type Selection, scalarsOnly } from '../populate/tree.ts';
+import { isPlain, isText } from '../populate/value.ts';
+import { documentIdOf, type Entry, type Media, type MediaRecord, type Records, times } from './content.ts';
+
+/** What an answer is made from. */
+export interface Store {
+  readonly model: ContentModel;
+  readonly records: Records;
+  readonly media: Media;
+  /** What is wrong with files of the content; their records are left out. */
+  readonly faults?: readonly ContentFault[];
+}
+
+/** A record as the CMS answers it: its scalars, and of the other fields those that were asked for. */
+export function answerEntry(
+  store: Store,
+  type: ContentType,
+  entry: Entry,
+  at: number,
+  selection: Selection,
+): Entry {
+  const own = { id: at + 1, documentId: documentIdAt(type, entry, at) };
+  const scalars = { ...scalarsOf(store, type.uid, entry), ...times };
+  return { ...own, ...chosen(scalars, selection), ...populated(store, type.uid, entry, selection.populate) };
+}
+
+/** The documentId of a record: its own, or one made of its type and place. */
+export function documentIdAt(type: ContentType, entry: Entry, at: number): string {
+  if (isText(entry.documentId)) return entry.documentId;
+  return documentIdOf(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
+}
+
+/** An own field of a record; what an object inherits is not content. */
+export const fieldOf = (entry: Entry, key: string): unknown =>
+  Object.hasOwn(entry, key) ? entry[key] : undefined;
+
+function scalarsOf(store: Store, uid: string, entry: Entry): Entry {
+  const scalars = [...(attributesOf(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');
+  return Object.fromEntries(scalars.map(([key]) => [key, fieldOf(entry, key) ?? null]));
+}
+
+function chosen(scalars: Entry, { fields }: Selection): Entry {
+  if (fields === 'all') return scalars;
+  return Object.fromEntries(Object.entries(scalars).filter(([key]) => fields.has(key)));
+}
+
+function populated(store: Store, uid: string, entry: Entry, level: Level): Entry {
+  const answers: [string, unknown][] = [];
+  for (const [key, attribute] of attributesOf(store.model, uid) ?? []) {
+    const selection = level === 'all' ? scalarsOnly : level.get(key);
+    if (attribute.kind === 'scalar' || selection === undefined) continue;
+    answers.push([key, answerField(store, attribute, fieldOf(entry, key), selection)]);
+  }
+  return Object.fromEntries(answers);
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+type Populated = Exclude<Attribute, { kind: 'scalar' }>;
+
+function answerField(store: Store, attribute: Populated, value: unknown, selection: Selection): unknown {
+  switch (attribute.kind) {
+    case 'media':
+      return answerMany(attribute.multiple, value, (name) => answerMedia(store, name, selection));
+    case 'component':
+      return answerMany(attribute.repeatable, value, (part, at) =>
+        answerComponent(store, attribute.component, part, at, selection),
+      );
+    case 'relation':
+      return answerMany(attribute.many, value, (id) =>
+        answerRelation(store, attribute.target, id, selection),
+      );
+    case 'zone':
+      return answerZone(store, value, selection);
+  }
+}
+
+/** A list holds what there is; a single field that is empty is null. */
+function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
+  if (!many) return answer(value, 0) ?? null;
+  return listOf(value).flatMap((item, at) => answer(item, at) ?? []);
+}
+
+function answerComponent(
+  store: Store,
+  uid: string,
+  value: unknown,
+  at: number,
+  selection: Selection,
+): unknown {
+  if (!isPlain(value)) return undefined;
+  const scalars = chosen(scalarsOf(store, uid, value), selection);
+  return { id: at + 1, ...scalars, ...populated(store, uid, value, selection.populate) };
+}
+
+/** `on` picks components, and only those are answered. */
+function answerZone(store: Store, value: unknown, selection: Selection): unknown {
+  return listOf(value).flatMap((part, at) => {
+    const uid = isPlain(part) ? part.__component : undefined;
+    if (!isText(uid)) return [];
+    const inner = selection.on ? selection.on.get(uid) : { ...scalarsOnly, populate: selection.populate };
+    const answer = inner && answerComponent(store, uid, part, at, inner);
+    return isPlain(answer) ? [{ __component: uid, ...answer }] : [];
+  });
+}
+
+function answerMedia(store: Store, name: unknown, { fields }: Selection): unknown {
+  const record = isText(name) ? store.media.records.get(name) : undefined;
+  if (record === undefined || fields === 'all') return record;
+  return pickMedia(record, fields);
+}
+
+function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): Entry {
+  const always = ['id', 'documentId'];
+  return Object.fromEntries(
+    Object.entries(record).filter(([key]) => always.includes(key) || fields.has(key)),
+  );
+}
+
+function answerRelation(store: Store, uid: string, id: unknown, selection: Selection): unknown {
+  const type = typeByUid(store.model, uid);
+  const entries = store.records.get(uid) ?? [];
+  const at = type ? entries.findIndex((entry, index) => documentIdAt(type, entry, index) === id) : -1;
+  const entry = entries[at];
+  return type && entry && answerEntry(store, type, entry, at, selection);
+}

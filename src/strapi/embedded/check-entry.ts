@@ -1,0 +1,119 @@
+import { quoted, type Wrong } from '../../core/diagnostics/fault.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributesOf,
+  type ContentModel,
+  type ContentType,
+  type ScalarType,
+} from '../model.ts';
+import { isPlain, isText, type Plain } from '../populate/value.ts';
+import type { Media } from './content.ts';
+import { familyOf } from './mime.ts';
+
+/** What a record is checked against. */
+export interface Rules {
+  readonly model: ContentModel;
+  readonly media: Pick<Media, 'records'>;
+}
+
+/** Every fault of the records of a type: fields it has not, values of the wrong kind, files that are not there. */
+export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Wrong[] {
+  const attributes = attributesOf(rules.model, uid) ?? new Map();
+  const check: Check = (entry, path) =>
+    isPlain(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
+  return each(kind === 'collection', json, [], check);
+}
+
+function checkFields(
+  rules: Rules,
+  attributes: Attributes,
+  entry: Plain,
+  place: JsonPath,
+  allowed: readonly string[],
+): Wrong[] {
+  return Object.entries(entry).flatMap(([key, value]): Wrong[] => {
+    const attribute = attributes.get(key);
+    const path = [...place, key];
+    if (attribute) return checkValue(rules, attribute, value, path);
+    if (allowed.includes(key)) return [];
+    const message = `the content model has no field "${key}" here`;
+    return [{ path, key: true, message, word: key, candidates: attributes.keys() }];
+  });
+}
+
+function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: JsonPath): Wrong[] {
+  if (value === null) return [];
+  switch (attribute.kind) {
+    case 'scalar':
+      return checkScalar(attribute.type, value, path);
+    case 'media':
+      return each(attribute.multiple, value, path, (name, here) =>
+        checkFile(rules, attribute.allowedTypes, name, here),
+      );
+    case 'component':
+      return each(attribute.repeatable, value, path, (part, here) =>
+        checkComponent(rules, attribute.component, part, here, []),
+      );
+    case 'zone':
+      return each(true, value, path, (part, here) => checkZonePart(rules, attribute.components, part, here));
+    case 'relation':
+      return each(attribute.many, value, path, (id, here) =>
+        isText(id) ? [] : [{ path: here, message: 'a relation is the documentId of a record' }],
+      );
+  }
+}
+
+type Check = (item: unknown, path: JsonPath) => Wrong[];
+
+function each(many: boolean, value: unknown, path: JsonPath, check: Check): Wrong[] {
+  if (!many) return check(value, path);
+  if (!Array.isArray(value)) return [{ path, message: `a list is expected, not ${quoted(value)}` }];
+  return value.flatMap((item, at) => check(item, [...path, at]));
+}
+
+const noObject = (value: unknown, path: JsonPath): Wrong => ({
+  path,
+  message: `an object is expected, not ${quoted(value)}`,
+});
+
+const numbers: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+
+function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Wrong[] {
+  if (type === 'json' || type === 'blocks') return [];
+  const expected = type === 'boolean' ? 'boolean' : numbers.includes(type) ? 'number' : 'string';
+  return typeof value === expected
+    ? []
+    : [{ path, message: `a ${expected} is expected, not ${quoted(value)}` }];
+}
+
+function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Wrong[] {
+  if (!isText(name)) return [{ path, message: `a file is given by its name, not by ${quoted(name)}` }];
+  if (!media.records.has(name)) {
+    const message = `there is no file "${name}" in cms/media`;
+    return [{ path, message, word: name, candidates: media.records.keys() }];
+  }
+  return allowed.includes(familyOf(name))
+    ? []
+    : [{ path, message: `"${name}" is not one of ${allowed.join(', ')}` }];
+}
+
+function checkComponent(
+  rules: Rules,
+  uid: string,
+  part: unknown,
+  path: JsonPath,
+  allowed: readonly string[],
+): Wrong[] {
+  const component = rules.model.components.get(uid);
+  if (!isPlain(part) || !component) return [noObject(part, path)];
+  return checkFields(rules, component.attributes, part, path, allowed);
+}
+
+function checkZonePart(rules: Rules, candidates: readonly string[], part: unknown, path: JsonPath): Wrong[] {
+  const uid = isPlain(part) ? part.__component : undefined;
+  if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
+  const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
+  return [{ path: [...path, '__component'], message, ...(isText(uid) ? { word: uid, candidates } : {}) }];
+}

@@ -1,0 +1,179 @@
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { faultLine } from '../../core/diagnostics/fault.ts';
+import { openContent } from './open-content.ts';
+import { embeddedService } from './service.ts';
+
+let folder: Folder;
+let cms = '';
+let cache = '';
+
+async function write(path: string, value: object | string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(cms, path)), { recursive: true });
+  const raw = typeof value === 'string' || value instanceof Uint8Array;
+  await writeFile(join(cms, path), raw ? value : JSON.stringify(value));
+}
+
+const picture = (width: number, height: number): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background: '#369' } })
+    .webp()
+    .toBuffer();
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  cms = folder.path;
+  cache = join(cms, 'cache');
+  await write('src/components/shared/card.json', {
+    info: { displayName: 'Card' },
+    attributes: { text: { type: 'string' }, image: { type: 'media', allowedTypes: ['images'] } },
+  });
+  await write('src/api/page/content-types/page/schema.json', {
+    kind: 'singleType',
+    collectionName: 'pages',
+    info: { singularName: 'page', pluralName: 'page-entries', displayName: 'Page' },
+    attributes: {
+      title: { type: 'string' },
+      cover: { type: 'media', allowedTypes: ['images'] },
+      files: { type: 'media', multiple: true },
+      cards: { type: 'component', component: 'shared.card', repeatable: true },
+      zone: { type: 'dynamiczone', components: ['shared.card'] },
+    },
+  });
+  await write('media/media.json', { 'big hall.webp': { alternativeText: 'The hall', scene: 'x' } });
+  await write('media/big hall.webp', await picture(1600, 1067));
+  await write('media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>');
+  await write('media/paper.pdf', '%PDF-1.4');
+  await write('content/page.json', {
+    title: 'Hello',
+    cover: 'big hall.webp',
+    files: ['logo.svg', 'paper.pdf'],
+  });
+});
+afterEach(() => folder.remove());
+
+async function ask(path: string): Promise<Response> {
+  const service = embeddedService(await openContent(cms, cache));
+  return service(new Request(`http://cms.example${path}`));
+}
+
+test('a picture is described as Strapi does, with its smaller copies', async () => {
+  const { media } = await openContent(cms, cache);
+  const record = media.records.get('big hall.webp');
+  expect(record).toMatchObject({
+    name: 'big hall.webp',
+    alternativeText: 'The hall',
+    caption: null,
+    width: 1600,
+    height: 1067,
+    ext: '.webp',
+    mime: 'image/webp',
+    url: expect.stringMatching(/^\/uploads\/big_hall_[0-9a-f]{10}\.webp$/),
+    provider: 'local',
+    formats: {
+      thumbnail: { width: 234, height: 156, url: expect.stringMatching(/^\/uploads\/thumbnail_big_hall_/) },
+      small: { width: 500, height: 333 },
+      medium: { width: 750, height: 500 },
+      large: { width: 1000, height: 667, mime: 'image/webp', path: null },
+    },
+  });
+  expect(media.records.get('logo.svg')).toMatchObject({ width: 300, height: 200, formats: null });
+  expect(media.records.get('paper.pdf')).toMatchObject({ width: null, mime: 'application/pdf', size: 0.01 });
+});
+
+test('a copy is made when it is first asked for, once, with the measures that its record tells', async () => {
+  const { model, records, media } = await openContent(cms, cache);
+  const service = embeddedService({ model, records, media });
+  const large = [...media.files.keys()].find((name) => name.startsWith('large_'));
+  const get = (): Promise<Response> => service(new Request(`http://cms.example/uploads/${large}`));
+  expect(await readdir(cache)).toEqual(['index.json']);
+  const [first, second] = await Promise.all([get(), get()]);
+  expect(await sharp(await first.arrayBuffer()).metadata()).toMatchObject({ width: 1000, height: 667 });
+  expect(second.headers.get('content-length')).toBe(first.headers.get('content-length'));
+  expect(await readdir(cache)).toHaveLength(2);
+});
+
+test('a changed record and a changed picture are read again', async () => {
+  const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  await write('content/page.json', { title: 'Changed' });
+  await write('media/big hall.webp', await picture(300, 200));
+  expect(await (await ask('/api/page')).json()).toMatchObject({ data: { title: 'Changed' } });
+  const after = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  expect(after).toMatchObject({ width: 300, formats: { thumbnail: { width: 234 } } });
+  expect(after?.url).not.toBe(before?.url);
+});
+
+test('a touched picture keeps its address', async () => {
+  const before = (await openContent(cms, cache)).media.records.get('big hall.webp');
+  await utimes(join(cms, 'media/big hall.webp'), 1, 1);
+  expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
+});
+
+test('an editor’s lock and a system’s note about a file are no content', async () => {
+  await symlink('somebody@somewhere', join(cms, 'content/.#page.json'));
+  await write('content/._page.json', 'no json');
+  await write('media/.DS_Store', 'no picture');
+  expect(
+    [...(await openContent(cms, cache)).media.records.keys()].filter((name) => /^\./.test(name)),
+  ).toEqual([]);
+});
+
+test('without demo content there is nothing wrong with it', async () => {
+  for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
+  const { faults, records } = await openContent(cms, cache);
+  expect([faults, records.size]).toEqual([[], 0]);
+});
+
+test('every fault of the content is told at once, with file, line, field, value and what was meant', async () => {
+  await write('media/broken.webp', 'not a picture');
+  await write('content/nope.json', {});
+  await write('content/page.json', {
+    title: 3,
+    constructor: 'x',
+    cover: 'paper.pdf',
+    files: ['pager.pdf'],
+    cards: [{ text: 'a', image: 'gone.webp' }, 'b'],
+    zone: [{ __component: 'shared.crad' }, { __component: 'shared.card', txet: 1 }],
+  });
+  const { faults } = await openContent(cms, cache);
+  const at = (text: string): RegExp => new RegExp(`^cms/content/page\\.json:1:\\d+ {2}${text}$`);
+  expect(faults.map((fault) => faultLine(fault))).toEqual([
+    expect.stringMatching(/^cms\/media\/broken\.webp:1:1 {2}/),
+    'cms/content/nope.json:1:1  no type answers at /nope',
+    expect.stringMatching(at('title: a string is expected, not 3')),
+    expect.stringMatching(at('constructor: the content model has no field "constructor" here')),
+    expect.stringMatching(at('cover: "paper\\.pdf" is not one of images')),
+    expect.stringMatching(
+      at('files\\[0\\]: there is no file "pager.pdf" in cms/media. Did you mean "paper.pdf"\\?'),
+    ),
+    expect.stringMatching(at('cards\\[0\\]\\.image: there is no file "gone.webp" in cms/media')),
+    expect.stringMatching(at('cards\\[1\\]: an object is expected, not "b"')),
+    expect.stringMatching(
+      at('zone\\[0\\]\\.__component: "shared.crad" is not one of shared.card. Did you mean "shared.card"\\?'),
+    ),
+    expect.stringMatching(
+      at('zone\\[1\\]\\.txet: the content model has no field "txet" here. Did you mean "text"\\?'),
+    ),
+  ]);
+});
+
+test('a record with a fault is left out and says why; the others stand', async () => {
+  await write('src/api/other/content-types/other/schema.json', {
+    kind: 'singleType',
+    collectionName: 'others',
+    info: { singularName: 'other', pluralName: 'other-entries', displayName: 'Other' },
+    attributes: { title: { type: 'string' } },
+  });
+  await write('content/other.json', '{\n  "titel": "Hello"\n}');
+  const answer = await ask('/api/other');
+  const message =
+    'cms/content/other.json:2:3  titel: the content model has no field "titel" here. Did you mean "title"?';
+  expect([answer.status, await answer.json()]).toMatchObject([500, { data: null, error: { message } }]);
+  expect((await ask('/api/page')).status).toBe(200);
+  await write('content/other.json', '{\n  "title": "Hello",\n}');
+  expect(await (await ask('/api/other')).json()).toMatchObject({
+    error: { message: 'cms/content/other.json:2:19  a comma too many: nothing follows it' },
+  });
+});

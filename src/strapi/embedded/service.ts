@@ -1,0 +1,94 @@
+import { faultLine } from '../../core/diagnostics/fault.ts';
+import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
+import { type ErrorInfo, unsupported } from '../populate/problem.ts';
+import { readPopulate, readQuery } from '../populate/read-populate.ts';
+import type { Selection } from '../populate/tree.ts';
+import { isNothing, type Plain } from '../populate/value.ts';
+import { answerEntry, documentIdAt, type Store } from './answer.ts';
+import { readPage } from './page.ts';
+import { methodNotAllowed, notFound, respondError, respondJson } from './respond.ts';
+import { respondUpload } from './uploads.ts';
+
+export type ContentService = (request: Request) => Promise<Response>;
+
+/** The CMS in a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. */
+export function embeddedService(store: Store): ContentService {
+  return async (request) => {
+    const response = await respond(store, request);
+    if (request.method !== 'HEAD') return response;
+    return new Response(null, { status: response.status, headers: response.headers });
+  };
+}
+
+async function respond(store: Store, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (pathname.startsWith('/uploads/')) {
+    const file = store.media.files.get(pathname.slice('/uploads/'.length));
+    if (!file) return notFound();
+    return reads ? respondUpload(file, request.headers.get('range')) : methodNotAllowed();
+  }
+  const match = pathname.startsWith('/api/') ? findEndpoint(store.model, endpointOf(pathname)) : undefined;
+  if (!match) return notFound();
+  return reads ? respondContent(store, match, search.slice(1)) : methodNotAllowed();
+}
+
+/** The endpoint of `/api/gallery/`: a closing slash makes no difference. */
+const endpointOf = (pathname: string): string => pathname.slice('/api'.length).replace(/\/$/, '');
+
+function respondContent(store: Store, { type, documentId }: EndpointMatch, query: string): Response {
+  const params = readQuery(query);
+  const refused = refusedParameter(params) ?? recordFault(store, type);
+  if (refused) return respondError(refused);
+  const wanted = readPopulate(store.model, type, query);
+  if (!wanted.ok) return respondError(wanted.error);
+  if (type.kind === 'collection' && documentId === undefined) {
+    return respondList(store, type, wanted.selection, params);
+  }
+  return respondOne(store, type, documentId, wanted.selection);
+}
+
+function refusedParameter(params: Plain): ErrorInfo | undefined {
+  // Strapi takes every other word for "draft", which the public may not read.
+  if ('status' in params && params.status !== 'published') {
+    const message = 'Missing or invalid credentials';
+    return { status: 401, name: 'UnauthorizedError', message, details: {} };
+  }
+  const unknown = ['sort', 'filters', '_q'].find((name) => !isNothing(params[name]) && params[name] !== '');
+  return unknown === undefined ? undefined : unsupported(unknown);
+}
+
+/** Records with faults are no records: who asks for them hears what is wrong. */
+function recordFault({ faults = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
+  const own = faults.filter(({ file }) => file === `cms/content${endpoint}.json`);
+  if (own.length === 0) return undefined;
+  const message = own.map((fault) => faultLine(fault)).join('; ');
+  return { status: 500, name: 'InternalServerError', message, details: {} };
+}
+
+function respondOne(
+  store: Store,
+  type: ContentType,
+  documentId: string | undefined,
+  selection: Selection,
+): Response {
+  const entries = store.records.get(type.uid) ?? [];
+  const at =
+    documentId === undefined
+      ? 0
+      : entries.findIndex((entry, index) => documentIdAt(type, entry, index) === documentId);
+  const entry = entries[at];
+  if (!entry) return notFound();
+  return respondJson({ data: answerEntry(store, type, entry, at, selection), meta: {} });
+}
+
+function respondList(store: Store, type: ContentType, selection: Selection, params: Plain): Response {
+  const page = readPage(params);
+  if ('status' in page) return respondError(page);
+  const entries = store.records.get(type.uid) ?? [];
+  const data = entries
+    .map((entry, at) => ({ entry, at }))
+    .slice(page.start, page.start + page.limit)
+    .map(({ entry, at }) => answerEntry(store, type, entry, at, selection));
+  return respondJson({ data, meta: { pagination: page.meta(entries.length) } });
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import qs from 'qs';
+import { describe, expect, test } from 'vitest';
+import { embeddedService } from '../embedded/service.ts';
+import { attributesOf, type ContentType } from '../model.ts';
+import { media } from '../testing/media.ts';
+import { model, records } from '../testing/model.ts';
+import { right } from '../testing/populate.ts';
+import { populateQuery } from './query.ts';
+import { populateProblems, readPopulate } from './read-populate.ts';
+import type { Level, Selection } from './tree.ts';
+import { isList, isPlain } from './value.ts';
+
+const service = embeddedService({ model, records, media });
+const page = model.types.get('/page');
+if (!page) throw new Error('The test model has a page');
+const type: ContentType = page;
+
+const ask = (query: string): Promise<Response> =>
+  service(new Request(`http://cms.example/api/page?${query}`));
+
+/** The keys of an answer are those of its tree, all the way down. */
+function expectKeys(answer: unknown, uid: string, { populate }: Pick<Selection, 'populate'>): void {
+  if (!isPlain(answer)) return;
+  for (const [key, attribute] of attributesOf(model, uid) ?? []) {
+    if (attribute.kind === 'scalar') continue;
+    const inner = below(populate, key);
+    expect(Object.hasOwn(answer, key), `${uid}.${key}`).toBe(inner !== undefined);
+    if (inner === undefined || attribute.kind === 'media') continue;
+    const parts = isList(answer[key]) ? answer[key] : [answer[key]];
+    for (const part of parts) {
+      const partUid = isPlain(part) ? part.__component : undefined;
+      if (attribute.kind !== 'zone') {
+        expectKeys(part, attribute.kind === 'component' ? attribute.component : attribute.target, inner);
+      } else if (typeof partUid === 'string') {
+        expectKeys(part, partUid, inner.on?.get(partUid) ?? inner);
+      }
+    }
+  }
+}
+
+const below = (level: Level, key: string): Selection | undefined =>
+  level === 'all' ? { fields: 'all', populate: new Map() } : level.get(key);
+
+describe('properties', () => {
+  const word = fc.constantFrom(
+    ...['populate', 'menu', 'items', 'block', 'on', 'shared.menu', 'fields', 'cover', 'title', 'true', '*'],
+    ...['__proto__', 'constructor', '0', '', 'image', 'articles', 'count', 'sort', 'pagination', 'page', '%'],
+  );
+  const bracketed = fc
+    .tuple(word, fc.array(word, { maxLength: 6 }), fc.option(word))
+    .map(
+      ([head, path, value]) =>
+        `${head}${path.map((key) => `[${key}]`).join('')}${value === null ? '' : `=${value}`}`,
+    );
+  const query = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(bracketed, { maxLength: 5 }).map((all) => all.join('&')),
+  );
+
+  test('any query has an answer in the form of Strapi', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        query,
+        fc.constantFrom('page', 'articles', 'empty-page', 'nope'),
+        async (text, name) => {
+          const url = new URL(`http://cms.example/api/${name}`);
+          url.search = text;
+          const response = await service(new Request(url));
+          const body: unknown = await response.json();
+          if (!isPlain(body)) throw new Error('The body is an object');
+          if (response.status === 200) expect(Object.keys(body)).toEqual(['data', 'meta']);
+          else
+            expect(body).toMatchObject({
+              data: null,
+              error: { status: response.status, name: expect.any(String), message: expect.any(String) },
+            });
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('an answer has the populated keys of its tree and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(right(type.attributes, 3), async (populate) => {
+        const text = populateQuery(populate);
+        const read = readPopulate(model, type, text);
+        if (!read.ok) throw new Error(read.error.message);
+        const body: unknown = await (await ask(text)).json();
+        expectKeys(isPlain(body) ? body.data : undefined, type.uid, read.selection);
+      }),
+    );
+  });
+
+  test('a right populate object has no problem, and its query reads as that of qs', () => {
+    fc.assert(
+      fc.property(right(type.attributes, 3), (populate) => {
+        expect(populateProblems(model, type, populate)).toEqual([]);
+        expect(qs.parse(populateQuery(populate))).toEqual(qs.parse(qs.stringify({ populate })));
+      }),
+    );
+  });
+
+  test('checker and service agree on any populate object', () => {
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 5 },
+        fc.constantFrom(true, '*', ['url'], ['nope'], 'menu', false, {}),
+        fc.dictionary(word, tie('tree'), { maxKeys: 3 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(word, tree, { maxKeys: 3 }), (populate) => {
+        const problems = populateProblems(model, type, populate);
+        const text = qs.stringify({ populate }, { encodeValuesOnly: true });
+        if (problems.length === 0) expect(readPopulate(model, type, text)).toMatchObject({ ok: true });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

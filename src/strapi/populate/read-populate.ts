@@ -1,0 +1,63 @@
+import qs from 'qs';
+import type { Populate } from '../../core/manifest/manifest.ts';
+import type { ContentModel, ContentType } from '../model.ts';
+import { checkPopulate } from './check.ts';
+import { checkFields } from './check-fields.ts';
+import { checkForm } from './form.ts';
+import { crash, type ErrorInfo, firstError, type PopulateProblem, type Problem } from './problem.ts';
+import { populateQuery } from './query.ts';
+import { type Schema, schemaOf } from './schema.ts';
+import { readFields, readLevel, type Selection } from './tree.ts';
+import { isPlain } from './value.ts';
+
+export type PopulateResult =
+  | { readonly ok: true; readonly selection: Selection }
+  | { readonly ok: false; readonly error: ErrorInfo };
+
+/** A query string, read with Strapi's settings. */
+export function readQuery(query: string): Readonly<Record<string, unknown>> {
+  return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
+}
+
+/** What a query asks of a type, or the error Strapi would answer with. */
+export function readPopulate(model: ContentModel, type: ContentType, query: string): PopulateResult {
+  const { populate, fields } = readQuery(query);
+  const schema = schemaOf(type);
+  const problems = [...checkRootFields(schema, fields), ...checkPopulate(model, schema, populate)];
+  const error = firstError(problems);
+  if (error) return { ok: false, error };
+  return {
+    ok: true,
+    selection: { fields: fields ? readFields(fields) : 'all', populate: readLevel(populate) },
+  };
+}
+
+function checkRootFields(schema: Schema, fields: unknown): Problem[] {
+  if (fields === '') return [crash({ keys: [] })];
+  return checkFields(schema, fields, []).map((problem) => {
+    const { details } = problem.error;
+    if (details?.param === undefined) return problem;
+    return { ...problem, error: { ...problem.error, details: { ...details, param: 'fields' } } };
+  });
+}
+
+/**
+ * Every fault of a populate object in a manifest. The object goes through the same checks as the
+ * query string that is made of it, so that what passes here is what the CMS accepts.
+ */
+export function populateProblems(
+  model: ContentModel,
+  type: ContentType,
+  populate: unknown,
+): PopulateProblem[] {
+  const form = checkForm(populate);
+  if (form.length > 0 || !isPopulate(populate)) return form;
+  const value = readQuery(populateQuery(populate)).populate;
+  return checkPopulate(model, schemaOf(type), value).map(({ keys, error, expected }) => ({
+    keys,
+    message: error.message,
+    expected,
+  }));
+}
+
+const isPopulate = (value: unknown): value is Populate => value === '*' || isPlain(value);

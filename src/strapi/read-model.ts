@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { type ContentFault, ContentFaults, type Report } from '../core/diagnostics/fault.ts';
+import { issueWrong } from '../core/diagnostics/zod-message.ts';
+import { isHidden } from '../node/files.ts';
+import { type JsonFile, readJsonFile, wrongIn } from './json-file.ts';
+import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
+import { componentFile, fieldTypes, readAttributes, typeFile } from './schema-file.ts';
+
+const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
+const componentPath = /^([^/]+)\/([^/]+)\.json$/;
+
+/** Something of the model with the file it was read from, for messages. */
+interface Found<T> {
+  readonly value: T;
+  readonly source: JsonFile;
+}
+
+/** Reads the content model from the schema files of a Strapi project; every fault of every file in one error. */
+export async function readModel(cmsDir: string): Promise<ContentModel> {
+  const faults: ContentFault[] = [];
+  const report: Report = (fault) => void faults.push(fault);
+  const components = await readFolder(cmsDir, 'src/components', componentPath, report, readComponent);
+  const types = await readFolder(cmsDir, 'src/api', typePath, report, readType);
+  const model: ContentModel = {
+    types: new Map(types.map(({ value }) => [value.endpoint, value])),
+    components: new Map(components.map(({ value }) => [value.uid, value])),
+  };
+  reportRepeated(types, report);
+  // What seems to be missing may stand in a file with faults.
+  if (faults.length === 0) reportTargets([...components, ...types], report);
+  if (faults.length > 0) throw new ContentFaults('The content model has faults:', faults);
+  return model;
+}
+
+type Names = readonly [string, string];
+type Reader<T> = (names: Names, source: JsonFile, report: Report) => T | undefined;
+
+async function readFolder<T>(
+  cmsDir: string,
+  folder: string,
+  pattern: RegExp,
+  report: Report,
+  read: Reader<T>,
+): Promise<Found<T>[]> {
+  const found: Found<T>[] = [];
+  for (const path of await listFiles(join(cmsDir, folder))) {
+    const [, group, name] = pattern.exec(path) ?? [];
+    if (group === undefined || name === undefined) continue;
+    const source = await readJsonFile(cmsDir, `${folder}/${path}`, report);
+    const value = source && read([group, name], source, report);
+    if (source && value !== undefined) found.push({ value, source });
+  }
+  return found;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const shown = names.filter((name) => !isHidden(basename(name)));
+  return shown.map((name) => name.split(sep).join('/')).sort();
+}
+
+const readComponent: Reader<Component> = ([category, name], source, report) => {
+  const file = componentFile.safeParse(source.json);
+  if (!file.success) return void reportIssues(file.error.issues, source, report);
+  const { info, attributes } = file.data;
+  return {
+    uid: `${category}.${name}`,
+    displayName: info.displayName,
+    attributes: readAttributes(attributes),
+  };
+};
+
+/** Reads the schema of a content type; undefined where it has faults, which `report` hears. */
+export const readType: Reader<ContentType> = ([api, name], source, report) => {
+  const file = typeFile.safeParse(source.json);
+  if (!file.success) return void reportIssues(file.error.issues, source, report);
+  const { kind, info, attributes } = file.data;
+  if (info.singularName !== name) {
+    const message = `"${info.singularName}" is in the folder "${name}"`;
+    report(wrongIn(source, { path: ['info', 'singularName'], message }));
+  }
+  const single = kind === 'singleType';
+  return {
+    uid: `api::${api}.${name}`,
+    name,
+    displayName: info.displayName,
+    kind: single ? 'single' : 'collection',
+    endpoint: `/${single ? info.singularName : info.pluralName}`,
+    attributes: readAttributes(attributes),
+  };
+};
+
+type Issues = readonly Parameters<typeof issueWrong>[0][];
+
+function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
+  for (const issue of issues) report(wrongIn(source, issueWrong(issue, source.json, fieldTypes)));
+}
+
+function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {
+  const owners = new Map<string, string>();
+  for (const { value, source } of types) {
+    const { endpoint, uid, kind } = value;
+    const owner = owners.get(endpoint);
+    owners.set(endpoint, uid);
+    if (owner === undefined) continue;
+    const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
+    report(wrongIn(source, { path, message: `both ${owner} and ${uid} answer at ${endpoint}` }));
+  }
+}
+
+function reportTargets(owners: readonly Found<Component | ContentType>[], report: Report): void {
+  const uids = owners.map(({ value }) => value.uid);
+  for (const { value, source } of owners) {
+    for (const [field, attribute] of value.attributes) {
+      for (const [at, target] of targetsOf(attribute)) {
+        if (uids.includes(target)) continue;
+        const path = ['attributes', field, ...at];
+        report(wrongIn(source, { path, message: `there is no "${target}"`, word: target, candidates: uids }));
+      }
+    }
+  }
+}
+
+function targetsOf(attribute: Attribute): [at: (string | number)[], target: string][] {
+  if (attribute.kind === 'component') return [[['component'], attribute.component]];
+  if (attribute.kind === 'relation') return [[['target'], attribute.target]];
+  if (attribute.kind === 'zone') return attribute.components.map((uid, at) => [['components', at], uid]);
+  return [];
+}
