@@ -20,6 +20,22 @@ const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
 /** What a visitor's browser runs. */
 const BROWSER = '^(src/(core|page)|registry)/';
 
+const BROWSER_PACKAGES = [
+  '@radix-ui',
+  'dequal',
+  'jsonc-parser',
+  'leven',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'swiper',
+  'swr',
+  'vite',
+  'zod',
+  '@types/react',
+  '@types/react-dom',
+];
+
 export default {
   forbidden: [
     ...rooms,
@@ -29,6 +45,13 @@ export default {
       severity: 'error',
       from: { path: BROWSER, pathNot: '[.]test[.]tsx?$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no Node package in a browser',
+      comment: 'A package that a browser loads is named here, so that none comes by accident.',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: '([.]test[.]tsx?$|/testing/)' },
+      to: { path: 'node_modules/', pathNot: `node_modules/(${BROWSER_PACKAGES.join('|')})/` },
     },
     {
       name: 'a block stands alone',
@@ -47,11 +70,11 @@ export default {
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
     },
     {
-      name: 'no circles',
-      comment: 'A view may name the type of its own props, which its block infers from the fields.',
+      name: 'no cycles',
+      comment: 'Not even of types: what two files know of each other belongs in a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

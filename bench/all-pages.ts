@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '../src/core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { documentHtml } from '../src/site/document.ts';
 import type { Pages } from '../src/site/pages.ts';
 import { buildSite } from '../src/site/site.ts';
@@ -22,7 +22,7 @@ export type RenderAll = (times: number) => Promise<Rendering>;
 export async function prepare(root: string): Promise<RenderAll> {
   const { pages, snapshot } = await siteContent(root);
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   return async (times) => {
     const many = manyTimes(pages, snapshot, times);
     const before = process.cpuUsage();

@@ -1,4 +1,4 @@
-import { boundKind } from '../src/core/binding/binding.ts';
+import { parseBinding } from '../src/core/binding/binding.ts';
 import { type Step, stepsOf } from '../src/core/binding/path.ts';
 import { isObject } from '../src/core/json/json.ts';
 import { type BlockEntry, propsOf, type Records } from '../src/core/manifest/page.ts';
@@ -25,7 +25,7 @@ function isFunction(value: unknown): value is ReadByHand {
 }
 
 function code(value: unknown, scope: string): string {
-  const bound = boundKind(value);
+  const bound = parseBinding(value);
   if (bound.kind === 'path') return scope + steps(bound.path);
   if (bound.kind === 'each')
     return `(${scope}${steps(bound.path)} ?? []).map((it) => (${code(bound.item, 'it')}))`;

@@ -2,11 +2,11 @@ import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from
 import { MemoryRouter } from 'react-router-dom';
 import type { Records } from '../src/core/manifest/page.ts';
 import { Blocks } from '../src/page/renderer/blocks.tsx';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { type ReadByHand, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';
 
-const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 const NO_PARAMS = {};
 const silent = () => undefined;
 

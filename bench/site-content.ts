@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { check } from '../src/check/check.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { embeddedOrigin } from '../src/site/content-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 import { declaredUrls, type Pages, pagesOf } from '../src/site/pages.ts';
@@ -13,6 +13,6 @@ export async function siteContent(root: string): Promise<{ pages: Pages; snapsho
   const origin = embeddedOrigin(cms, join(root, '.cache'));
   await origin.reopen();
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const pages = pagesOf(check({ files, blocks: everyBlock, model: await readModel(cms) }));
+  const pages = pagesOf(check({ files, blocks: allBlocks, model: await readModel(cms) }));
   return { pages, snapshot: await takeSnapshot(declaredUrls(pages), origin.ask, EMPTY_SNAPSHOT, 10_000) };
 }

@@ -4,7 +4,7 @@ import { check, type ManifestFile } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix.ts';
 import type { World } from '../src/check/page.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
@@ -14,13 +14,13 @@ import { embeddedService } from '../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 
 let world: World;
 let files: readonly ManifestFile[];
 
 beforeAll(async () => {
-  world = { model: (await content).model, blocks: everyBlock };
+  world = { model: (await content).model, blocks: allBlocks };
   files = await readManifestFiles(resolve(root, 'page-manifests'));
 });
 
@@ -36,7 +36,7 @@ async function htmlOf(manifests: readonly ManifestFile[]): Promise<ReadonlyMap<s
   };
   const rendered = pages.pages.flatMap((page) =>
     addressesOf(page, snapshot).map(({ path, params }): [string, string] => {
-      const { html } = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
+      const { html } = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
       return [path, html];
     }),
   );

@@ -5,7 +5,7 @@ import { check, type ManifestFile, type Problem } from '../src/check/check.ts';
 import { member } from '../src/core/json/json.ts';
 import { positionsOf } from '../src/core/json/position.ts';
 import { readText } from '../src/core/json/read-json.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
 import type { ContentModel } from '../src/strapi/model.ts';
 import { readModel } from '../src/strapi/read-model.ts';
@@ -24,7 +24,7 @@ let outcomes: readonly Outcome[] = [];
 beforeAll(async () => {
   const model = await readModel(resolve(root, 'cms'));
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
-  const errors = check({ files, blocks: everyBlock, model }).problems.filter(
+  const errors = check({ files, blocks: allBlocks, model }).problems.filter(
     ({ severity }) => severity === 'error',
   );
   const broken = new Set(errors.map(({ file }) => file));
@@ -45,7 +45,7 @@ function outcomesOf(
   if (!tree) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
   const problemsOf = (text: string): readonly Problem[] =>
-    check({ files: [{ file: file.file, text }, ...stubs], blocks: everyBlock, model }).problems.filter(
+    check({ files: [{ file: file.file, text }, ...stubs], blocks: allBlocks, model }).problems.filter(
       (one) => one.file === file.file,
     );
   const before = new Set(problemsOf(file.text).map(({ where, message }) => `${where} ${message}`));

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
 import { consoleSaid } from './setup/console.ts';
 import { faultsIn } from './setup/faults.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 function folderOf(type: string): BlockFolder {
-  const described = everyBlock.get(type);
+  const described = allBlocks.get(type);
   if (!described) throw new Error(`registry/${type} is not found as a block`);
   const names = readdirSync(resolve(registry, type)).filter((name) => /\.(tsx?|css)$/.test(name));
   const files = names.map((name) => [name, readFileSync(resolve(registry, type, name), 'utf8')]);
@@ -35,7 +35,7 @@ function folderOf(type: string): BlockFolder {
 }
 
 it('every folder is a block and every block a folder', () => {
-  expect([...everyBlock.keys()].sort()).toEqual([...folders].sort());
+  expect([...allBlocks.keys()].sort()).toEqual([...folders].sort());
 });
 
 it.each(folders)('%s is complete and described', (type) => {
@@ -44,7 +44,7 @@ it.each(folders)('%s is complete and described', (type) => {
 
 it('every block is used by a manifest, or says why not', () => {
   const used = new Set(partsOf(site).flatMap(({ blocks }) => blocks.map((block) => block.type)));
-  const excused = folders.filter((type) => everyBlock.get(type)?.about.unused !== undefined);
+  const excused = folders.filter((type) => allBlocks.get(type)?.about.unused !== undefined);
   expect(folders.filter((type) => !used.has(type))).toEqual(excused);
 });
 
@@ -58,13 +58,13 @@ async function axeFaults(root: Element): Promise<string[]> {
 }
 
 describe.each(folders)('%s', (type) => {
-  const examples = everyBlock.get(type)?.about.examples ?? [];
+  const examples = allBlocks.get(type)?.about.examples ?? [];
 
   it.each(examples.map(({ name, props }) => [name, props] as const))(
     'shows the example "%s" on the server and in the browser, clean and accessible',
     async (_, props) => {
       expect(faultsIn(blockHtml(type, props))).toEqual([]);
-      const element = everyBlock.get(type)?.block.render(props);
+      const element = allBlocks.get(type)?.block.render(props);
       const { container } = render(createElement(MemoryRouter, null, element));
       expect(faultsIn(container.innerHTML)).toEqual([]);
       expect(await axeFaults(container)).toEqual([]);

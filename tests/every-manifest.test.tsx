@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BlockProblem, Registry } from '../src/page/renderer/blocks.tsx';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { type RenderedPage, renderPage } from '../src/site/render-page.tsx';
 import type { Snapshot } from '../src/site/snapshot.ts';
 import { faultsIn } from './setup/faults.ts';
@@ -10,7 +10,7 @@ import { mapLeaves } from './setup/mutate.ts';
 import { outline } from './setup/outline.ts';
 import { openSite, partsOf, type TestSite } from './setup/site.ts';
 
-const registry: Registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+const registry: Registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 const site: TestSite = await openSite();
 const parts = partsOf(site);
 const pages = parts.flatMap((part) => (part.page ? [{ ...part, page: part.page }] : []));
@@ -23,7 +23,7 @@ interface Shown extends RenderedPage {
 function show({ page, params, path }: (typeof pages)[number], snapshot: Snapshot): Shown {
   const problems: BlockProblem[] = [];
   const report = (problem: BlockProblem): void => void problems.push(problem);
-  return { ...renderPage({ page, params, path, shell: site.shell, snapshot, registry, report }), problems };
+  return { ...renderPage({ page, params, path, layout: site.layout, snapshot, registry, report }), problems };
 }
 
 function parsed(html: string): Document {
@@ -58,7 +58,7 @@ it('the frame says what it should', async () => {
   const [first] = pages;
   const document = parsed(first ? show(first, site.snapshot).html : '');
   document.querySelector('main')?.replaceChildren('(the page)');
-  await expect(outline(document.body)).toMatchFileSnapshot(pageFile('shell'));
+  await expect(outline(document.body)).toMatchFileSnapshot(pageFile('layout'));
 });
 
 describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page) => {

@@ -5,7 +5,7 @@ import { readFields } from '../src/core/block/fields.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { pageHead } from '../src/page/layout/head.ts';
 import { recordsOf } from '../src/page/loading/page-state.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { searchIndex } from '../src/site/search-index.ts';
 import { faultsIn } from './setup/faults.ts';
 import { HOSTILE } from './setup/hostile.ts';
@@ -38,7 +38,7 @@ function readings(part: Part, answers: Answers, source?: string): readonly Readi
   return part.blocks.map((entry) => {
     if (source !== undefined && !binds(entry, source)) return undefined;
     const raw = resolveBlock(entry, records, part.params);
-    return { raw, values: readFields(everyBlock.get(entry.type)?.block.fields ?? {}, raw) };
+    return { raw, values: readFields(allBlocks.get(entry.type)?.block.fields ?? {}, raw) };
   });
 }
 
@@ -77,7 +77,7 @@ describe('hostile content', () => {
         );
         for (const fault of faultsOf(part, answers, before))
           faults.push(`${part.name}, round ${round}: ${fault}`);
-        if (part.page) pageHead(part.page, site.shell, recordsWith(part, answers), part.params, false);
+        if (part.page) pageHead(part.page, site.layout, recordsWith(part, answers), part.params, false);
       }
     }
     expect(faults.slice(0, 20)).toEqual([]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { planPage } from '../src/author/new/page.ts';
 import { main } from '../src/author/new.ts';
 import { type CheckInput, check } from '../src/check/check.ts';
-import { everyBlock } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
 import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
@@ -15,12 +15,12 @@ import { type Folder, projectFolder } from './setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 let world: CheckInput;
 
 beforeAll(async () => {
-  const shell = { file: 'page-manifests/shell.json', text: '{ "name": "A Site" }' };
-  world = { files: [shell], model: (await content).model, blocks: everyBlock };
+  const layout = { file: 'page-manifests/layout.json', text: '{ "name": "A Site" }' };
+  world = { files: [layout], model: (await content).model, blocks: allBlocks };
 });
 
 async function pageOf(
@@ -43,7 +43,7 @@ async function pageOf(
   const html = pages.pages.flatMap((page) =>
     addressesOf(page, snapshot).map(
       ({ path, params }) =>
-        renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report }).html,
+        renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report }).html,
     ),
   );
   // The other pages are missing here, so links to them lead nowhere.

@@ -1,17 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './article.fields.ts';
 import { Article } from './article.tsx';
-
-const fields = {
-  title: text(),
-  author: text(),
-  authorImage: image(),
-  date: text(),
-  image: image(),
-  sections: list(group({ title: text(), text: text() })),
-};
-
-export type ArticleProps = Values<typeof fields>;
 
 export default defineBlock(fields, Article);
 

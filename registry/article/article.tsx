@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { ArticleProps } from './article.block.ts';
+import type { ArticleProps } from './article.fields.ts';
 import styles from './article.module.css';
 import { readArticle } from './article-text.ts';
 

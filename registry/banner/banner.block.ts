@@ -1,14 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './banner.fields.ts';
 import { Banner } from './banner.tsx';
-
-const fields = {
-  title: required(text()),
-  image: image(),
-  trail: list(group({ label: text(), to: href() })),
-};
-
-export type BannerProps = Values<typeof fields>;
 
 export default defineBlock(fields, Banner);
 

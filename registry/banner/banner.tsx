@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { BannerProps } from './banner.block.ts';
+import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page in a plate set into its picture. */

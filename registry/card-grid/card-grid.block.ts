@@ -1,34 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import {
-  choice,
-  group,
-  href,
-  image,
-  lines,
-  list,
-  markup,
-  number,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
+import { fields } from './card-grid.fields.ts';
 import { CardGrid } from './card-grid.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  text: markup(),
-  points: lines(),
-  links: list(group({ label: text(), link: href() })),
-  look: choice(['photo', 'tile', 'seal', 'plain', 'panel'], 'photo'),
-  columns: number(3),
-  limit: number(100),
-  cards: list(
-    group({ image: image(), kicker: text(), title: text(), text: text(), linkLabel: text(), link: href() }),
-  ),
-  empty: text(),
-};
-
-export type CardGridProps = Values<typeof fields>;
 
 export default defineBlock(fields, CardGrid);
 

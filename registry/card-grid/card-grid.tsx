@@ -5,7 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { CardGridProps } from './card-grid.block.ts';
+import type { CardGridProps } from './card-grid.fields.ts';
 import styles from './card-grid.module.css';
 
 type Card = CardGridProps['cards'][number];

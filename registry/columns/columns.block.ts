@@ -1,23 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './columns.fields.ts';
 import { Columns } from './columns.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  columns: list(
-    group({
-      logo: image(),
-      title: text(),
-      text: markup(),
-      items: list(group({ text: text() })),
-      contact: text(),
-      phone: text(),
-    }),
-  ),
-};
-
-export type ColumnsProps = Values<typeof fields>;
 
 export default defineBlock(fields, Columns);
 

@@ -4,7 +4,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { ColumnsProps } from './columns.block.ts';
+import type { ColumnsProps } from './columns.fields.ts';
 import styles from './columns.module.css';
 
 type Column = ColumnsProps['columns'][number];

@@ -1,14 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './contact-groups.fields.ts';
 import { ContactGroups } from './contact-groups.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  groups: list(group({ title: text(), contacts: list(group({ name: text(), phone: text() })) })),
-};
-
-export type ContactGroupsProps = Values<typeof fields>;
 
 export default defineBlock(fields, ContactGroups);
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { phoneLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import type { ContactGroupsProps } from './contact-groups.block.ts';
+import type { ContactGroupsProps } from './contact-groups.fields.ts';
 import styles from './contact-groups.module.css';
 
 type Group = ContactGroupsProps['groups'][number];

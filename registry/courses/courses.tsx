@@ -4,7 +4,7 @@ import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
-import type { CoursesProps } from './courses.block.ts';
+import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
 import { byLevel, type CourseGroup, listing, ofType } from './groups.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { slug } from '../../src/core/text/slug.ts';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid } from './course-card.tsx';
-import type { CoursesProps } from './courses.block.ts';
+import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { ofLevel, ofType, typesOf } from './groups.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CoursesProps } from './courses.block.ts';
+import type { CoursesProps } from './courses.fields.ts';
 import { byLevel, type Course, listing, ofType, typesOf } from './groups.ts';
 
 const course = (name: string, type: string, level: string): Course => ({

@@ -1,4 +1,4 @@
-import type { CoursesProps } from './courses.block.ts';
+import type { CoursesProps } from './courses.fields.ts';
 
 export type Course = CoursesProps['courses'][number];
 /** Courses that stand together under a label. */

@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { href, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './cta.fields.ts';
 import { Cta } from './cta.tsx';
-
-const fields = {
-  title: text(),
-  text: text(),
-  label: text(),
-  link: href(),
-};
-
-export type CtaProps = Values<typeof fields>;
 
 export default defineBlock(fields, Cta);
 

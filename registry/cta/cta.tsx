@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
-import type { CtaProps } from './cta.block.ts';
+import type { CtaProps } from './cta.fields.ts';
 import styles from './cta.module.css';
 
 /** A line with its button; without a line the label itself is the line. */

@@ -1,16 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './directory.fields.ts';
 import { Directory } from './directory.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  image: image(),
-  names: list(group({ name: text(), note: text() })),
-  empty: text(),
-};
-
-export type DirectoryProps = Values<typeof fields>;
 
 export default defineBlock(fields, Directory);
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { DirectoryProps } from './directory.block.ts';
+import type { DirectoryProps } from './directory.fields.ts';
 import styles from './directory.module.css';
 
 /** Names in columns, a picture at their side. */

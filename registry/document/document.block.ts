@@ -1,18 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { file, image, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './document.fields.ts';
 import { DocumentBlock } from './document.tsx';
-
-const fields = {
-  title: text(),
-  text: markup(),
-  icon: image(),
-  label: text(),
-  file: file(),
-  downloadLabel: text(),
-  download: file(),
-};
-
-export type DocumentBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, DocumentBlock);
 

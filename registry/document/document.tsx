@@ -5,7 +5,7 @@ import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { DocumentBlockProps } from './document.block.ts';
+import type { DocumentBlockProps } from './document.fields.ts';
 import styles from './document.module.css';
 
 /** The text on the left, the document on the right. */

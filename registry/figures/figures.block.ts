@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { choice, group, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './figures.fields.ts';
 import { Figures } from './figures.tsx';
-
-const fields = {
-  title: text(),
-  text: text(),
-  look: choice(['band', 'row'], 'band'),
-  figures: list(group({ value: text(), label: text() })),
-};
-
-export type FiguresProps = Values<typeof fields>;
 
 export default defineBlock(fields, Figures);
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import type { FiguresProps } from './figures.block.ts';
+import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
 /** Numbers and what they count. */

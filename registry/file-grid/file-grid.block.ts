@@ -1,18 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { file, group, image, list, number, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './file-grid.fields.ts';
 import { FileGrid } from './file-grid.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  columns: number(3),
-  icon: image(),
-  files: list(group({ label: text(), note: text(), file: file(), icon: image() })),
-  untitled: text(),
-  empty: text(),
-};
-
-export type FileGridProps = Values<typeof fields>;
 
 export default defineBlock(fields, FileGrid);
 

@@ -4,7 +4,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { FileGridProps } from './file-grid.block.ts';
+import type { FileGridProps } from './file-grid.fields.ts';
 import styles from './file-grid.module.css';
 
 type Entry = FileGridProps['files'][number];

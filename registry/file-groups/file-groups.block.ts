@@ -1,16 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { file, group, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './file-groups.fields.ts';
 import { FileGroups } from './file-groups.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  groups: list(group({ title: text(), files: list(group({ label: text(), file: file() })) })),
-  files: list(group({ group: text(), label: text(), file: file() })),
-  empty: text(),
-};
-
-export type FileGroupsProps = Values<typeof fields>;
 
 export default defineBlock(fields, FileGroups);
 

@@ -3,7 +3,7 @@ import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
-import type { FileGroupsProps } from './file-groups.block.ts';
+import type { FileGroupsProps } from './file-groups.fields.ts';
 import styles from './file-groups.module.css';
 import { gather } from './gather.ts';
 

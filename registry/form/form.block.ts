@@ -1,32 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import {
-  choice,
-  type Field,
-  group,
-  image,
-  list,
-  markup,
-  required,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
-import { FORM_NAMES, LABEL_NAMES } from '../../src/page/forms/forms.ts';
+import { fields } from './form.fields.ts';
 import { FormBlock } from './form.tsx';
-
-const labels: Record<string, Field<string>> = Object.fromEntries(LABEL_NAMES.map((name) => [name, text()]));
-
-const fields = {
-  form: required(choice(FORM_NAMES, 'enquiry')),
-  title: text(),
-  subtitle: text(),
-  text: markup(),
-  labels: group(labels),
-  slides: list(group({ image: image(), title: text(), subtitle: text() })),
-  phone: text(),
-  address: text(),
-};
-
-export type FormBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, FormBlock);
 

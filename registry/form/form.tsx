@@ -6,7 +6,7 @@ import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { FormBlockProps } from './form.block.ts';
+import type { FormBlockProps } from './form.fields.ts';
 import styles from './form.module.css';
 
 /** A form with what stands beside it. */
@@ -26,7 +26,7 @@ export function FormBlock(props: FormBlockProps): ReactElement {
         </div>
       )}
       <div className={styles.form}>
-        <Form table={forms[form]} menu={Menu} labels={labels} label={title} wayIn={{ phone, address }} />
+        <Form table={forms[form]} menu={Menu} labels={labels} label={title} contact={{ phone, address }} />
       </div>
       {slides.length > 0 && (
         <div className={styles.aside}>

@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './gallery.fields.ts';
 import { Gallery } from './gallery.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  text: text(),
-  groups: list(group({ name: text(), pictures: list(image()) })),
-};
-
-export type GalleryProps = Values<typeof fields>;
 
 export default defineBlock(fields, Gallery);
 

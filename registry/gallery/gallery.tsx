@@ -3,7 +3,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { PictureSource } from '../../src/page/ui/picture.tsx';
 import type { Tab } from '../../src/page/ui/tab.ts';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
-import type { GalleryProps } from './gallery.block.ts';
+import type { GalleryProps } from './gallery.fields.ts';
 import styles from './gallery.module.css';
 import { Photos } from './photos.tsx';
 

@@ -1,18 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './hero.fields.ts';
 import { Hero } from './hero.tsx';
-
-const fields = {
-  title: required(text()),
-  text: text(),
-  buttonLabel: text(),
-  button: href(),
-  image: image(),
-  cards: list(image()),
-  panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
-};
-
-export type HeroProps = Values<typeof fields>;
 
 export default defineBlock(fields, Hero);
 

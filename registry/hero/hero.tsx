@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { HeroProps } from './hero.block.ts';
+import type { HeroProps } from './hero.fields.ts';
 import styles from './hero.module.css';
 
 /**

@@ -1,17 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, lines, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './hours.fields.ts';
 import { Hours } from './hours.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  hours: list(group({ days: text(), times: text() })),
-  phoneTitle: text(),
-  phones: lines(),
-  image: image(),
-};
-
-export type HoursProps = Values<typeof fields>;
 
 export default defineBlock(fields, Hours);
 

@@ -4,7 +4,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { HoursProps } from './hours.block.ts';
+import type { HoursProps } from './hours.fields.ts';
 import styles from './hours.module.css';
 
 /** Times and numbers on a card set into a picture. */

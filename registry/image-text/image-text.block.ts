@@ -1,42 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import {
-  choice,
-  flag,
-  group,
-  href,
-  image,
-  list,
-  markup,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
+import { fields } from './image-text.fields.ts';
 import { ImageText } from './image-text.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  text: markup(),
-  image: image(),
-  side: choice(['left', 'right', 'top'], 'left'),
-  card: flag(),
-  buttonLabel: text(),
-  button: href(),
-  logo: image(),
-  logoTitle: text(),
-  logoText: text(),
-  items: list(
-    group({
-      title: text(),
-      subtitle: text(),
-      text: markup(),
-      image: image(),
-      buttonLabel: text(),
-      button: href(),
-    }),
-  ),
-};
-
-export type ImageTextProps = Values<typeof fields>;
 
 export default defineBlock(fields, ImageText);
 

@@ -3,7 +3,7 @@ import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { ImageTextProps } from './image-text.block.ts';
+import type { ImageTextProps } from './image-text.fields.ts';
 import styles from './image-text.module.css';
 
 type Entry = ImageTextProps['items'][number];

@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { href, required, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './map.fields.ts';
 import { MapBlock } from './map.tsx';
-
-const fields = {
-  title: required(text()),
-  embed: required(href()),
-  link: href(),
-  linkLabel: text(),
-};
-
-export type MapBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, MapBlock);
 

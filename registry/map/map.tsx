@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TextLink } from '../../src/page/ui/button.tsx';
-import type { MapBlockProps } from './map.block.ts';
+import type { MapBlockProps } from './map.fields.ts';
 import styles from './map.module.css';
 
 /** A map that loads when it comes near, and never has more rights than showing itself. */

@@ -1,20 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, href, image, list, number, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './news.fields.ts';
 import { News } from './news.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  featured: group({ image: image(), subtitle: text(), title: text(), text: text(), link: href() }),
-  items: list(group({ image: image(), subtitle: text(), title: text(), text: text(), link: href() })),
-  limit: number(3),
-  allLabel: text(),
-  all: href(),
-  noticesTitle: text(),
-  notices: list(group({ date: text(), title: text() })),
-};
-
-export type NewsProps = Values<typeof fields>;
 
 export default defineBlock(fields, News);
 

@@ -3,7 +3,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { TextLink } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { NewsProps } from './news.block.ts';
+import type { NewsProps } from './news.fields.ts';
 import styles from './news.module.css';
 
 type Story = NewsProps['featured'];

@@ -1,17 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './newsletter.fields.ts';
 import { Newsletter } from './newsletter.tsx';
-
-const fields = {
-  title: text(),
-  text: text(),
-  email: text(),
-  send: text(),
-  phone: text(),
-  address: text(),
-};
-
-export type NewsletterProps = Values<typeof fields>;
 
 export default defineBlock(fields, Newsletter);
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
 import { newsletter } from '../../src/page/forms/newsletter.ts';
-import type { NewsletterProps } from './newsletter.block.ts';
+import type { NewsletterProps } from './newsletter.fields.ts';
 import styles from './newsletter.module.css';
 
 /** The sign-up of the footer. */
@@ -20,7 +20,7 @@ export function Newsletter({ title, text, email, send, phone, address }: Newslet
           layout="line"
           labels={{ email, send }}
           label={title}
-          wayIn={{ phone, address }}
+          contact={{ phone, address }}
         />
       </div>
     </section>

@@ -1,18 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './people-cards.fields.ts';
 import { PeopleCards } from './people-cards.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  base: text(),
-  linkLabel: text(),
-  people: list(
-    group({ id: text(), name: text(), role: text(), place: text(), text: markup(), image: image() }),
-  ),
-};
-
-export type PeopleCardsProps = Values<typeof fields>;
 
 export default defineBlock(fields, PeopleCards);
 

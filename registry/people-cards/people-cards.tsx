@@ -5,7 +5,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { PeopleCardsProps } from './people-cards.block.ts';
+import type { PeopleCardsProps } from './people-cards.fields.ts';
 import styles from './people-cards.module.css';
 
 type Person = PeopleCardsProps['people'][number];

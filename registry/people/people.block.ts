@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, list, number, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './people.fields.ts';
 import { People } from './people.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  columns: number(4),
-  people: list(group({ name: text(), role: text(), phone: text() })),
-};
-
-export type PeopleProps = Values<typeof fields>;
 
 export default defineBlock(fields, People);
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { phoneLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import type { PeopleProps } from './people.block.ts';
+import type { PeopleProps } from './people.fields.ts';
 import styles from './people.module.css';
 
 /**

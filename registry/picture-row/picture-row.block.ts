@@ -1,14 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { choice, group, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './picture-row.fields.ts';
 import { PictureRow } from './picture-row.tsx';
-
-const fields = {
-  title: text(),
-  pictures: list(group({ image: image(), local: text(), alt: text() })),
-  look: choice(['row', 'mosaic'], 'row'),
-};
-
-export type PictureRowProps = Values<typeof fields>;
 
 export default defineBlock(fields, PictureRow);
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { localPicture } from './local-pictures.ts';
-import type { PictureRowProps } from './picture-row.block.ts';
+import type { PictureRowProps } from './picture-row.fields.ts';
 import styles from './picture-row.module.css';
 
 /** Pictures in rows of three. */

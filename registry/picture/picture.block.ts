@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { choice, image, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './picture.fields.ts';
 import { PictureBlock } from './picture.tsx';
-
-const fields = {
-  image: image(),
-  title: text(),
-  text: text(),
-  width: choice(['full', 'page'], 'full'),
-};
-
-export type PictureBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, PictureBlock);
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { PictureBlockProps } from './picture.block.ts';
+import type { PictureBlockProps } from './picture.fields.ts';
 import styles from './picture.module.css';
 
 /** One large picture, with a line under it where there is one. */

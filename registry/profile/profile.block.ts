@@ -1,21 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, href, image, lines, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './profile.fields.ts';
 import { Profile } from './profile.tsx';
-
-const fields = {
-  image: image(),
-  name: text(),
-  role: text(),
-  place: text(),
-  date: text(),
-  title: text(),
-  text: markup(),
-  buttonLabel: text(),
-  button: href(),
-  lists: list(group({ title: text(), logo: image(), lines: lines(), empty: text() })),
-};
-
-export type ProfileProps = Values<typeof fields>;
 
 export default defineBlock(fields, Profile);
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { ProfileProps } from './profile.block.ts';
+import type { ProfileProps } from './profile.fields.ts';
 import styles from './profile.module.css';
 
 /** A person under an arch, with the life beside it. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { QuotesProps } from './quotes.block.ts';
+import type { QuotesProps } from './quotes.fields.ts';
 import styles from './quotes.module.css';
 
 interface QuoteWindowProps {

@@ -1,17 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, image, list, number, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './quotes.fields.ts';
 import { Quotes } from './quotes.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  quotes: list(group({ image: image(), name: text(), role: text(), text: text() })),
-  cut: number(60),
-  visible: number(3),
-  speed: number(500),
-};
-
-export type QuotesProps = Values<typeof fields>;
 
 export default defineBlock(fields, Quotes);
 

@@ -5,7 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { cut } from './cut.ts';
 import { QuoteWindow } from './quote-window.tsx';
-import type { QuotesProps } from './quotes.block.ts';
+import type { QuotesProps } from './quotes.fields.ts';
 import styles from './quotes.module.css';
 
 type Quote = QuotesProps['quotes'][number];

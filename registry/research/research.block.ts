@@ -1,15 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './research.fields.ts';
 import { Research } from './research.tsx';
-
-const fields = {
-  title: text(),
-  text: text(),
-  topicLabel: text(),
-  grantLabel: text(),
-};
-
-export type ResearchProps = Values<typeof fields>;
 
 export default defineBlock(fields, Research);
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ResearchProps } from './research.block.ts';
+import type { ResearchProps } from './research.fields.ts';
 import styles from './research.module.css';
 import { type ResearchText, readResearch } from './research-text.ts';
 

@@ -1,13 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { required, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './search.fields.ts';
 import { Search } from './search.tsx';
-
-const fields = {
-  label: required(text()),
-  title: text(),
-};
-
-export type SearchProps = Values<typeof fields>;
 
 export default defineBlock(fields, Search);
 

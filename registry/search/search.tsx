@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { SearchBox } from '../../src/page/search/search-box.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import type { SearchProps } from './search.block.ts';
+import type { SearchProps } from './search.fields.ts';
 import styles from './search.module.css';
 
 /** The search box as a part of a page. */

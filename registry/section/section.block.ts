@@ -1,18 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { href, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './section.fields.ts';
 import { Section } from './section.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  text: markup(),
-  buttonLabel: text(),
-  button: href(),
-  words: text(),
-  wordsLink: href(),
-};
-
-export type SectionProps = Values<typeof fields>;
 
 export default defineBlock(fields, Section);
 

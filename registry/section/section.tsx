@@ -3,7 +3,7 @@ import { linkWords } from '../../src/core/text/contact-links.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
-import type { SectionProps } from './section.block.ts';
+import type { SectionProps } from './section.fields.ts';
 import styles from './section.module.css';
 
 /** From how many paragraphs and lists on a text without a heading stands in two columns. */

@@ -1,19 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './site-footer.fields.ts';
 import { SiteFooter } from './site-footer.tsx';
-
-const link = { label: text(), to: href() };
-
-const fields = {
-  name: text(),
-  logo: image(),
-  address: text(),
-  groups: list(group({ title: text(), links: list(group(link)) })),
-  social: list(group({ ...link, image: image() })),
-  line: text(),
-};
-
-export type SiteFooterProps = Values<typeof fields>;
 
 export default defineBlock(fields, SiteFooter);
 

@@ -3,7 +3,7 @@ import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
-import type { SiteFooterProps } from './site-footer.block.ts';
+import type { SiteFooterProps } from './site-footer.fields.ts';
 import styles from './site-footer.module.css';
 
 const HOME = readLink('/');

@@ -3,7 +3,7 @@ import { Icon } from '../../src/page/ui/icon.tsx';
 import { Entries } from './entries.tsx';
 import { MenuContent } from './menu-content.tsx';
 import type { Open } from './popovers.ts';
-import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
-import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { Menu } from './site-header.block.ts';
+import type { Menu } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 
 interface MenuContentProps {

@@ -4,7 +4,7 @@ import { Entries } from './entries.tsx';
 import { Glyph } from './glyph.tsx';
 import { MenuContent } from './menu-content.tsx';
 import { closePopovers, openedPopover } from './popovers.ts';
-import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
 

@@ -3,7 +3,7 @@ import { Dialog, loadDialog } from '../../src/page/ui/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuContent } from './menu-content.tsx';
 import { closePopovers, type Open, openedPopover, opens } from './popovers.ts';
-import type { Menu, SiteHeaderProps } from './site-header.block.ts';
+import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 
 // Until the dialog is there the popovers go on answering.
 await loadDialog();

@@ -5,7 +5,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { Glyph } from './glyph.tsx';
 import { Menus } from './menus.tsx';
-import type { SiteHeaderProps } from './site-header.block.ts';
+import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { Strip } from './top-bar.tsx';
 import { shownItems, shownMenus } from './visible-menus.ts';

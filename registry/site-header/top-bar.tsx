@@ -3,7 +3,7 @@ import { phoneLink, readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import { Glyph } from './glyph.tsx';
-import type { SiteHeaderProps } from './site-header.block.ts';
+import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isNamed } from './visible-menus.ts';
 

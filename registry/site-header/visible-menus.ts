@@ -1,4 +1,4 @@
-import type { Menu, MenuLink, SiteHeaderProps } from './site-header.block.ts';
+import type { Menu, MenuLink, SiteHeaderProps } from './site-header.fields.ts';
 
 /**
  * The menus that have a name and lead somewhere, without the links whose label is blank. What the bar adds

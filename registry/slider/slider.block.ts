@@ -1,33 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import {
-  choice,
-  group,
-  href,
-  image,
-  list,
-  markup,
-  number,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
+import { fields } from './slider.fields.ts';
 import { Slider } from './slider.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  text: markup(),
-  buttonLabel: text(),
-  button: href(),
-  effect: choice(['fade', 'slide'], 'slide'),
-  visible: number(1),
-  speed: number(500),
-  autoplay: number(3000),
-  slides: list(
-    group({ image: image(), title: text(), subtitle: text(), text: text(), label: text(), link: href() }),
-  ),
-};
-
-export type SliderProps = Values<typeof fields>;
 
 export default defineBlock(fields, Slider);
 

@@ -5,7 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
-import type { SliderProps } from './slider.block.ts';
+import type { SliderProps } from './slider.fields.ts';
 import styles from './slider.module.css';
 
 type Slide = SliderProps['slides'][number];

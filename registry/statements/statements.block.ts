@@ -1,14 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './statements.fields.ts';
 import { Statements } from './statements.tsx';
-
-const fields = {
-  statements: list(group({ title: text(), text: text() })),
-  mottoTitle: text(),
-  motto: text(),
-};
-
-export type StatementsProps = Values<typeof fields>;
 
 export default defineBlock(fields, Statements);
 

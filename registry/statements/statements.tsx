@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { StatementsProps } from './statements.block.ts';
+import type { StatementsProps } from './statements.fields.ts';
 import styles from './statements.module.css';
 
 /** Statements side by side on a dark band, the motto under them. */

@@ -1,14 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { group, list, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './table.fields.ts';
 import { Table } from './table.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  rows: list(group({ cells: list(text()) })),
-};
-
-export type TableProps = Values<typeof fields>;
 
 export default defineBlock(fields, Table);
 

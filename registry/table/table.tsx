@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import type { TableProps } from './table.block.ts';
+import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
 
 /** A table; its first row holds the headings (spec: pages §2, Alumni services). */

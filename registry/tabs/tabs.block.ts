@@ -1,16 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { choice, group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './tabs.fields.ts';
 import { TabsBlock } from './tabs.tsx';
-
-const fields = {
-  title: text(),
-  subtitle: text(),
-  direction: choice(['horizontal', 'vertical'], 'horizontal'),
-  ground: choice(['paper', 'tint'], 'paper'),
-  tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
-};
-
-export type TabsBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, TabsBlock);
 

@@ -1,16 +1,6 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
-import { file, image, markup, text, type Values } from '../../src/core/block/fields.ts';
+import { fields } from './video.fields.ts';
 import { VideoBlock } from './video.tsx';
-
-const fields = {
-  title: text(),
-  text: markup(),
-  poster: image(),
-  video: file(),
-  label: text(),
-};
-
-export type VideoBlockProps = Values<typeof fields>;
 
 export default defineBlock(fields, VideoBlock);
 

@@ -4,7 +4,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
-import type { VideoBlockProps } from './video.block.ts';
+import type { VideoBlockProps } from './video.fields.ts';
 import styles from './video.module.css';
 
 /** The poster of a film with its words; the film opens over the page, only where there is one. */

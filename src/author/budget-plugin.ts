@@ -53,7 +53,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
   };
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
-  const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/shell.json`), 'header');
+  const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
     let bytes = 0;

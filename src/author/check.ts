@@ -9,7 +9,7 @@ import { sorted } from '../check/problem.ts';
 import { ContentFaults } from '../core/diagnostics/fault.ts';
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { isHidden } from '../node/files.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { readModel } from '../strapi/read-model.ts';
@@ -73,7 +73,7 @@ async function look(root: string): Promise<Look> {
     const { problems } = check({
       files: all,
       model: content.model,
-      blocks: everyBlock,
+      blocks: allBlocks,
       bytes: bytesOf(content),
     });
     return {
@@ -117,7 +117,7 @@ async function fixAll(root: string): Promise<void> {
   const model = await readModel(join(root, 'cms')).catch(unlessFaults);
   // What is wrong with the model is said by the check that follows.
   if (!model) return;
-  const input = { files, model, blocks: everyBlock };
+  const input = { files, model, blocks: allBlocks };
   for (const file of files) {
     const text = fixFile(input, file);
     if (text === file.text) continue;

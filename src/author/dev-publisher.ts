@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { check, type Problem } from '../check/check.ts';
 import { contentProblems } from '../check/content.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { embeddedOrigin } from '../site/content-origin.ts';
 import { documentHtml } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
@@ -35,10 +35,10 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   const publisher = createPublisher({
     origin,
     state,
-    registry: new Map([...everyBlock].map(([type, { block }]) => [type, block])),
+    registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
     document: (page) => {
-      const { shell, page: own } = page.payload;
-      const types = new Set([...shell.header, ...own.blocks, ...shell.footer].map(({ type }) => type));
+      const { layout, page: own } = page.payload;
+      const types = new Set([...layout.header, ...own.blocks, ...layout.footer].map(({ type }) => type));
       const blocks = BLOCK_STYLES.filter((file) => types.has(file.split('/')[2] ?? ''));
       const head = ['/src/page/ui/site.css', ...PART_STYLES, ...blocks]
         .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
@@ -48,12 +48,12 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
     check: async (files) => {
       const { model, faults } = await openContent(cms, cache);
-      const checked = check({ files, blocks: everyBlock, model });
+      const checked = check({ files, blocks: allBlocks, model });
       onChecked([...contentProblems(faults, 'content'), ...checked.problems]);
       return checked;
     },
     log,
-    patience: 8000,
+    timeoutMs: 8000,
   });
   const handler = createHandler({ origin, current: publisher.current, statics: new Map(), headers: {}, log });
   return { handler, refresh: publisher.refresh };

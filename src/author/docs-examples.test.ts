@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check/check.ts';
 import { formatProblem } from '../check/format.ts';
 import { parsedJson, textMember } from '../core/json/json.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 
@@ -26,7 +26,7 @@ test.each(['README.md', 'docs/manifests.md'])('the manifest in %s passes check a
   const text = await exampleIn(doc);
   const file = `${MANIFESTS_FOLDER}/example.json`;
   const others = manifests.filter((one) => routeIn(one.text) !== routeIn(text));
-  const { problems } = check({ files: [...others, { file, text }], model, blocks: everyBlock });
+  const { problems } = check({ files: [...others, { file, text }], model, blocks: allBlocks });
   expect(problems.filter((one) => one.file === file).map(formatProblem)).toEqual([]);
   const biome = resolve(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'format', `--stdin-file-path=${file}`];

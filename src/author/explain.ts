@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { bytesOf } from '../check/answer-bytes.ts';
 import { check, type ManifestFile } from '../check/check.ts';
 import { formatProblem } from '../check/format.ts';
-import { isShell } from '../check/site.ts';
+import { isLayout } from '../check/site.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readText } from '../core/json/read-json.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { explainPage } from './explain/page.ts';
 
 const USAGE = `npm run explain -- /our-policy
   The sources of a page, their exact GETs, what each block binds and where that field is defined,
-  and the bytes fetched against the bytes used, on the demo content. "shell" is the frame of all pages.`;
+  and the bytes fetched against the bytes used, on the demo content. "layout" is the frame of all pages.`;
 
 /** `npm run explain`: 0 when explained, 1 when there is no such page or it has errors, 2 when not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
@@ -23,10 +23,10 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 2;
   }
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const file = files.find((one) => (route === 'shell' ? isShell(one.file) : routeOf(one) === route));
+  const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : routeOf(one) === route));
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-  const world = { model: content.model, blocks: everyBlock, bytes: bytesOf(content) };
-  const asked = file ? [file] : files.filter((one) => !isShell(one.file) && routeOf(one) === undefined);
+  const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
+  const asked = file ? [file] : files.filter((one) => !isLayout(one.file) && routeOf(one) === undefined);
   const errors = check({ ...world, files }).problems.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { checksDoc } from '../check/docs.ts';
 import { schemaText } from '../check/json-schema.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { blockParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
@@ -33,13 +33,13 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const { pages } = check({ files, blocks: everyBlock, model });
+  const { pages } = check({ files, blocks: allBlocks, model });
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
   return new Map([
-    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: everyBlock })],
+    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: allBlocks })],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
     ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
-    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(everyBlock))],
+    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(allBlocks))],
   ]);
 }

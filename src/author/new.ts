@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { writeGenerated } from './generate.ts';
@@ -40,7 +40,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 
 async function planOf([what, name, ...options]: readonly string[], root: string): Promise<Plan | undefined> {
   if (what === 'block' && name !== undefined && options.length === 0)
-    return planBlock(name, everyBlock.keys());
+    return planBlock(name, allBlocks.keys());
   const endpoint = endpointIn(options);
   if (what !== 'page' || name === undefined || endpoint === null) return undefined;
   const [files, model, picture] = await Promise.all([
@@ -48,7 +48,7 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
     readModel(join(root, 'cms')),
     anyPicture(root),
   ]);
-  return planPage({ files, model, blocks: everyBlock }, { route: name, endpoint, picture });
+  return planPage({ files, model, blocks: allBlocks }, { route: name, endpoint, picture });
 }
 
 function unknownWord([what, , ...options]: readonly string[]): string | undefined {

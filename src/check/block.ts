@@ -5,7 +5,7 @@ import { type Context, follow } from './context.ts';
 import { ANY, type Shape } from './type.ts';
 import { checkMembers, checkRequired } from './value.ts';
 
-/** Checks a list of blocks: of a page, or the header or footer of the shell. */
+/** Checks a list of blocks: of a page, or the header or footer of the layout. */
 export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
   if (!Array.isArray(blocks)) return;
   const ids = new Set<string>();

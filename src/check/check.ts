@@ -1,10 +1,10 @@
 import { type Reading, readText } from '../core/json/read-json.ts';
-import type { Manifest, ShellManifest } from '../core/manifest/manifest.ts';
+import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { LinkUse } from './context.ts';
-import { checkPage, checkShell, type FileResult, type World } from './page.ts';
+import { checkLayout, checkPage, type FileResult, type World } from './page.ts';
 import { compare, type Problem, sorted } from './problem.ts';
 import { type Report, reportInto } from './report.ts';
-import { checkSite, isShell } from './site.ts';
+import { checkSite, isLayout } from './site.ts';
 import { reportFaults } from './text.ts';
 
 export type { Problem } from './problem.ts';
@@ -25,7 +25,7 @@ export interface Checked {
   readonly problems: readonly Problem[];
   /** In the order of registration: where two claim a route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
-  readonly shell: ShellManifest | undefined;
+  readonly layout: LayoutManifest | undefined;
 }
 
 interface OneFile {
@@ -34,7 +34,7 @@ interface OneFile {
   readonly report: Report;
   readonly links: readonly LinkUse[];
   readonly page: Manifest | undefined;
-  readonly shell: ShellManifest | undefined;
+  readonly layout: LayoutManifest | undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ export function check(input: CheckInput): Checked {
   return {
     problems: sorted(problems),
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
-    shell: sound.find(({ shell }) => shell)?.shell,
+    layout: sound.find(({ layout }) => layout)?.layout,
   };
 }
 
@@ -73,11 +73,11 @@ function checkFile(world: World, { file, text }: ManifestFile, problems: Problem
   const reading = readText(text);
   const report = reportInto(problems, file, text, reading.root);
   reportFaults(problems, file, text, reading.faults);
-  const base = { file, reading, report, links: [], page: undefined, shell: undefined };
+  const base = { file, reading, report, links: [], page: undefined, layout: undefined };
   if (!reading.root) return base;
-  if (isShell(file)) {
-    const { links, manifest } = checkShell(world, reading.value, report);
-    return { ...base, links, shell: manifest };
+  if (isLayout(file)) {
+    const { links, manifest } = checkLayout(world, reading.value, report);
+    return { ...base, links, layout: manifest };
   }
   const { links, manifest } = checkPage(world, reading.value, report);
   return { ...base, links, page: manifest };
@@ -87,5 +87,5 @@ function checkFile(world: World, { file, text }: ManifestFile, problems: Problem
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
   const { root, value } = readText(text);
   if (!root) return undefined;
-  return isShell(file) ? checkShell(world, value, () => {}) : checkPage(world, value, () => {});
+  return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
 }

@@ -49,7 +49,7 @@ export const CHECKS = {
     'Every manifest stands where it is read: in the folder itself, its name ending in `.json`.',
   ),
   'missing-file': warning(
-    'Beside a home page stand shell.json, the frame of all pages, and a page for unknown addresses, route "*".',
+    'Beside a home page stand layout.json, the frame of all pages, and a page for unknown addresses, route "*".',
   ),
   content: error(
     'A record in `cms/content` fits the content model. One that does not is left out: its endpoint answers 500.',

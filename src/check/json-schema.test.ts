@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { member } from '../core/json/json.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { manifestJsonSchema, schemaText } from './json-schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const path = resolve(root, 'page-manifests/manifest.schema.json');
-const input = readModel(resolve(root, 'cms')).then((model) => ({ model, blocks: everyBlock }));
+const input = readModel(resolve(root, 'cms')).then((model) => ({ model, blocks: allBlocks }));
 
 test('manifest.schema.json is current (npm run generate writes it)', async () => {
   const text = schemaText(await input);
@@ -25,7 +25,7 @@ test('every reference in the schema leads somewhere', async () => {
 test('every block, prop and endpoint is in the schema, and explained', async () => {
   const { model } = await input;
   const text = schemaText(await input);
-  for (const [type, { about }] of everyBlock) {
+  for (const [type, { about }] of allBlocks) {
     expect(text).toContain(JSON.stringify(`block-${type}`));
     for (const sentence of [about.summary, ...Object.values(about.props)]) {
       expect(text).toContain(JSON.stringify(sentence));

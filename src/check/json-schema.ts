@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../core/block/define-block.ts';
-import { manifestSchema, shellSchema } from '../core/manifest/manifest.ts';
+import { layoutSchema, manifestSchema } from '../core/manifest/manifest.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './schema-blocks.ts';
 import type { Json } from './schema-fields.ts';
@@ -12,7 +12,7 @@ export interface SchemaInput {
   readonly model: ContentModel;
 }
 
-const TITLE = 'A page of the site, or (shell.json) the frame around all pages';
+const TITLE = 'A page of the site, or (layout.json) the layout of all pages';
 
 /**
  * The JSON Schema from which editors complete and explain manifests: block types with their props,
@@ -25,11 +25,11 @@ export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
     title: TITLE,
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: { $ref: '#/definitions/shell' },
+    then: { $ref: '#/definitions/layout' },
     else: { $ref: '#/definitions/page' },
     definitions: {
       page: shapeOf(manifestSchema, ['blocks']),
-      shell: shapeOf(shellSchema, ['header', 'footer']),
+      layout: shapeOf(layoutSchema, ['header', 'footer']),
       binding: {
         type: 'string',
         pattern: '^\\$(?!\\$)',

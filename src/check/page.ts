@@ -1,6 +1,11 @@
 import { pathsIn } from '../core/binding/binding.ts';
 import { isObject, type JsonObject, member, textMember } from '../core/json/json.ts';
-import { type Manifest, manifestSchema, type ShellManifest, shellSchema } from '../core/manifest/manifest.ts';
+import {
+  type LayoutManifest,
+  layoutSchema,
+  type Manifest,
+  manifestSchema,
+} from '../core/manifest/manifest.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { checkBlocks } from './block.ts';
@@ -47,11 +52,11 @@ export function checkPage(world: World, value: unknown, report: Report): FileRes
   return { ...result, manifest: parsed.data };
 }
 
-/** Checks the shell: the frame around all pages. */
-export function checkShell(world: World, value: unknown, report: Report): FileResult<ShellManifest> {
-  const parsed = shellSchema.safeParse(value);
+/** Checks the layout: the layout of all pages. */
+export function checkLayout(world: World, value: unknown, report: Report): FileResult<LayoutManifest> {
+  const parsed = layoutSchema.safeParse(value);
   const issues = parsed.success ? [] : parsed.error.issues;
-  reportIssues(issues, value, shellSchema, report);
+  reportIssues(issues, value, layoutSchema, report);
   const context = newContext(world, [], issues.some(hidesUses), report);
   const result = checkContent(context, world, value, ['header', 'footer']);
   if (!result.sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);

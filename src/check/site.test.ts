@@ -106,9 +106,9 @@ describe('all at once', () => {
     expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
   });
 
-  test('a shell is checked like a page', () => {
-    const shell = {
-      file: 'page-manifests/shell.json',
+  test('a layout is checked like a page', () => {
+    const layout = {
+      file: 'page-manifests/layout.json',
       text: JSON.stringify({
         name: 'S',
         origin: 'https://s.example',
@@ -117,13 +117,13 @@ describe('all at once', () => {
         footer: [{ type: 'image-txt' }],
       }),
     };
-    const checked = checkTexts(SOUND, shell);
+    const checked = checkTexts(SOUND, layout);
     expect(checked.problems.map(({ where, suggestion }) => [where, suggestion])).toEqual([
       ['footer[0].type', 'image-text'],
     ]);
-    expect(checked.shell).toBeUndefined();
-    const sound = checkTexts(SOUND, { ...shell, text: shell.text.replace('image-txt', 'image-text') });
-    expect(sound.shell).toMatchObject({ name: 'S' });
+    expect(checked.layout).toBeUndefined();
+    const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
+    expect(sound.layout).toMatchObject({ name: 'S' });
     expect(sound.problems).toEqual([]);
   });
 

@@ -18,8 +18,8 @@ export interface SiteFile {
 const routeOf = ({ reading }: SiteFile): string | undefined => textMember(reading.value, 'route');
 
 /** Whether a file is the frame around the pages and no page itself. */
-export function isShell(file: string): boolean {
-  return /(^|\/)shell\.json$/.test(file);
+export function isLayout(file: string): boolean {
+  return /(^|\/)layout\.json$/.test(file);
 }
 
 /** Checks what only shows when all pages are seen together. */
@@ -62,8 +62,8 @@ function checkTitles(pages: readonly SiteFile[]): void {
 function checkWhole(files: readonly SiteFile[], pages: ReadonlyMap<string, SiteFile>): void {
   const home = pages.get('/');
   const report = (message: string) => home?.report('missing-file', { path: [] }, message);
-  if (!files.some(({ file }) => isShell(file)))
-    report('no shell.json stands beside it: the pages have no header, menus and footer');
+  if (!files.some(({ file }) => isLayout(file)))
+    report('no layout.json stands beside it: the pages have no header, menus and footer');
   if (!pages.has(NOT_FOUND_ROUTE))
     report(`no page has the route "${NOT_FOUND_ROUTE}": an unknown address gets two words and no way on`);
 }

@@ -1,4 +1,4 @@
-import { type Bound, boundKind } from '../core/binding/binding.ts';
+import { type Bound, parseBinding } from '../core/binding/binding.ts';
 import type { FieldSpec, Fields } from '../core/block/fields.ts';
 import { nearest, oneOf } from '../core/diagnostics/nearest-word.ts';
 import { typeName } from '../core/diagnostics/zod-message.ts';
@@ -18,7 +18,7 @@ export function checkValue(
   path: JsonPath,
   scope: Shape,
 ): void {
-  const bound = boundKind(value);
+  const bound = parseBinding(value);
   if (bound.kind === 'path') {
     const shape = follow(context, scope, bound.path, { path }, 1);
     if (shape) checkFit(context, spec, shape, { path, part: { offset: 0, length: bound.path.length + 1 } });

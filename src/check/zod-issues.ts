@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports what the schema of a manifest (or of the shell) says about a value. */
+/** Reports what the schema of a manifest (or of the layout) says about a value. */
 export function reportIssues(
   issues: readonly Issue[],
   value: unknown,

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { oneAtATime } from './run-exclusive.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 function counted(fails = false) {
   const count = { runs: 0, now: 0, most: 0 };
-  const go = oneAtATime(async () => {
+  const go = runExclusive(async () => {
     count.runs += 1;
     count.now += 1;
     count.most = Math.max(count.most, count.now);

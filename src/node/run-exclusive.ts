@@ -2,7 +2,7 @@
  * Runs a task never twice at once: calls that come while it runs share one further run.
  * @returns what calls it; the promise ends with a run that began after the call
  */
-export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+export function runExclusive(task: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   return () => {

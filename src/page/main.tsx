@@ -7,7 +7,7 @@ import { App } from './layout/app.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { blockLoaders } from './loading/block-loaders.ts';
 import { createBlockStore } from './loading/block-store.ts';
-import { pageOpener } from './loading/page-loader.ts';
+import { createPageLoader } from './loading/page-loader.ts';
 import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './loading/payload.ts';
 import type { BlockProblem } from './renderer/blocks.tsx';
 
@@ -25,12 +25,12 @@ function readPayload(): Payload {
 
 async function start(): Promise<void> {
   const payload = readPayload();
-  const { shell, page } = payload;
-  await store.load(firstTypes(shell, page));
-  store.loadNear([...shell.header, ...page.blocks, ...shell.footer].map((block) => block.type));
+  const { layout, page } = payload;
+  await store.load(firstTypes(layout, page));
+  store.loadNear([...layout.header, ...page.blocks, ...layout.footer].map((block) => block.type));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const opener = pageOpener(store.load);
+  const opener = createPageLoader(store.load);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
     hydrateRoot(

@@ -32,18 +32,18 @@ export function addressFor(page: Page, snapshot: Snapshot): Address {
  * published. Nothing published stands in for a draft that can't be read: then `failed` says why.
  */
 export async function draftSnapshot(
-  { shell, pages }: Pages,
+  { layout, pages }: Pages,
   published: Snapshot,
   { endpoint, status }: PreviewClaim,
   ask: Ask,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Snapshot> {
-  const urls = [shell, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
+  const urls = [layout, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
   const wanted = urls.filter((url) => readsType(url, endpoint));
   const askDraft: Ask = (url, signal) =>
     ask(`${url}${url.includes('?') ? '&' : '?'}status=${status}`, signal);
   const none: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
-  const draft = await takeSnapshot(wanted, askDraft, none, patience);
+  const draft = await takeSnapshot(wanted, askDraft, none, timeoutMs);
   return {
     records: new Map([...published.records, ...draft.records]),
     // What was never published has failed before; its draft is there.

@@ -20,7 +20,7 @@ const page = (route: string, ...urls: string[]): Page => ({
   blocks: [],
 });
 const pages: Pages = {
-  shell: { name: '', origin: '', sources: { footer: { url: '/api/footer' } }, header: [], footer: [] },
+  layout: { name: '', origin: '', sources: { footer: { url: '/api/footer' } }, header: [], footer: [] },
   pages: [page('/', '/api/home'), page('/our-policy', '/api/policy?populate=*', '/api/home')],
   search: {},
 };
@@ -58,7 +58,7 @@ const preview = (path: string, origin = contentUrl) =>
     contentUrl: origin,
     current: () => ({ pages, snapshot }),
     render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
-    patience: 1000,
+    timeoutMs: 1000,
     now: () => now,
   })(path);
 

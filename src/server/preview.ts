@@ -19,7 +19,7 @@ export interface PreviewInput {
   /** The document of a page, without scripts: the page must stay with the draft. */
   readonly render: (page: Page, address: Address, pages: Pages, snapshot: Snapshot) => string;
   /** Milliseconds the CMS has for an answer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   readonly now?: () => number;
 }
 
@@ -47,7 +47,7 @@ async function showPage(input: PreviewInput, claim: PreviewClaim, base: string):
   const page = published && pageFor(published.pages, claim.endpoint);
   if (!published || !page) return refuse(503, 'The site is starting.');
   const { pages } = published;
-  const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.patience);
+  const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.timeoutMs);
   const [failure] = snapshot.failed;
   if (failure) return refuse(502, `The draft can’t be read: ${failure.message}`);
   const records = [...snapshot.records].map(([url, record]) => [url, moved(record, base)] as const);
@@ -71,12 +71,12 @@ function moved(value: unknown, base: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner, base)]));
 }
 
-async function upload({ contentUrl, patience }: PreviewInput, path: string): Promise<Response> {
+async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const url = new URL(path, contentUrl);
   // What `..` and `//` made of it counts, so that nothing but the CMS's uploads is ever asked for.
   const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
   if (!inside) return refuse(404, 'Not found');
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   if (!answer?.ok) return refuse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...SECURITY_HEADERS, ...PRIVATE, 'content-security-policy': UPLOAD_POLICY };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { debounced } from '../node/debounce.ts';
-import { oneAtATime } from '../node/run-exclusive.ts';
+import { runExclusive } from '../node/run-exclusive.ts';
 import { watchFolder } from '../node/watch-folder.ts';
-import { everyBlock } from '../site/all-blocks.ts';
+import { allBlocks } from '../site/all-blocks.ts';
 import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origin.ts';
 import { uploadKeeper } from '../site/keep-uploads.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
@@ -25,7 +25,7 @@ import { readStaticFiles } from './static-files.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The time the CMS has for an answer (DESIGN: departures). */
-const CMS_PATIENCE_MS = 8000;
+const CMS_TIMEOUT_MS = 8000;
 const QUIET_MS = 100;
 
 export interface ServeInput {
@@ -47,10 +47,10 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   const origin =
     contentUrl === undefined
       ? embeddedOrigin(cms, join(root, '.cache'))
-      : remoteOrigin(contentUrl, stateDir, CMS_PATIENCE_MS);
+      : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
   const manifests = join(root, MANIFESTS_FOLDER);
   const statics = await readStaticFiles(join(root, 'dist/client'));
-  const registry = new Map([...everyBlock].map(([type, { block }]) => [type, block]));
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const documents = await documentMaker(root, statics);
   const publisher = createPublisher({
     origin,
@@ -58,14 +58,14 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     registry,
     document: documents.whole,
     readFiles: (unread) => readManifestFiles(manifests, unread),
-    check: async (files) => check({ files, blocks: everyBlock, model: await readModel(cms) }),
+    check: async (files) => check({ files, blocks: allBlocks, model: await readModel(cms) }),
     log,
-    patience: CMS_PATIENCE_MS,
+    timeoutMs: CMS_TIMEOUT_MS,
   });
   const refresh = refresher(publisher, contentUrl === undefined ? undefined : origin, log);
   const { current } = publisher;
-  const render: PreviewInput['render'] = (page, { path, params }, { shell }, snapshot) =>
-    documents.still(renderPage({ page, path, params, shell, snapshot, registry, report: () => undefined }));
+  const render: PreviewInput['render'] = (page, { path, params }, { layout }, snapshot) =>
+    documents.still(renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }));
   const forCms = cmsHandlers(settings, { current, render }, refresh);
   const server = createServer(
     createHandler({ origin, current, statics, ...forCms, headers: SECURITY_HEADERS, log }),
@@ -89,7 +89,7 @@ function refresher(publisher: Publisher, cms: Origin | undefined, log: ServeInpu
   const say = troubleLog(log);
   const keep = cms && uploadKeeper(cms, log);
   // A CMS that hangs is not asked by more and more at once.
-  const keepUploads = oneAtATime(async () => keep?.(publisher.current()?.snapshot ?? EMPTY_SNAPSHOT));
+  const keepUploads = runExclusive(async () => keep?.(publisher.current()?.snapshot ?? EMPTY_SNAPSHOT));
   return async () => {
     await publisher.refresh().then(
       () => say('Refreshing', []),
@@ -108,7 +108,7 @@ function cmsHandlers(
   if (contentUrl === undefined || secret === undefined) return {};
   return {
     webhook: createWebhook({ secret, refresh }),
-    preview: createPreview({ ...site, secret, contentUrl, patience: CMS_PATIENCE_MS }),
+    preview: createPreview({ ...site, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
 }
 

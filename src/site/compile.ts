@@ -1,7 +1,7 @@
 import { API_BASE } from '../core/content/answer.ts';
-import type { Manifest, ManifestSource, ShellManifest } from '../core/manifest/manifest.ts';
+import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
-import type { Shell } from '../page/loading/payload.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
 import { populateQuery } from '../strapi/populate/query.ts';
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
@@ -17,14 +17,14 @@ export function compilePage(manifest: Manifest): Page {
   };
 }
 
-/** The same for the frame around every page. */
-export function compileShell(shell: ShellManifest): Shell {
+/** The same for the layout of every page. */
+export function compileLayout(layout: LayoutManifest): SiteLayout {
   return {
-    name: shell.name,
-    origin: shell.origin,
-    sources: compileSources(shell.sources),
-    header: shell.header.map(withoutUndefined),
-    footer: shell.footer.map(withoutUndefined),
+    name: layout.name,
+    origin: layout.origin,
+    sources: compileSources(layout.sources),
+    header: layout.header.map(withoutUndefined),
+    footer: layout.footer.map(withoutUndefined),
   };
 }
 

@@ -48,7 +48,7 @@ export function embeddedOrigin(cmsDir: string, cacheDir: string): Origin {
 const REPLACEABLE = 'public, max-age=600';
 
 /** A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS. */
-export function remoteOrigin(origin: string, stateDir: string, patience: number): Origin {
+export function remoteOrigin(origin: string, stateDir: string, timeoutMs: number): Origin {
   const folder = join(stateDir, 'uploads');
   const fetched = sharedWhileRunning<boolean>();
   return {
@@ -60,7 +60,7 @@ export function remoteOrigin(origin: string, stateDir: string, patience: number)
       if (version === undefined) return null;
       const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
       const file = join(folder, name);
-      const fetchIt = () => fetchUpload(new URL(path, origin), file, patience);
+      const fetchIt = () => fetchUpload(new URL(path, origin), file, timeoutMs);
       const kept = (await stat(file).catch(() => null)) !== null || (await fetched(file, fetchIt));
       if (!kept) return null;
       return respondUpload({ mime: mimeOf(path), open: () => openAsBlob(file) }, range, REPLACEABLE);

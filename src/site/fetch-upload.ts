@@ -4,17 +4,17 @@ import { writeWhole } from '../node/files.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
-// A film over a slow line; what the CMS has for its first word is the patience.
+// A film over a slow line; what the CMS has for its first word is the timeoutMs.
 const WHOLE_MS = 600_000;
 
 /**
  * Fetches an upload into a file, whole or not at all.
- * @param patience milliseconds the CMS has until it begins to answer
+ * @param timeoutMs milliseconds the CMS has until it begins to answer
  * @returns whether it is there
  */
-export async function fetchUpload(url: URL, file: string, patience: number): Promise<boolean> {
+export async function fetchUpload(url: URL, file: string, timeoutMs: number): Promise<boolean> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), patience);
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
     const { ok, body } = await fetch(url, { signal });

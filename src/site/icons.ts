@@ -3,7 +3,7 @@ import icon180 from '../page/ui/icons/icon-180.png?inline';
 import icon192 from '../page/ui/icons/icon-192.png?inline';
 import icon512 from '../page/ui/icons/icon-512.png?inline';
 import maskable from '../page/ui/icons/icon-maskable-512.png?inline';
-import type { SiteFile } from './site.ts';
+import type { SiteFile } from './site-file.ts';
 
 const PNG = 'image/png';
 

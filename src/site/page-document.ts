@@ -11,9 +11,9 @@ export async function documentMaker(root: string, statics: ReadonlyMap<string, A
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const build = await readBuild(root);
   const make = (page: RenderedPage, live: boolean): string => {
-    const { shell, page: own } = page.payload;
-    const blocks = [...shell.header, ...own.blocks, ...shell.footer];
-    const { scripts } = assetsFor(build, firstTypes(shell, own));
+    const { layout, page: own } = page.payload;
+    const blocks = [...layout.header, ...own.blocks, ...layout.footer];
+    const { scripts } = assetsFor(build, firstTypes(layout, own));
     const { styles } = assetsFor(
       build,
       blocks.map((block) => block.type),

@@ -4,22 +4,28 @@ import { isObject, member } from '../core/json/json.ts';
 import type { Manifest } from '../core/manifest/manifest.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
-import type { Shell } from '../page/loading/payload.ts';
-import { compilePage, compileShell } from './compile.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
+import { compileLayout, compilePage } from './compile.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** All pages of the site and the frame around them. */
 export interface Pages {
-  readonly shell: Shell;
+  readonly layout: SiteLayout;
   readonly pages: readonly Page[];
   /** What the search says of a page, by route; a page without an entry is not found by it. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
 }
 
-const NO_SHELL: Shell = { name: 'Site', origin: 'http://localhost', sources: {}, header: [], footer: [] };
+const NO_LAYOUT: SiteLayout = {
+  name: 'Site',
+  origin: 'http://localhost',
+  sources: {},
+  header: [],
+  footer: [],
+};
 
 /** Makes checked manifests ready; where two claim a route, the first registration wins (spec: pages §2). */
-export function pagesOf(checked: Pick<Checked, 'pages' | 'shell'>): Pages {
+export function pagesOf(checked: Pick<Checked, 'pages' | 'layout'>): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
@@ -27,13 +33,13 @@ export function pagesOf(checked: Pick<Checked, 'pages' | 'shell'>): Pages {
     byRoute.set(manifest.route, compilePage(manifest));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
-  const shell = checked.shell ? compileShell(checked.shell) : NO_SHELL;
-  return { shell, pages: [...byRoute.values()], search };
+  const layout = checked.layout ? compileLayout(checked.layout) : NO_LAYOUT;
+  return { layout, pages: [...byRoute.values()], search };
 }
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
-export function declaredUrls({ shell, pages }: Pages): Set<string> {
-  return new Set([shell, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)));
+export function declaredUrls({ layout, pages }: Pages): Set<string> {
+  return new Set([layout, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)));
 }
 
 /** One address of a page: for a route with parameters, each that its content offers. */

@@ -1,6 +1,7 @@
 import { STARTING_PAGE } from './error-page.ts';
 import { type Pages, pagesOf } from './pages.ts';
-import type { Site, SiteFile } from './site.ts';
+import type { Site } from './site.ts';
+import type { SiteFile } from './site-file.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 import { type Answer, CACHE, makeAnswer } from './stored-response.ts';
 
@@ -53,7 +54,7 @@ function toAnswer(file: SiteFile): Answer {
 
 /** Nothing published yet. */
 export const NOTHING: Published = {
-  pages: pagesOf({ pages: [], shell: undefined }),
+  pages: pagesOf({ pages: [], layout: undefined }),
   snapshot: EMPTY_SNAPSHOT,
   answers: new Map(),
   missing: () => makeAnswer(503, 'text/html; charset=utf-8', STARTING_PAGE, 'no-store'),

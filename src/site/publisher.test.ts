@@ -47,7 +47,7 @@ function make() {
     check: async (files) => checkTexts(...files),
     // Blocks are not what this is about.
     log: (line) => line.startsWith('The block') || lines.push(line),
-    patience: 60_000,
+    timeoutMs: 60_000,
   });
   const answer = (path = '/our-policy') => publisher.current()?.answers.get(path)?.body.toString();
   return { ...publisher, answer, page: () => answer() };

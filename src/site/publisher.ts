@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { troubleLog } from '../node/change-log.ts';
-import { oneAtATime } from '../node/run-exclusive.ts';
+import { runExclusive } from '../node/run-exclusive.ts';
 import type { Registry, Report } from '../page/renderer/blocks.tsx';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
@@ -20,7 +20,7 @@ export interface PublisherInput extends ManifestReader {
   readonly document: (page: RenderedPage) => string;
   readonly log: (line: string) => void;
   /** Milliseconds the CMS has for an answer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** Keeps the published site in step with its manifests and its content. */
@@ -44,7 +44,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   const report: Report = ({ type, place, error }) =>
     log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
 
-  const followManifests = oneAtATime(async () => {
+  const followManifests = runExclusive(async () => {
     const before = good ?? (await state.loadManifests());
     const read = await goodManifests(input, before);
     say('Manifests', read.lines);
@@ -66,7 +66,7 @@ export function createPublisher(input: PublisherInput): Publisher {
     if (published || snapshot.records.size > 0) await show();
   }
 
-  const followContent = oneAtATime(async () => {
+  const followContent = runExclusive(async () => {
     if (!pages) return;
     const came = await take(declaredUrls(pages));
     say('Content', failureLines(came.failed));
@@ -82,10 +82,10 @@ export function createPublisher(input: PublisherInput): Publisher {
       () => say(origin.name, []),
       (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
     );
-    return takeSnapshot(urls, origin.ask, snapshot, input.patience);
+    return takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs);
   }
 
-  const show = oneAtATime(async () => {
+  const show = runExclusive(async () => {
     if (!pages || (published?.pages === pages && published.snapshot === snapshot)) return;
     const now = { pages, snapshot };
     const site = await buildSite({ ...now, registry, report, document });
@@ -93,7 +93,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   });
 
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
-  const save = oneAtATime(async () => {
+  const save = runExclusive(async () => {
     try {
       if (good) await state.saveManifests(good);
       if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);

@@ -4,9 +4,9 @@ import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
 import { type Head, pageHead } from '../page/layout/head.ts';
-import type { PageOpener } from '../page/loading/page-loader.ts';
+import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, payloadProblems, recordsOf } from '../page/loading/page-state.ts';
-import type { OpenPage, Payload, Shell } from '../page/loading/payload.ts';
+import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { type Registry, type Report, UnknownBlock } from '../page/renderer/blocks.tsx';
 import { pick, type Snapshot } from './snapshot.ts';
 
@@ -19,9 +19,9 @@ export interface RenderedPage {
   readonly notFound: boolean;
 }
 
-export interface RenderInput extends OpenPage {
+export interface RenderInput extends RoutedPage {
   readonly path: string;
-  readonly shell: Shell;
+  readonly layout: SiteLayout;
   readonly snapshot: Snapshot;
   readonly registry: Registry;
   readonly report: Report;
@@ -29,7 +29,7 @@ export interface RenderInput extends OpenPage {
 
 /** Renders a page with its frame. A block that throws drops out and is reported; the others stand. */
 export function renderPage(input: RenderInput): RenderedPage {
-  const { page, params, shell, path, registry, report } = input;
+  const { page, params, layout, path, registry, report } = input;
   const payload = payloadFor(input);
   const html = renderToString(
     <StaticRouter location={path}>
@@ -39,33 +39,33 @@ export function renderPage(input: RenderInput): RenderedPage {
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload);
   const notFound = payloadProblems(payload).some((problem) => problem.notFound);
   const records = recordsOf(page.sources, loadedFrom(payload, page.sources), params);
-  return { html, payload, notFound, head: pageHead(page, shell, records, params, notFound) };
+  return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-function payloadFor({ page, params, shell, snapshot }: RenderInput): Payload {
-  const urls = [shell, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
+function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
+  const urls = [layout, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);
-  return { page, params, shell, records, failures };
+  return { page, params, layout, records, failures };
 }
 
-const NO_OPENER: PageOpener = {
+const NO_OPENER: PageLoader = {
   prefetch: () => undefined,
   open: () => Promise.reject(new Error('the server opens no pages')),
 };
 
 // React leaves a block that throws out without a word on why, so each is tried by itself.
 function reportFailures(
-  { shell, page, params, path, registry, report }: RenderInput,
+  { layout, page, params, path, registry, report }: RenderInput,
   payload: Payload,
 ): void {
   const parts = [
-    { part: 'header', blocks: shell.header, sources: shell.sources, params: {}, route: 'shell' },
+    { part: 'header', blocks: layout.header, sources: layout.sources, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, sources: page.sources, params, route: page.route },
-    { part: 'footer', blocks: shell.footer, sources: shell.sources, params: {}, route: 'shell' },
+    { part: 'footer', blocks: layout.footer, sources: layout.sources, params: {}, route: 'layout' },
   ];
   for (const { part, blocks, sources, route, params: own } of parts) {
     const records = recordsOf(sources, loadedFrom(payload, sources), own);

@@ -21,7 +21,7 @@ const entry: Pages['search'][string] = {
   priority: 5,
 };
 const pages: Pages = {
-  shell: { name: 'Site', origin: 'https://site.example', sources: {}, header: [], footer: [] },
+  layout: { name: 'Site', origin: 'https://site.example', sources: {}, header: [], footer: [] },
   pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
   search: { '/hall': entry },
 };

@@ -9,15 +9,9 @@ import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import { searchIndex } from './search-index.ts';
+import type { SiteFile } from './site-file.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { Snapshot } from './snapshot.ts';
-
-/** A file of the site: what a server answers or an export writes. */
-export interface SiteFile {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string | Buffer;
-}
 
 /** The whole site at one moment. */
 export interface Site {
@@ -60,7 +54,7 @@ export async function buildSite(input: SiteInput): Promise<Site> {
 function pageFile(input: SiteInput, page: Page, { path, params }: Address): SiteFile {
   const { pages, snapshot, registry, report } = input;
   try {
-    const rendered = renderPage({ page, params, path, shell: pages.shell, snapshot, registry, report });
+    const rendered = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
@@ -74,7 +68,7 @@ function siteFiles(
   { pages, snapshot }: SiteInput,
   files: ReadonlyMap<string, SiteFile>,
 ): [string, SiteFile][] {
-  const { origin, name } = pages.shell;
+  const { origin, name } = pages.layout;
   const paths = [...files]
     .filter(([, { status, type }]) => status === 200 && type === HTML)
     .map(([path]) => path);

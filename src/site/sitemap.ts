@@ -1,5 +1,5 @@
 import { escapeHtml } from '../page/layout/head.ts';
-import type { SiteFile } from './site.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** The sitemap of all addresses that answer with a page. */
 export function sitemap(origin: string, paths: readonly string[]): SiteFile {

@@ -32,13 +32,13 @@ export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): R
 /**
  * Fetches every source once. A source that fails keeps the record of the snapshot before, unless the CMS
  * says that it has none any more: an editor has taken it off.
- * @param patience milliseconds the CMS has for each answer
+ * @param timeoutMs milliseconds the CMS has for each answer
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
@@ -47,7 +47,7 @@ export async function takeSnapshot(
   const queue = [...wanted];
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const answer = await load(url, ask, patience);
+      const answer = await load(url, ask, timeoutMs);
       if (answer instanceof ContentError) {
         const failure = { status: answer.status, message: answer.message };
         failed.push({ url, ...failure });
@@ -67,15 +67,15 @@ function inOrder<T>(found: ReadonlyMap<string, T>, urls: readonly string[]): Map
   return new Map([...found].sort(([a], [b]) => place(a) - place(b)));
 }
 
-async function load(url: string, ask: Ask, patience: number): Promise<{ record: unknown } | ContentError> {
-  const signal = AbortSignal.timeout(patience);
+async function load(url: string, ask: Ask, timeoutMs: number): Promise<{ record: unknown } | ContentError> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await ask(url, signal);
     return { record: readAnswer(answer.status, await textWithin(answer, signal)) };
   } catch (error) {
     if (error instanceof ContentError) return error;
     if (signal.aborted)
-      return new ContentError(`The content service did not answer within ${patience} ms`, 504);
+      return new ContentError(`The content service did not answer within ${timeoutMs} ms`, 504);
     return new ContentError(reason(error), 502);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe, bringAxe } from './axe.ts';
-import { movedBy, overflow, watchShifts } from './layout.ts';
+import { movedBy, overflow, watchShifts } from './layout-shift.ts';
 import { everyPath } from './routes.ts';
 import { hydrated } from './visit.ts';
 

@@ -37,7 +37,7 @@ const page = {
     })),
   ],
 };
-const shell = {
+const layout = {
   name: 'Forms',
   origin: 'https://www.rgc.example',
   sources: {},
@@ -50,7 +50,7 @@ export async function startForms(): Promise<RunningSite> {
   const { path: folder, remove } = await projectFolder({ linked: ['cms', 'dist', 'index.html'] });
   await mkdir(join(folder, 'page-manifests'));
   await writeFile(join(folder, 'page-manifests/forms.json'), JSON.stringify(page));
-  await writeFile(join(folder, 'page-manifests/shell.json'), JSON.stringify(shell));
+  await writeFile(join(folder, 'page-manifests/layout.json'), JSON.stringify(layout));
   const site = await startSite({ STATE_DIR: join(folder, 'state') }, folder);
   return {
     ...site,

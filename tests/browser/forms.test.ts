@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THANKS_MS } from '../../src/page/forms/form-definition.ts';
 import { emptyForm, errorsOf } from '../../src/page/forms/state.ts';
-import { THANKS_MS } from '../../src/page/forms/table.ts';
 import { TODAY, VALID } from '../../src/page/forms/testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from '../../src/page/forms/testing/tables.ts';
 import { axe } from './axe.ts';

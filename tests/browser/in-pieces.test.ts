@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { inPieces } from './in-pieces.ts';
-import { movedBy, watchShifts } from './layout.ts';
+import { movedBy, watchShifts } from './layout-shift.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { overflow } from './layout.ts';
+import { overflow } from './layout-shift.ts';
 
 /** What still moves for a visitor who wants less motion. */
 export async function moving(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
-import { everyBlock } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
 import { seeded, spread, typo } from './random.ts';
 import { propertiesOf, type Word, wordsOf } from './words.ts';
 
@@ -133,7 +133,7 @@ function wrongLiterals(text: string, root: Node): Mutant[] {
 
 function wrongProps(text: string, block: Node): Mutant[] {
   const type = propertiesOf(block).find(([name]) => name === 'type')?.[2].value;
-  const fields = everyBlock.get(String(type))?.block.fields ?? {};
+  const fields = allBlocks.get(String(type))?.block.fields ?? {};
   return propertiesOf(block).flatMap(([name, , value]) => {
     const spec = fields[name]?.spec;
     if (!spec) return [];

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
-import { everyBlock } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
 
 /** A word of a manifest that means something to the checker, and where it stands in the text. */
 export interface Word {
@@ -87,7 +87,7 @@ function keysBelow(node: Node): Word[] {
 function blockWords(block: Node): Word[] {
   const properties = propertiesOf(block);
   const type = properties.find(([name]) => name === 'type')?.[2].value;
-  const fields = everyBlock.get(String(type))?.block.fields ?? {};
+  const fields = allBlocks.get(String(type))?.block.fields ?? {};
   return properties.flatMap(([name, key, value]) => {
     const own = wordOfKey('key', key);
     if (name === 'type') return [own, wordOf('type', value)];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { manifestSchema, shellSchema } from '../../src/core/manifest/manifest.ts';
-import { compilePage, compileShell } from '../../src/site/compile.ts';
+import { layoutSchema, manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { compileLayout, compilePage } from '../../src/site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 
 /** The address of every source of every manifest; read without the registry, which has no say in them. */
@@ -8,8 +8,8 @@ export async function declaredSources(root: string): Promise<string[]> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const sources = files.flatMap(({ file, text }) => {
     const json: unknown = JSON.parse(text);
-    const whole = file.endsWith('/shell.json')
-      ? compileShell(shellSchema.parse(json))
+    const whole = file.endsWith('/layout.json')
+      ? compileLayout(layoutSchema.parse(json))
       : compilePage(manifestSchema.parse(json));
     return Object.values(whole.sources).map(({ url }) => url);
   });

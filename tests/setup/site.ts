@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { type CheckInput, check } from '../../src/check/check.ts';
 import type { Params } from '../../src/core/binding/path.ts';
 import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
-import { everyBlock } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 import { type Address, addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/site/snapshot.ts';
@@ -27,7 +27,7 @@ export async function openSite(): Promise<TestSite> {
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
     openContent(resolve(root, 'cms'), resolve(root, '.cache')),
   ]);
-  const input = { files, model: content.model, blocks: everyBlock };
+  const input = { files, model: content.model, blocks: allBlocks };
   const pages = pagesOf(check(input));
   const service = embeddedService(content);
   const ask = (url: string) => service(new Request(`http://cms.invalid${url}`));
@@ -37,7 +37,7 @@ export async function openSite(): Promise<TestSite> {
 
 /** A page, or the frame, as one thing to render: its sources and all its blocks. */
 export interface Part {
-  /** The name of a file for it: "our-policy", "index", "shell". */
+  /** The name of a file for it: "our-policy", "index", "layout". */
   readonly name: string;
   readonly path: string;
   readonly params: Params;
@@ -49,15 +49,15 @@ export interface Part {
 
 /** Every page, at the first of its addresses or at every one, and the frame. */
 export function partsOf(
-  { pages, shell, snapshot }: TestSite,
+  { pages, layout, snapshot }: TestSite,
   addresses: 'first' | 'every' = 'first',
 ): readonly Part[] {
   const frame: Part = {
-    name: 'shell',
+    name: 'layout',
     path: '/',
     params: {},
-    sources: shell.sources,
-    blocks: [...shell.header, ...shell.footer],
+    sources: layout.sources,
+    blocks: [...layout.header, ...layout.footer],
     page: undefined,
   };
   const own = pages.flatMap((page) => {
@@ -75,7 +75,7 @@ function partAt(page: Page, { path, params }: Address): Part {
 
 /** The HTML of one block by itself; unlike a page it throws what the block throws. */
 export function blockHtml(type: string, raw: unknown, path = '/'): string {
-  const block = everyBlock.get(type)?.block;
+  const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
   return renderToString(createElement(StaticRouter, { location: path }, block.render(raw)));
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Checked } from '../../check/check.ts';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { isObject, member } from '../../core/json/json.ts';
-import { manifestSchema, SEARCH_CATEGORIES, shellSchema } from '../../core/manifest/manifest.ts';
+import { layoutSchema, manifestSchema, SEARCH_CATEGORIES } from '../../core/manifest/manifest.ts';
 import { propRows } from './props.ts';
 
 /** A text with its generated parts written anew; what stands around them stays. */
@@ -23,7 +23,7 @@ export function manifestParts(): Readonly<Record<string, string>> {
   return {
     page: membersTable(manifestSchema),
     source: membersTable(manifestSchema.shape.sources.valueType),
-    shell: membersTable(shellSchema.pick({ name: true, origin: true })),
+    layout: membersTable(layoutSchema.pick({ name: true, origin: true })),
   };
 }
 

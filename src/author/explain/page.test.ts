@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../check/answer-bytes.ts';
-import { everyBlock } from '../../site/all-blocks.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
 import { readManifestFiles } from '../../site/manifest-files.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';
 import { explainPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const world = { model: content.model, blocks: everyBlock, bytes: bytesOf(content) };
+const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
 
 test('tells the GET, the bytes, and where each bound field is defined', async () => {
   const file = 'page-manifests/our-management.json';

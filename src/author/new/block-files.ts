@@ -3,20 +3,27 @@ import { humanise, pascal } from './words.ts';
 // A list of lines, because a template literal with the code's own backticks and braces reads badly.
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** The definition of a new block, with examples. */
-export function blockFile(type: string): string {
-  const name = pascal(type);
+/** The fields of a new block: what a manifest may give it. */
+export function fieldsFile(type: string): string {
   return lines(
-    "import { type About, defineBlock } from '../define-block.ts';",
-    "import { markup, required, text, type Values } from '../fields.ts';",
-    `import { ${name} } from './${type}.tsx';`,
+    "import { markup, required, text, type Values } from '../../src/core/block/fields.ts';",
     '',
-    'const fields = {',
+    'export const fields = {',
     '  title: required(text()),',
     '  text: markup(),',
     '};',
     '',
-    `export type ${name}Props = Values<typeof fields>;`,
+    `export type ${pascal(type)}Props = Values<typeof fields>;`,
+  );
+}
+
+/** The definition of a new block, with examples. */
+export function blockFile(type: string): string {
+  const name = pascal(type);
+  return lines(
+    "import { type About, defineBlock } from '../../src/core/block/define-block.ts';",
+    `import { fields } from './${type}.fields.ts';`,
+    `import { ${name} } from './${type}.tsx';`,
     '',
     `export default defineBlock(fields, ${name});`,
     '',
@@ -46,9 +53,9 @@ export function viewFile(type: string): string {
   const name = pascal(type);
   return lines(
     "import type { ReactElement } from 'react';",
-    "import { Heading } from '../../src/ui/heading.tsx';",
-    "import { Markup } from '../../src/ui/markup.tsx';",
-    `import type { ${name}Props } from './${type}.block.ts';`,
+    "import { Heading } from '../../src/page/ui/heading.tsx';",
+    "import { Markup } from '../../src/page/ui/markup.tsx';",
+    `import type { ${name}Props } from './${type}.fields.ts';`,
     `import styles from './${type}.module.css';`,
     '',
     '/** A title with a text under it. */',

@@ -1,5 +1,5 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import { blockFile, styleFile, testFile, viewFile } from './block-files.ts';
+import { blockFile, fieldsFile, styleFile, testFile, viewFile } from './block-files.ts';
 import { type Plan, refused } from './plan.ts';
 import { pascal } from './words.ts';
 
@@ -21,6 +21,7 @@ export function planBlock(type: string, types: Iterable<string>): Plan {
     );
   const folder = `registry/${type}/${type}`;
   const files = new Map([
+    [`${folder}.fields.ts`, fieldsFile(type)],
     [`${folder}.block.ts`, blockFile(type)],
     [`${folder}.tsx`, viewFile(type)],
     [`${folder}.module.css`, styleFile()],
@@ -29,7 +30,7 @@ export function planBlock(type: string, types: Iterable<string>): Plan {
   const near = nearest(type, known);
   const next = [
     ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
-    `Say in ${type}.block.ts what it takes and when to use it; the types, the editor's schema and the checks follow.`,
+    `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
     `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
     `See it: npm run dev, then /catalogue/${type}. Use it in a manifest: { "type": "${type}", … }. Try it: npm test`,
   ];

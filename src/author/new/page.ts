@@ -2,7 +2,7 @@ import { type CheckInput, check, type ManifestFile } from '../../check/check.ts'
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
 import { reservedFor } from '../../check/reserved.ts';
-import { isShell } from '../../check/site.ts';
+import { isLayout } from '../../check/site.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
@@ -101,8 +101,8 @@ function titleOf(route: string): string {
 }
 
 function siteName(files: readonly ManifestFile[]): string {
-  const shell = files.find(({ file }) => isShell(file));
-  return textMember(parsedJson(shell?.text ?? ''), 'name') ?? 'this site';
+  const layout = files.find(({ file }) => isLayout(file));
+  return textMember(parsedJson(layout?.text ?? ''), 'name') ?? 'this site';
 }
 
 /** Two pages with one title are a warning: then the whole route is the title. */

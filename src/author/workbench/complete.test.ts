@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { usesOf } from '../../check/check.ts';
 import { manifestJsonSchema } from '../../check/json-schema.ts';
-import { everyBlock } from '../../site/all-blocks.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { completeManifest } from './complete.ts';
 import { pathHints } from './paths.ts';
@@ -10,7 +10,7 @@ import { aboutIn, schemasAt } from './schema.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const model = await readModel(resolve(root, 'cms'));
-const world = { model, blocks: everyBlock };
+const world = { model, blocks: allBlocks };
 const schema = manifestJsonSchema(world);
 
 /** What is offered where "|" stands. */
@@ -73,6 +73,6 @@ test.each([
 test('explains a prop', () => {
   const value = { blocks: [{ type: 'banner', title: 'x' }] };
   expect(aboutIn(schemasAt(schema, value, ['blocks', 0, 'title']))).toBe(
-    everyBlock.get('banner')?.about.props.title,
+    allBlocks.get('banner')?.about.props.title,
   );
 });

@@ -22,7 +22,7 @@ export function listHtml(entries: readonly Entry[]): string {
       <ul>
         {entries.map((entry) => (
           <li key={entry.file}>
-            <a href={workbenchUrl(entry)}>{entry.route ?? 'shell'}</a>
+            <a href={workbenchUrl(entry)}>{entry.route ?? 'layout'}</a>
             <span>{entry.title}</span>
             <code>{entry.file}</code>
           </li>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { schemaText } from '../../check/json-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
-import { everyBlock } from '../../site/all-blocks.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
 import { blockHtml, type Catalogue, indexHtml } from '../catalogue/pages.tsx';
@@ -44,7 +44,7 @@ export function createTools(root: string, code: string): DevTools {
       if (path === STAGE) return html(STAGE_HTML);
       if (path === '/catalogue/-/weights') return json(await weights());
       if (path === '/workbench/-/schema') {
-        return json(schemaText({ model: (await content()).model, blocks: everyBlock }));
+        return json(schemaText({ model: (await content()).model, blocks: allBlocks }));
       }
       if (path === '/workbench/-/look') return ask(desk.look, method, body);
       if (path === '/workbench/-/save') return ask(desk.save, method, body);
@@ -76,7 +76,7 @@ async function ask(
 
 async function catalogue(root: string): Promise<Catalogue> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  return { blocks: everyBlock, uses: usesByType(files) };
+  return { blocks: allBlocks, uses: usesByType(files) };
 }
 
 async function blockPage(
@@ -84,7 +84,7 @@ async function blockPage(
   type: string,
   content: () => Promise<Content>,
 ): Promise<ToolAnswer | undefined> {
-  const described = everyBlock.get(type);
+  const described = allBlocks.get(type);
   if (!described) return undefined;
   const { media } = await content();
   return html(blockHtml(await catalogue(root), type, described, examplesOf(type, described, media.records)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Checked, check, type ManifestFile, usesOf } from '../../check/check.ts';
-import { isShell } from '../../check/site.ts';
+import { isLayout } from '../../check/site.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { readAnswer } from '../../core/content/answer.ts';
 import { textMember } from '../../core/json/json.ts';
@@ -9,8 +9,8 @@ import { readText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { writeWhole } from '../../node/files.ts';
-import { everyBlock } from '../../site/all-blocks.ts';
-import { compilePage, compileShell } from '../../site/compile.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
+import { compileLayout, compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { addressesOf } from '../../site/pages.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
@@ -70,7 +70,7 @@ async function refusal(
 
 function entryOf({ file, text }: ManifestFile): Entry {
   const { value } = readText(text);
-  const title = isShell(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
+  const title = isLayout(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
   return { file, route: textMember(value, 'route'), title };
 }
 
@@ -91,7 +91,7 @@ async function openAt(
 
 /** The parameters of the first address that the content offers for a route. */
 async function someParams(content: Content, text: string): Promise<Params> {
-  const { pages } = check({ model: content.model, blocks: everyBlock, files: [{ file: 'page.json', text }] });
+  const { pages } = check({ model: content.model, blocks: allBlocks, files: [{ file: 'page.json', text }] });
   const manifest = pages[0]?.manifest;
   if (!manifest) return {};
   const page = compilePage(manifest);
@@ -101,7 +101,7 @@ async function someParams(content: Content, text: string): Promise<Params> {
 
 async function lookAtText(content: Content, files: readonly ManifestFile[], asked: Order): Promise<Look> {
   const { file, text, params } = asked;
-  const world = { model: content.model, blocks: everyBlock };
+  const world = { model: content.model, blocks: allBlocks };
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
   const checked = check({ ...world, files: changed });
   const problems = checked.problems.filter((problem) => problem.file === file);
@@ -119,9 +119,9 @@ async function lookAtText(content: Content, files: readonly ManifestFile[], aske
 function pageOf(checked: Checked, file: string): Page | undefined {
   const found = checked.pages.find((one) => one.file === file);
   if (found) return compilePage(found.manifest);
-  if (!isShell(file) || !checked.shell) return undefined;
-  const { name, sources, header, footer } = compileShell(checked.shell);
-  return { route: 'shell', title: name, description: '', sources, blocks: [...header, ...footer] };
+  if (!isLayout(file) || !checked.layout) return undefined;
+  const { name, sources, header, footer } = compileLayout(checked.layout);
+  return { route: 'layout', title: name, description: '', sources, blocks: [...header, ...footer] };
 }
 
 async function answersOf(content: Content, sources: Page['sources']): Promise<ReadonlyMap<string, unknown>> {

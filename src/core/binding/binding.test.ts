@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bindingOf, pathsIn } from './binding.ts';
+import { compileBinding, pathsIn } from './binding.ts';
 
 const scope = {
   title: 'Committee',
@@ -34,13 +34,13 @@ describe('a value of a manifest', () => {
     [{ $each: 'title', name: '$name' }, []],
     [{ $each: 'nothing', name: '$name' }, []],
   ])('%j becomes its content', (value, expected) => {
-    expect(bindingOf(value)(scope, {})).toEqual(expected);
+    expect(compileBinding(value)(scope, {})).toEqual(expected);
   });
 
   it('lets each nest, with each item as the scope of the next', () => {
     const groups = { groups: [{ title: 'Desk', numbers: [{ n: '1' }, { n: '2' }] }] };
     const value = { $each: 'groups', title: '$title', phones: { $each: 'numbers', n: '$n' } };
-    expect(bindingOf(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
+    expect(compileBinding(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
   });
 
   it('names the paths it binds in its own scope, not those of its items', () => {
@@ -57,7 +57,7 @@ describe('a value of a manifest', () => {
       .filter((value) => !JSON.stringify(value).includes('$') && !/"__proto__"/.test(JSON.stringify(value)));
     fc.assert(
       fc.property(plain, (value) => {
-        expect(bindingOf(value)({}, {})).toEqual(value);
+        expect(compileBinding(value)({}, {})).toEqual(value);
       }),
     );
   });

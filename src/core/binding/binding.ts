@@ -11,7 +11,7 @@ export type Bound =
   | { readonly kind: 'literal' };
 
 /** Tells bindings from literals: the one place that knows the syntax. */
-export function boundKind(value: unknown): Bound {
+export function parseBinding(value: unknown): Bound {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
   }
@@ -26,18 +26,18 @@ export function boundKind(value: unknown): Bound {
 export type Binding = (scope: unknown, params: Params) => unknown;
 
 /** Makes a value ready: what it gives is the value with every binding replaced by what it finds in the scope. */
-export function bindingOf(value: unknown): Binding {
-  const bound = boundKind(value);
+export function compileBinding(value: unknown): Binding {
+  const bound = parseBinding(value);
   if (bound.kind === 'path') {
     const steps = stepsOf(bound.path);
     return (scope, params) => follow(scope, steps, params);
   }
-  if (bound.kind === 'each') return eachBinding(bound.path, bindingOfMembers(bound.item));
+  if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
   if (Array.isArray(value)) {
-    const items = value.map(bindingOf);
+    const items = value.map(compileBinding);
     return (scope, params) => items.map((item) => item(scope, params));
   }
-  if (isObject(value)) return bindingOfMembers(value);
+  if (isObject(value)) return compileMembers(value);
   const literal = typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value;
   return () => literal;
 }
@@ -51,8 +51,8 @@ function eachBinding(path: string, item: Binding): Binding {
 }
 
 /** Makes the members of an object ready, all in one scope. */
-export function bindingOfMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
-  const members = Object.entries(values).map(([name, value]) => ({ name, fill: bindingOf(value) }));
+export function compileMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
+  const members = Object.entries(values).map(([name, value]) => ({ name, fill: compileBinding(value) }));
   return (scope, params) => {
     const out: Record<string, unknown> = {};
     for (const { name, fill } of members) out[name] = fill(scope, params);
@@ -62,7 +62,7 @@ export function bindingOfMembers(values: JsonObject): (scope: unknown, params: P
 
 /** Every path a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
 export function pathsIn(value: unknown): string[] {
-  const bound = boundKind(value);
+  const bound = parseBinding(value);
   if (bound.kind !== 'literal') return [bound.path];
   if (Array.isArray(value)) return value.flatMap(pathsIn);
   return isObject(value) ? Object.values(value).flatMap(pathsIn) : [];

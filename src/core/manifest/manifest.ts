@@ -104,8 +104,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** One source of a manifest. */
 export type ManifestSource = z.infer<typeof source>;
 
-/** The shape of `shell.json`: the frame around every page, in the same language. */
-export const shellSchema = z.strictObject({
+/** The shape of `layout.json`: the layout of every page, in the same language. */
+export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
   origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
@@ -114,5 +114,5 @@ export const shellSchema = z.strictObject({
   footer: z.array(blockSchema),
 });
 
-/** The shell manifest, as its file says it. */
-export type ShellManifest = z.infer<typeof shellSchema>;
+/** The layout manifest, as its file says it. */
+export type LayoutManifest = z.infer<typeof layoutSchema>;

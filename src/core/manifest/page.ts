@@ -1,4 +1,4 @@
-import { bindingOf, bindingOfMembers } from '../binding/binding.ts';
+import { compileBinding, compileMembers } from '../binding/binding.ts';
 import { follow, type Params, type Step, stepsOf, valueAt } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 
@@ -48,7 +48,7 @@ interface ReadyBlock {
 const ready = new WeakMap<BlockEntry, ReadyBlock>();
 
 function readyBlock(block: BlockEntry): ReadyBlock {
-  const made = { from: stepsOf(block.from ?? ''), props: bindingOfMembers(propsOf(block)) };
+  const made = { from: stepsOf(block.from ?? ''), props: compileMembers(propsOf(block)) };
   ready.set(block, made);
   return made;
 }
@@ -66,7 +66,7 @@ export function selected(source: PageSource, record: unknown, params: Params): u
 
 /** A page's title with its content in it; empty where the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
-  const title = bindingOf(page.title)(records, params);
+  const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';
 }
 

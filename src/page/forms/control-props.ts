@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { FieldTable } from './table.ts';
+import type { FormField } from './form-definition.ts';
 
 /** What a field is shown with. */
 export interface ControlProps {
   readonly id: string;
-  readonly field: FieldTable;
+  readonly field: FormField;
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;

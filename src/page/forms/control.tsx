@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import styles from './control.module.css';
 import type { ControlProps, Described } from './control-props.ts';
+import type { FormField } from './form-definition.ts';
 import { firstFault } from './rule.ts';
-import type { FieldTable } from './table.ts';
 
 /** One field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
@@ -34,7 +34,7 @@ function Input(props: ControlProps): ReactElement {
     name: field.name,
     value,
     autoComplete: field.autoComplete,
-    maxLength: field.cap,
+    maxLength: field.maxLength,
     ...described(props),
   };
   if (field.input === 'long') {
@@ -49,7 +49,7 @@ const KEYS = {
   phone: { type: 'tel', inputMode: 'tel' },
 } as const;
 
-function keys({ input }: FieldTable): InputHTMLAttributes<HTMLInputElement> {
+function keys({ input }: FormField): InputHTMLAttributes<HTMLInputElement> {
   return input === 'email' || input === 'phone' ? KEYS[input] : { type: 'text' };
 }
 

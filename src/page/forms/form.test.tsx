@@ -25,7 +25,7 @@ const page = (form: AnyForm, labels = {}) => (
         menu={Menu}
         labels={labels}
         label="Form"
-        wayIn={{ phone: '+91 80 5550 1990', address: 'The campus' }}
+        contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
       />
     </NotifyContext>
   </MemoryRouter>
@@ -58,7 +58,7 @@ async function fill(user: ReturnType<typeof visitor>, form: AnyForm): Promise<vo
 const send = () => screen.getByRole('button', { name: /send|subscribe/i });
 
 describe.each(ALL_FORMS)('the %s form', (form) => {
-  it('thanks, tells the shell and empties itself', async () => {
+  it('thanks, tells the layout and empties itself', async () => {
     const user = visitor();
     render(page(form));
     await fill(user, form);

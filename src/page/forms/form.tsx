@@ -2,18 +2,18 @@ import { type ComponentType, type ReactElement, useId } from 'react';
 import { Control } from './control.tsx';
 import type { MenuProps } from './control-props.ts';
 import styles from './form.module.css';
+import type { FormDefinition } from './form-definition.ts';
 import { NeedsScript, type WayIn } from './needs-script.tsx';
-import type { FormTable } from './table.ts';
 import { useForm } from './use-form.ts';
 
 export interface FormProps {
-  readonly table: FormTable;
+  readonly table: FormDefinition;
   /** The labels of the content by the names of the fields, and `send`; blank ones have their defaults. */
   readonly labels: Readonly<Record<string, string>>;
   /** What it is called by assistive technology. */
   readonly label: string;
   /** How to reach us without it. */
-  readonly wayIn: WayIn;
+  readonly contact: WayIn;
   /** What shows a menu; a form without menus needn't load it. */
   readonly menu?: ComponentType<MenuProps>;
   /** `line`: the button beside the one field. */
@@ -24,12 +24,12 @@ export interface FormProps {
  * A form as its table describes it (spec: shell-and-forms §4, §5). It checks, thanks and clears;
  * nothing is sent.
  */
-export function Form({ table, labels, label, wayIn, menu, layout = 'grid' }: FormProps): ReactElement {
+export function Form({ table, labels, label, contact, menu, layout = 'grid' }: FormProps): ReactElement {
   const { state, form, early, change, submit } = useForm(table);
   const id = useId();
   return (
     <>
-      <NeedsScript {...wayIn} />
+      <NeedsScript {...contact} />
       <form
         ref={form}
         className={styles.form}

@@ -1,10 +1,10 @@
 import { chosenFrom, courses, keyedCourses } from './courses.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import { email } from './email.ts';
+import type { FormDefinition } from './form-definition.ts';
 import { firstName, fullName, lastName, registerName } from './names.ts';
 import { phone, registerPhone } from './phone.ts';
 import { emailField } from './shared-fields.ts';
-import type { FormTable } from './table.ts';
 import { address, query, registerQuery } from './texts.ts';
 
 // The forms of spec §2 to §5, one table each. The labels are those of content that says nothing.
@@ -17,12 +17,12 @@ const phoneInput = { input: 'phone', autoComplete: 'tel-national' } as const;
 const courseField = { label: 'Select a course', input: 'menu' } as const;
 const queryField = { name: 'query', label: 'Enter your query', input: 'long' } as const;
 
-const enquiry: FormTable = {
+const enquiry: FormDefinition = {
   name: 'enquiry',
   checked: 'non-blank',
   fields: [
-    { ...firstNameField, cap: 20, rules: firstName },
-    { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', cap: 20, rules: lastName },
+    { ...firstNameField, maxLength: 20, rules: firstName },
+    { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 20, rules: lastName },
     { ...emailField, rules: email },
     { ...phoneInput, name: 'phone', label: 'Phone', rules: phone },
     // It may stay empty and still has the star (spec §5).
@@ -34,11 +34,11 @@ const enquiry: FormTable = {
 };
 
 // The application form is of the same kind, with labels of its own.
-const reachUs: FormTable = {
+const reachUs: FormDefinition = {
   name: 'reach-us',
   checked: 'non-empty',
   fields: [
-    { name: 'fullName', label: 'Full Name', autoComplete: 'name', cap: 20, rules: fullName },
+    { name: 'fullName', label: 'Full Name', autoComplete: 'name', maxLength: 20, rules: fullName },
     { ...phoneInput, name: 'contactNo', label: 'Phone', rules: phone },
     { ...emailField, rules: email },
     { ...courseField, name: 'course', options: courses, rules: chosenFrom(courses) },
@@ -48,12 +48,12 @@ const reachUs: FormTable = {
   notice: SUBMITTED,
 };
 
-const register: FormTable = {
+const register: FormDefinition = {
   name: 'register',
   checked: 'non-empty',
   fields: [
-    { ...firstNameField, cap: 50, rules: registerName },
-    { name: 'address', label: 'Address', autoComplete: 'address-line1', cap: 200, rules: address },
+    { ...firstNameField, maxLength: 50, rules: registerName },
+    { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200, rules: address },
     { name: 'dateOfBirth', label: 'Date of birth (DD/MM/YYYY)', autoComplete: 'bday', rules: dateOfBirth },
     { ...emailField, rules: email },
     { ...phoneInput, name: 'phoneNumber', label: 'Phone', rules: registerPhone },
@@ -64,7 +64,7 @@ const register: FormTable = {
       rules: chosenFrom(keyedCourses),
       always: true,
     },
-    { ...queryField, plain: true, cap: 500, rules: registerQuery },
+    { ...queryField, plain: true, maxLength: 500, rules: registerQuery },
   ],
   send: 'Send',
   notice: 'Your query has been submitted',
@@ -75,7 +75,7 @@ export const FORM_NAMES = ['enquiry', 'reach-us', 'application', 'register'] as 
 export type FormName = (typeof FORM_NAMES)[number];
 
 /** Every form by its name. */
-export const forms: Readonly<Record<FormName, FormTable>> = {
+export const forms: Readonly<Record<FormName, FormDefinition>> = {
   enquiry,
   'reach-us': reachUs,
   application: { ...reachUs, name: 'application' },

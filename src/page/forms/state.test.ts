@@ -43,15 +43,17 @@ describe('typing', () => {
     ['register', 'firstName', 50],
     ['register', 'address', 200],
     ['register', 'query', 500],
-  ] as const)('of %s, %s stops at %i', (form, name, cap) => {
-    const typed = change(form, emptyForm(TABLES[form]), name, 'a'.repeat(cap + 1)).values[name];
-    expect(typed).toBe('a'.repeat(cap));
-    const halved = change(form, emptyForm(TABLES[form]), name, `${'a'.repeat(cap - 1)}😀`).values[name];
-    expect(halved).toBe('a'.repeat(cap - 1));
+  ] as const)('of %s, %s stops at %i', (form, name, maxLength) => {
+    const typed = change(form, emptyForm(TABLES[form]), name, 'a'.repeat(maxLength + 1)).values[name];
+    expect(typed).toBe('a'.repeat(maxLength));
+    const halved = change(form, emptyForm(TABLES[form]), name, `${'a'.repeat(maxLength - 1)}😀`).values[name];
+    expect(halved).toBe('a'.repeat(maxLength - 1));
   });
   it('has no other caps', () => {
-    const capped = ALL_FORMS.flatMap((form) => TABLES[form].fields.filter(({ cap }) => cap !== undefined));
-    expect(capped).toHaveLength(7);
+    const limited = ALL_FORMS.flatMap((form) =>
+      TABLES[form].fields.filter(({ maxLength }) => maxLength !== undefined),
+    );
+    expect(limited).toHaveLength(7);
     expect(change('enquiry', emptyForm(TABLES.enquiry), 'query', 'a'.repeat(501)).errors.query).toBe(
       'Query must be less than 500 characters',
     );
@@ -129,7 +131,7 @@ describe('of any values', () => {
       }),
     );
   });
-  it('typing changes one field, never beyond its cap, and is said to be wrong only when it is', () => {
+  it('typing changes one field, never beyond its maxLength, and is said to be wrong only when it is', () => {
     fc.assert(
       fc.property(anyState, anyText, fc.nat(), ({ form, state }, text, pick) => {
         const field = TABLES[form].fields[pick % TABLES[form].fields.length];
@@ -137,7 +139,7 @@ describe('of any values', () => {
         const after = change(form, state, field.name, text);
         const value = after.values[field.name] ?? '';
         expect(text.startsWith(value)).toBe(true);
-        expect(value.length).toBeLessThanOrEqual(field.cap ?? Number.POSITIVE_INFINITY);
+        expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
         expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
         const fault = errorsOf(TABLES[form], after.values, TODAY)[field.name];
         if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(fault);

@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts';
+import type { FormDefinition, FormField } from './form-definition.ts';
 import { firstFault } from './rule.ts';
-import type { FieldTable, FormTable } from './table.ts';
 
 /** What the fields hold, by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -24,12 +24,12 @@ export type FormEvent =
   | { readonly type: 'fade' };
 
 /** A form that nobody has touched. */
-export function emptyForm(table: FormTable): FormState {
+export function emptyForm(table: FormDefinition): FormState {
   return { values: emptyValues(table), errors: {}, thanked: false, sent: 0, refused: 0 };
 }
 
 /** The one form machine: table, state and event in, the next state out. */
-export function nextState(table: FormTable, state: FormState, event: FormEvent): FormState {
+export function nextState(table: FormDefinition, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'change':
       return changed(table, state, event.name, event.value, event.today);
@@ -42,10 +42,16 @@ export function nextState(table: FormTable, state: FormState, event: FormEvent):
   }
 }
 
-function changed(table: FormTable, state: FormState, name: string, typed: string, today: Day): FormState {
+function changed(
+  table: FormDefinition,
+  state: FormState,
+  name: string,
+  typed: string,
+  today: Day,
+): FormState {
   const field = table.fields.find((one) => one.name === name);
   if (!field) return state;
-  const value = cut(typed, field.cap);
+  const value = cut(typed, field.maxLength);
   const { [name]: _, ...others } = state.errors;
   const fault = isChecked(table, field, value) ? firstFault(field.rules, value, today) : undefined;
   return {
@@ -55,11 +61,11 @@ function changed(table: FormTable, state: FormState, name: string, typed: string
   };
 }
 
-function isChecked(table: FormTable, field: FieldTable, value: string): boolean {
+function isChecked(table: FormDefinition, field: FormField, value: string): boolean {
   return field.always === true || (table.checked === 'non-blank' ? value.trim() : value) !== '';
 }
 
-function submitted(table: FormTable, state: FormState, today: Day): FormState {
+function submitted(table: FormDefinition, state: FormState, today: Day): FormState {
   const errors = errorsOf(table, state.values, today);
   if (Object.keys(errors).length > 0) return { ...state, errors, thanked: false, refused: state.refused + 1 };
   const thanked = table.thanks !== undefined;
@@ -67,7 +73,7 @@ function submitted(table: FormTable, state: FormState, today: Day): FormState {
 }
 
 /** Every fault of a form's values. */
-export function errorsOf(table: FormTable, values: Values, today: Day): Errors {
+export function errorsOf(table: FormDefinition, values: Values, today: Day): Errors {
   const errors: Record<string, string> = {};
   for (const { name, rules } of table.fields) {
     const fault = firstFault(rules, values[name] ?? '', today);
@@ -76,17 +82,20 @@ export function errorsOf(table: FormTable, values: Values, today: Day): Errors {
   return errors;
 }
 
-function emptyValues(table: FormTable): Values {
+function emptyValues(table: FormDefinition): Values {
   return Object.fromEntries(table.fields.map(({ name }) => [name, '']));
 }
 
-function taken(table: FormTable, before: Values, values: Values): Values {
-  const named = table.fields.map(({ name, cap }) => [name, cut(values[name] ?? before[name] ?? '', cap)]);
+function taken(table: FormDefinition, before: Values, values: Values): Values {
+  const named = table.fields.map(({ name, maxLength }) => [
+    name,
+    cut(values[name] ?? before[name] ?? '', maxLength),
+  ]);
   return Object.fromEntries(named);
 }
 
 // Half of a surrogate pair would be a broken character.
-function cut(value: string, cap: number | undefined): string {
-  if (cap === undefined || value.length <= cap) return value;
-  return value.slice(0, cap).replace(/[\uD800-\uDBFF]$/, '');
+function cut(value: string, maxLength: number | undefined): string {
+  if (maxLength === undefined || value.length <= maxLength) return value;
+  return value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }

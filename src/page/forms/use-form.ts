@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
+import { type FormDefinition, THANKS_MS } from './form-definition.ts';
 import { emptyForm, type FormState, nextState, type Values } from './state.ts';
-import { type FormTable, THANKS_MS } from './table.ts';
 
 /** A form in the browser: its state, and what its view tells it. */
 export interface LiveForm {
@@ -15,7 +15,7 @@ export interface LiveForm {
 }
 
 /** Runs the form machine. Nothing is ever sent anywhere. */
-export function useForm(table: FormTable): LiveForm {
+export function useForm(table: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const early = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, table), table, emptyForm);
@@ -40,7 +40,7 @@ export function useForm(table: FormTable): LiveForm {
 }
 
 /** After each sending: the notice, and the end of the green text. */
-function useThanks({ notice, thanks }: FormTable, sent: number, fade: () => void): void {
+function useThanks({ notice, thanks }: FormDefinition, sent: number, fade: () => void): void {
   const notify = useNotify();
   const takeBack = useRef(() => {});
   const faded = useRef(fade);

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
-import type { PageOpener } from '../loading/page-loader.ts';
+import type { PageLoader } from '../loading/page-loader.ts';
 import { type LoadedSources, PageSources } from '../loading/page-sources.tsx';
 import {
   isWaiting,
@@ -10,13 +10,13 @@ import {
   recordsOf,
   type SourceProblem,
 } from '../loading/page-state.ts';
-import type { Payload, Shell } from '../loading/payload.ts';
+import type { Payload, SiteLayout } from '../loading/payload.ts';
 import { useLiveChanges } from '../navigation/live-changes.ts';
-import { type Opened, useArrival, useOpened, usePlaces } from '../navigation/navigation.ts';
+import { type CurrentPage, useArrival, useCurrentPage, usePlaces } from '../navigation/navigation.ts';
 import { usePageLinks } from '../navigation/page-links.ts';
 import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
 import { applyHead, pageHead } from './head.ts';
-import { Frame } from './layout.tsx';
+import { Layout } from './layout.tsx';
 import { Notices } from './notices.tsx';
 import { ProblemNotice } from './source-notice.tsx';
 
@@ -24,7 +24,7 @@ export interface AppProps {
   readonly payload: Payload;
   readonly registry: Registry;
   readonly report: Report;
-  readonly opener: PageOpener;
+  readonly opener: PageLoader;
 }
 
 /** The whole site in one page: the frame, the page that is open, and the notices over both. */
@@ -46,42 +46,42 @@ export function App({ payload, registry, report, opener }: AppProps): ReactEleme
 const isVisible = (problem: SourceProblem): boolean => !problem.log;
 
 function Site({ payload, registry, report, opener }: AppProps): ReactElement {
-  const { opened, busy, reopen } = useOpened(payload, opener);
+  const { opened, busy, reopen } = useCurrentPage(payload, opener);
   useLiveChanges(reopen);
   usePlaces();
   useArrival(opened);
   usePageLinks(opener);
   return (
-    <Frame shell={payload.shell} registry={registry} report={report} busy={busy}>
+    <Layout layout={payload.layout} registry={registry} report={report} busy={busy}>
       <PageSources key={opened.key + opened.path} sources={opened.page.sources} hydrating={opened.hydrating}>
         {(loaded) => (
           <PageView
             opened={opened}
             loaded={loaded}
-            shell={payload.shell}
+            layout={payload.layout}
             registry={registry}
             report={report}
           />
         )}
       </PageSources>
-    </Frame>
+    </Layout>
   );
 }
 
 interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
-  readonly opened: Opened;
+  readonly opened: CurrentPage;
   readonly loaded: LoadedSources;
-  readonly shell: Shell;
+  readonly layout: SiteLayout;
 }
 
 /** The blocks of a page with what is known of its content. */
-function PageView({ opened, loaded, shell, registry, report }: PageViewProps): ReactElement {
+function PageView({ opened, loaded, layout, registry, report }: PageViewProps): ReactElement {
   const { page, params } = opened;
   const records = recordsOf(page.sources, loaded, params);
   const problems = problemsOf(page.sources, loaded, params);
   const head = pageHead(
     page,
-    shell,
+    layout,
     records,
     params,
     problems.some((problem) => problem.notFound),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../core/manifest/page.ts';
-import type { Shell } from '../loading/payload.ts';
+import type { SiteLayout } from '../loading/payload.ts';
 import { headHtml, pageHead } from './head.ts';
 
-const shell: Shell = { name: 'RGC', origin: 'https://www.rgc.example', sources: {}, header: [], footer: [] };
+const layout: SiteLayout = {
+  name: 'RGC',
+  origin: 'https://www.rgc.example',
+  sources: {},
+  header: [],
+  footer: [],
+};
 const page: Page = {
   route: '/hall/:id',
   title: '$page.title',
@@ -14,7 +20,7 @@ const page: Page = {
 const records = (url: string) => ({ page: { title: 'Hall', image: { url, alternativeText: 'A hall' } } });
 
 test('a head says each thing once, with absolute addresses', () => {
-  const head = pageHead(page, shell, records('/uploads/hall.webp'), { id: 'a b' }, false);
+  const head = pageHead(page, layout, records('/uploads/hall.webp'), { id: 'a b' }, false);
   expect(head.canonical).toBe('https://www.rgc.example/hall/a%20b');
   const html = headHtml(head);
   expect(html).toContain('<title>Hall | RGC</title>');
@@ -34,11 +40,11 @@ test('a head says each thing once, with absolute addresses', () => {
 });
 
 test('a page that is not there has no address and is not to be indexed', () => {
-  const html = headHtml(pageHead(page, shell, {}, { id: '-' }, true));
+  const html = headHtml(pageHead(page, layout, {}, { id: '-' }, true));
   expect(html).toContain('noindex');
   expect(html).not.toContain('canonical');
 });
 
 test('an unsafe picture is left out', () => {
-  expect(pageHead(page, shell, records('javascript:alert(1)'), { id: '1' }, false).picture).toBe(null);
+  expect(pageHead(page, layout, records('javascript:alert(1)'), { id: '1' }, false).picture).toBe(null);
 });

@@ -3,7 +3,7 @@ import { member, textMember } from '../../core/json/json.ts';
 import { type Page, pageTitle, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { readLink } from '../../core/text/safe-link.ts';
-import type { Shell } from '../loading/payload.ts';
+import type { SiteLayout } from '../loading/payload.ts';
 
 /** What stands in a page's head beside its styles. */
 export interface Head {
@@ -19,7 +19,7 @@ export interface Head {
 /** The head of a page. This is the one place that decides it, on the server and in the browser. */
 export function pageHead(
   page: Page,
-  shell: Shell,
+  layout: SiteLayout,
   records: Records,
   params: Params,
   notFound: boolean,
@@ -27,18 +27,18 @@ export function pageHead(
   const own = pageTitle(page, records, params);
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
-    title: own === '' ? shell.name : `${own} | ${shell.name}`,
+    title: own === '' ? layout.name : `${own} | ${layout.name}`,
     description: page.description,
-    canonical: gone ? null : new URL(fillRoute(page.route, params), shell.origin).href,
-    siteName: shell.name,
-    picture: pictureOf(page, shell, records, params),
+    canonical: gone ? null : new URL(fillRoute(page.route, params), layout.origin).href,
+    siteName: layout.name,
+    picture: pictureOf(page, layout, records, params),
   };
 }
 
 /** The picture of the page's first block, its banner. */
 function pictureOf(
   { blocks: [first] }: Page,
-  shell: Shell,
+  layout: SiteLayout,
   records: Records,
   params: Params,
 ): Head['picture'] {
@@ -46,7 +46,7 @@ function pictureOf(
   const link = readLink(member(image, 'url'));
   if (link?.kind !== 'internal' && link?.kind !== 'external') return null;
   const alt = textMember(image, 'alternativeText') ?? '';
-  return { href: new URL(link.href, shell.origin).href, alt };
+  return { href: new URL(link.href, layout.origin).href, alt };
 }
 
 /** The head's elements as [element, attributes]; the title stands apart. */

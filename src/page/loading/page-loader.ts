@@ -1,4 +1,4 @@
-import { isOpenPage, type OpenPage, pageDataUrl } from './payload.ts';
+import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
 // A slow CMS holds a click back this long; then the page opens with empty content (spec: pages §1).
@@ -8,24 +8,24 @@ const CONTENT_PATIENCE_MS = 1000;
 export type LoadBlocks = (types: readonly string[]) => Promise<void>;
 
 /** Opens pages: their manifests, blocks and content, each fetched once and begun as early as possible. */
-export interface PageOpener {
+export interface PageLoader {
   /** Begins to fetch all that a page needs. */
   readonly prefetch: (path: string) => void;
   /** Settles when the page can be shown. @throws when its manifest or blocks can't be had */
-  readonly open: (path: string) => Promise<ReadyPage>;
+  readonly open: (path: string) => Promise<LoadedPage>;
 }
 
 /** A page whose blocks are there, with the records that came in time, by URL. */
-export interface ReadyPage {
-  readonly page: OpenPage;
+export interface LoadedPage {
+  readonly page: RoutedPage;
   readonly records: ReadonlyMap<string, unknown>;
 }
 
 /** Makes the opener of a browser session. */
-export function pageOpener(loadBlocks: LoadBlocks): PageOpener {
-  const begun = new Map<string, Promise<ReadyPage>>();
+export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
+  const begun = new Map<string, Promise<LoadedPage>>();
 
-  function begin(path: string): Promise<ReadyPage> {
+  function begin(path: string): Promise<LoadedPage> {
     const known = begun.get(path);
     if (known) return known;
     const ready = fetchReady(path, loadBlocks);
@@ -49,7 +49,7 @@ export function pageOpener(loadBlocks: LoadBlocks): PageOpener {
 }
 
 // The manifest first, for it says which blocks and content; then both at once.
-async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<ReadyPage> {
+async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
   const page = await fetchPage(path);
   const { sources, blocks } = page.page;
   const records = new Map<string, unknown>();
@@ -59,18 +59,18 @@ async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<ReadyPa
   });
   await Promise.all([
     loadBlocks(blocks.map((block) => block.type)),
-    Promise.race([Promise.all(loads), patience()]),
+    Promise.race([Promise.all(loads), timeoutMs()]),
   ]);
   return { page, records };
 }
 
-async function fetchPage(path: string): Promise<OpenPage> {
+async function fetchPage(path: string): Promise<RoutedPage> {
   const answer = await fetch(pageDataUrl(path), { headers: { accept: 'application/json' } });
   const page: unknown = await answer.json();
-  if (!isOpenPage(page)) throw new Error(`${pageDataUrl(path)} answered ${answer.status} without a page`);
+  if (!isRoutedPage(page)) throw new Error(`${pageDataUrl(path)} answered ${answer.status} without a page`);
   return page;
 }
 
-function patience(): Promise<void> {
+function timeoutMs(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, CONTENT_PATIENCE_MS));
 }

@@ -6,7 +6,7 @@ import type { LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
 import type { Loaded } from './use-record.ts';
 
-/** The sources part of a page or of the shell. */
+/** The sources part of a page or of the layout. */
 export type Sources = Page['sources'];
 
 /** The records that have come, each cut to what its source selects. */

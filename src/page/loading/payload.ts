@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 
 /** The frame around every page, ready for rendering. */
-export interface Shell extends Pick<Page, 'sources'> {
+export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly name: string;
   readonly origin: string;
   readonly header: Page['blocks'];
@@ -11,7 +11,7 @@ export interface Shell extends Pick<Page, 'sources'> {
 }
 
 /** A page under an address: what `/pages/….json` answers. */
-export interface OpenPage {
+export interface RoutedPage {
   readonly page: Page;
   readonly params: Params;
 }
@@ -23,8 +23,8 @@ export interface Failure {
 }
 
 /** All that the browser needs to take a page over, inlined in its HTML. */
-export interface Payload extends OpenPage {
-  readonly shell: Shell;
+export interface Payload extends RoutedPage {
+  readonly layout: SiteLayout;
   /** Records and failures by the URL of their source. */
   readonly records: Readonly<Record<string, unknown>>;
   readonly failures: Readonly<Record<string, Failure>>;
@@ -37,8 +37,11 @@ const FIRST_BLOCKS = 3;
  * The types of the blocks that are hydrated at once. The others stay HTML until a visitor comes near them:
  * their code is no part of the first load.
  */
-export function firstTypes(shell: Pick<Shell, 'header'>, page: Pick<Page, 'blocks'>): readonly string[] {
-  const first = [...shell.header, ...page.blocks.slice(0, FIRST_BLOCKS)];
+export function firstTypes(
+  layout: Pick<SiteLayout, 'header'>,
+  page: Pick<Page, 'blocks'>,
+): readonly string[] {
+  const first = [...layout.header, ...page.blocks.slice(0, FIRST_BLOCKS)];
   return [...new Set(first.map((block) => block.type))];
 }
 
@@ -51,15 +54,15 @@ export function pageDataUrl(path: string): string {
 }
 
 /** Whether an unknown value is a page under an address. */
-export function isOpenPage(value: unknown): value is OpenPage {
+export function isRoutedPage(value: unknown): value is RoutedPage {
   return isPage(member(value, 'page')) && isObject(member(value, 'params'));
 }
 
 /** Whether an unknown value is the payload of a page. */
 export function isPayload(value: unknown): value is Payload {
   return (
-    isOpenPage(value) &&
-    isObject(member(value, 'shell')) &&
+    isRoutedPage(value) &&
+    isObject(member(value, 'layout')) &&
     isObject(member(value, 'records')) &&
     isObject(member(value, 'failures'))
   );

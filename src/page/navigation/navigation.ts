@@ -2,29 +2,34 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { decoded } from '../../core/manifest/route.ts';
-import type { PageOpener } from '../loading/page-loader.ts';
-import type { OpenPage } from '../loading/payload.ts';
+import type { PageLoader } from '../loading/page-loader.ts';
+import type { RoutedPage } from '../loading/payload.ts';
 
 /** A page that is open, and the visit it is open for. */
-export interface Opened extends OpenPage {
+export interface CurrentPage extends RoutedPage {
   readonly path: string;
   readonly key: string;
   /** True for the page that came as HTML. */
   readonly hydrating: boolean;
 }
 
-interface OpenedState {
-  readonly opened: Opened;
+interface CurrentPageState {
+  readonly opened: CurrentPage;
   readonly busy: boolean;
   /** Fetches the open page's manifest again. */
   readonly reopen: () => Promise<void>;
 }
 
 /** The page to show: the last one stays until the next is ready. `busy` while it is being fetched. */
-export function useOpened(first: OpenPage, opener: PageOpener): OpenedState {
+export function useCurrentPage(first: RoutedPage, opener: PageLoader): CurrentPageState {
   const { pathname, key } = useLocation();
   const { mutate } = useSWRConfig();
-  const [opened, setOpened] = useState<Opened>(() => ({ ...first, path: pathname, key, hydrating: true }));
+  const [opened, setOpened] = useState<CurrentPage>(() => ({
+    ...first,
+    path: pathname,
+    key,
+    hydrating: true,
+  }));
   const busy = opened.path !== pathname;
   // What came in time is in SWR's cache before the page renders: it never shows empty first.
   const ready = useCallback(async () => {
@@ -81,7 +86,7 @@ export function usePlaces(): void {
 const SCROLL_KEY = 'scroll ';
 
 /** On a new page: scroll to the top (or where the visitor was, going back) and focus the heading. */
-export function useArrival(opened: Opened): void {
+export function useArrival(opened: CurrentPage): void {
   const { hash, key } = useLocation();
   const going = useNavigationType();
   // The page that is seen, not the one that is on its way: the scroll is its own.

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageOpener } from '../loading/page-loader.ts';
+import type { PageLoader } from '../loading/page-loader.ts';
 
 /**
  * Follows the links to pages of this site without leaving the document, and begins to fetch a page when a
  * link to it is hovered, touched or focused. One listener on the document serves every link, also those in
  * blocks that are not hydrated yet.
  */
-export function usePageLinks(opener: PageOpener): void {
+export function usePageLinks(opener: PageLoader): void {
   const navigate = useNavigate();
   useEffect(() => {
     const begin = (event: Event) => {

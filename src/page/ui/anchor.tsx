@@ -19,7 +19,7 @@ export interface AnchorProps {
 
 /**
  * The one way to link. Other sites open a new tab and say so; links to pages of this site are plain links,
- * which the shell follows without leaving the document.
+ * which the layout follows without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;

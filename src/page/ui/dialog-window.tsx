@@ -1,6 +1,6 @@
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import type { ReactElement } from 'react';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
 import { Icon } from './icon.tsx';
 

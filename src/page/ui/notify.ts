@@ -15,7 +15,7 @@ export interface NoticeContent {
 /** Shows a notice and gives the way to take it back. */
 export type Notify = (notice: NoticeContent) => () => void;
 
-/** What shows the notices; the shell provides it. Without a shell nothing is shown. */
+/** What shows the notices; the layout provides it. Without a layout nothing is shown. */
 export const NotifyContext = createContext<Notify>(() => () => undefined);
 
 /** The one way to show a notice, from anywhere: `const notify = useNotify()`. */

@@ -1,8 +1,8 @@
+import type { FormDefinition } from '../form-definition.ts';
 import { type FormName, forms } from '../forms.ts';
 import { newsletter } from '../newsletter.ts';
-import type { FormTable } from '../table.ts';
 
 /** All five forms. */
 export type AnyForm = FormName | 'newsletter';
-export const TABLES: Readonly<Record<AnyForm, FormTable>> = { ...forms, newsletter };
+export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = { ...forms, newsletter };
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];

@@ -2,7 +2,7 @@ import type { Option } from './courses.ts';
 import type { Rule } from './rule.ts';
 
 /** One field of a form. */
-export interface FieldTable {
+export interface FormField {
   /** Its key in the form's values (spec §3). */
   readonly name: string;
   /** What it is called where the content doesn't say. */
@@ -12,7 +12,7 @@ export interface FieldTable {
   /** The browser's word for what it asks (WCAG 1.3.5). */
   readonly autoComplete?: string;
   /** Typing stops here; the rules may allow more. */
-  readonly cap?: number;
+  readonly maxLength?: number;
   /** In the spec's order: the first that doesn't hold gives the message. */
   readonly rules: readonly Rule[];
   /** Has not the star of a required field. */
@@ -23,9 +23,9 @@ export interface FieldTable {
 }
 
 /** A whole form: all that is special about it. */
-export interface FormTable {
+export interface FormDefinition {
   readonly name: string;
-  readonly fields: readonly FieldTable[];
+  readonly fields: readonly FormField[];
   /** Which values are checked as they change; on submit all are. */
   readonly checked: 'non-blank' | 'non-empty';
   /** What the button says where the content doesn't. */

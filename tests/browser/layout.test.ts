@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
-import { movedBy, watchShifts } from './layout.ts';
+import { movedBy, watchShifts } from './layout-shift.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();

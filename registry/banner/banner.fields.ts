@@ -1,0 +1,9 @@
+import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: required(text()),
+  image: image(),
+  trail: list(group({ label: text(), to: href() })),
+};
+
+export type BannerProps = Values<typeof fields>;

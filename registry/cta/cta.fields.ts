@@ -1,0 +1,10 @@
+import { href, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  text: text(),
+  label: text(),
+  link: href(),
+};
+
+export type CtaProps = Values<typeof fields>;

@@ -1,0 +1,13 @@
+import { file, group, image, list, number, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  columns: number(3),
+  icon: image(),
+  files: list(group({ label: text(), note: text(), file: file(), icon: image() })),
+  untitled: text(),
+  empty: text(),
+};
+
+export type FileGridProps = Values<typeof fields>;

@@ -1,0 +1,13 @@
+import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: required(text()),
+  text: text(),
+  buttonLabel: text(),
+  button: href(),
+  image: image(),
+  cards: list(image()),
+  panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
+};
+
+export type HeroProps = Values<typeof fields>;

@@ -1,0 +1,10 @@
+import { href, required, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: required(text()),
+  embed: required(href()),
+  link: href(),
+  linkLabel: text(),
+};
+
+export type MapBlockProps = Values<typeof fields>;

@@ -1,0 +1,10 @@
+import { group, list, number, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  columns: number(4),
+  people: list(group({ name: text(), role: text(), phone: text() })),
+};
+
+export type PeopleProps = Values<typeof fields>;

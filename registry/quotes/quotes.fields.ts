@@ -1,0 +1,12 @@
+import { group, image, list, number, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  quotes: list(group({ image: image(), name: text(), role: text(), text: text() })),
+  cut: number(60),
+  visible: number(3),
+  speed: number(500),
+};
+
+export type QuotesProps = Values<typeof fields>;

@@ -1,0 +1,33 @@
+import { choice, flag, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
+
+const link = { label: text(), to: href() };
+
+export const fields = {
+  name: text(),
+  logo: image(),
+  quick: list(group(link)),
+  phone: text(),
+  email: text(),
+  social: list(
+    group({
+      name: choice(['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'], 'facebook'),
+      to: href(),
+    }),
+  ),
+  reach: group(link),
+  menus: list(group({ label: text(), image: image(), links: list(group(link)) })),
+  bar: list(group({ label: text(), appended: list(group(link)) })),
+  items: list(group({ ...link, bare: flag() })),
+  search: text(),
+};
+
+export type SiteHeaderProps = Values<typeof fields>;
+export type MenuLink = SiteHeaderProps['quick'][number];
+
+/** A menu with what the bar of a wide screen says of it. */
+export interface Menu extends Omit<SiteHeaderProps['menus'][number], 'links'> {
+  readonly links: readonly MenuLink[];
+  /** Its name in the bar; empty where it is in the drawer only. */
+  readonly wide: string;
+  readonly appended: readonly MenuLink[];
+}

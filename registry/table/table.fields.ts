@@ -1,0 +1,9 @@
+import { group, list, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  rows: list(group({ cells: list(text()) })),
+};
+
+export type TableProps = Values<typeof fields>;

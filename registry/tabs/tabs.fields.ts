@@ -1,0 +1,11 @@
+import { choice, group, image, list, markup, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  subtitle: text(),
+  direction: choice(['horizontal', 'vertical'], 'horizontal'),
+  ground: choice(['paper', 'tint'], 'paper'),
+  tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
+};
+
+export type TabsBlockProps = Values<typeof fields>;

@@ -1,0 +1,11 @@
+import { file, image, markup, text, type Values } from '../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  text: markup(),
+  poster: image(),
+  video: file(),
+  label: text(),
+};
+
+export type VideoBlockProps = Values<typeof fields>;
