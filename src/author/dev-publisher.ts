@@ -55,7 +55,14 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     log,
     timeoutMs: 8000,
   });
-  const handler = createHandler({ origin, current: publisher.current, statics: new Map(), headers: {}, log });
+  const handler = createHandler({
+    origin,
+    current: publisher.current,
+    statics: new Map(),
+    headers: {},
+    probe: () => undefined,
+    log,
+  });
   return { handler, refresh: publisher.refresh };
 }
 

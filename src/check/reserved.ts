@@ -4,6 +4,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   assets: 'scripts and styles',
   catalogue: 'the catalogue of the dev server',
   healthz: 'the health check',
+  readyz: 'the readiness check',
   hooks: 'the messages of the CMS',
   index: 'the home page, whose data has this name',
   pages: 'the data of the pages',

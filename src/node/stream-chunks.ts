@@ -26,3 +26,15 @@ export async function* piecesOf(
     cancel();
   }
 }
+
+/** Lets a body through and breaks it off beyond `most` bytes. */
+export function byteLimit(most: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  return new TransformStream({
+    transform: (piece, controller) => {
+      bytes += piece.byteLength;
+      if (bytes > most) controller.error(new Error(`More than ${most / MB} MB came`));
+      else controller.enqueue(piece);
+    },
+  });
+}

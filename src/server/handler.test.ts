@@ -11,6 +11,7 @@ const handler = createHandler({
   current: () => published,
   statics: new Map(),
   headers: {},
+  probe: () => undefined,
   log: (line) => expect.unreachable(line),
 });
 // As many slashes as fit would be quick enough to hide what they cost.

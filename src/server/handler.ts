@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { decoded } from '../core/manifest/route.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import type { Log } from '../node/log.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { FAILED_PAGE } from '../site/error-page.ts';
@@ -8,6 +9,7 @@ import { NOTHING, type Published } from '../site/publication.ts';
 import { type Answer, encodedBody, makeAnswer } from '../site/stored-response.ts';
 import { UPLOAD_POLICY } from './headers.ts';
 import { PREVIEW_PATH } from './preview.ts';
+import { readRequestTarget } from './request-target.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
@@ -19,7 +21,9 @@ export interface HandlerInput {
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly log: (line: string) => void;
+  /** Answers for balancers and process managers. */
+  readonly probe: (path: string) => Answer | undefined;
+  readonly log: Log;
 }
 
 /** Answers one HTTP request; whatever it is, the answer is a page, a file of ours, or an honest refusal. */
@@ -29,7 +33,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
     answer(input, request, response).catch((error: unknown) => {
-      input.log(`${request.method} ${request.url}: ${String(error)}`);
+      input.log(`${request.method} ${request.url} failed: ${messageOf(error)}`, { level: 'error', error });
       if (response.headersSent) response.destroy();
       else failed(response, input.headers);
     });
@@ -41,22 +45,19 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = request.url ?? '/';
-  const mark = url.indexOf('?');
-  const raw = mark === -1 ? url : url.slice(0, mark);
   // Looked up, never opened: decoding can't lead anywhere.
-  const path = decoded(raw);
-  const query = mark === -1 ? '' : url.slice(mark);
+  const { path, rawPath, query } = readRequestTarget(request.url);
   const published = input.current() ?? NOTHING;
+  const probe = input.probe(path);
   const reply = (found: Answer) => send(request, response, found, input.headers);
   if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     await reply(METHOD_NOT_ALLOWED);
-  } else if (path === '/healthz') {
-    await reply(input.current() ? HEALTHY : NOTHING.missing(path));
+  } else if (probe) {
+    await reply(probe);
   } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
-    await sendResponse(request, response, await input.preview(path), {});
+    await sendResponse(request, response, await input.preview(path), input.headers);
   } else if (path.startsWith('/uploads/')) {
     const upload = await input.origin.upload(path, request.headers.range ?? null, published.snapshot);
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
@@ -66,7 +67,7 @@ async function answer(
     // The address of a page that is made of content is encoded as it is linked.
     const found =
       published.answers.get(path.startsWith('/api/') ? path + query : path) ??
-      published.answers.get(raw) ??
+      published.answers.get(rawPath) ??
       input.statics.get(path);
     const short = withoutEndSlashes(path);
     if (found) await reply(found);
@@ -86,7 +87,6 @@ function withoutEndSlashes(path: string): string {
 const PLAIN = 'text/plain; charset=utf-8';
 const refusal = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
-const HEALTHY = makeAnswer(200, PLAIN, 'ok', 'no-store');
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -97,8 +97,7 @@ async function send(
   always: Headers,
 ): Promise<void> {
   const headers = { ...always, ...found.headers, etag: found.etag };
-  const known = request.headers['if-none-match'];
-  if (found.status === 200 && (known === '*' || known?.includes(found.etag))) {
+  if (found.status === 200 && isKnown(request, found.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -109,6 +108,11 @@ async function send(
     'content-length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known === '*' || known?.includes(etag) === true;
 }
 
 function failed(response: ServerResponse, always: Headers): void {
@@ -122,7 +126,14 @@ async function sendResponse(
   from: Response,
   always: Headers,
 ): Promise<void> {
-  response.writeHead(from.status, { ...Object.fromEntries(from.headers), ...always });
+  const etag = from.headers.get('etag');
+  const headers = { ...always, ...Object.fromEntries(from.headers) };
+  if (from.status === 200 && etag !== null && isKnown(request, etag)) {
+    await from.body?.cancel();
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(from.status, headers);
   if (request.method === 'HEAD' || !from.body) response.end();
   else await pipeline(piecesOf(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
 }

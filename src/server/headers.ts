@@ -1,27 +1,32 @@
 import { LOADER_HASH } from '../site/document.ts';
 
-const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' '${LOADER_HASH}'`,
-  // Critical CSS is inlined, and the dialog's scroll lock adds a style element; no script can be had this way.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  // The map of /reach-us.
-  'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyFor = (mediaOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' '${LOADER_HASH}'`,
+    // Critical CSS is inlined, and the dialog's scroll lock adds a style element; no script can be had this way.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...mediaOrigins].join(' '),
+    ["media-src 'self'", ...mediaOrigins].join(' '),
+    // The map of /reach-us.
+    'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
-/** Headers of every answer. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY,
+/**
+ * Headers of every answer.
+ * @param mediaOrigins other hosts from which pictures and films may be shown
+ */
+export const securityHeaders = (mediaOrigins: readonly string[]) => ({
+  'content-security-policy': policyFor(mediaOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+});
 
 /**
  * An uploaded file that is opened by itself, an SVG say, must not run anything. A film opened so is a page of

@@ -1,19 +1,25 @@
+import { createLog } from '../node/log.ts';
 import { type Running, serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 
-/** Starts the server of the project in `root` and ends it cleanly on SIGTERM or SIGINT, even before it runs. */
+/**
+ * Starts the server of the project in `root`. SIGTERM ends it once every request is answered, SIGINT (the
+ * keyboard's) without waiting for a balancer; both work before it runs, too.
+ */
 export async function main(root: string): Promise<void> {
-  const log = (line: string) => console.log(line);
   const settings = readSettings(process.env, root);
+  const log = createLog(settings.logFormat, (line) => console.log(line));
   let running: Running | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      Promise.resolve(running?.close()).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const end = (leadMs: number) => () => {
+    Promise.resolve(running?.close({ ...settings.shutdown, leadMs })).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log('The server could not end cleanly', { level: 'error', error });
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end(settings.shutdown.leadMs));
+  process.once('SIGINT', end(0));
   running = await serve({ root, settings, log });
-  log(`Prospectus serves ${settings.contentUrl ?? 'the embedded content'} at ${running.url}`);
 }

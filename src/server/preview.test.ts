@@ -59,6 +59,7 @@ const preview = (path: string, origin = contentUrl) =>
     current: () => ({ pages, snapshot }),
     render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
     timeoutMs: 1000,
+    policy: "default-src 'self'; frame-ancestors 'self'",
     now: () => now,
   })(path);
 

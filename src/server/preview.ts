@@ -1,8 +1,10 @@
 import { isObject } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
+import { byteLimit } from '../node/stream-chunks.ts';
+import { fetchCms } from '../site/fetch-cms.ts';
 import type { Address, Pages } from '../site/pages.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
-import { SECURITY_HEADERS, UPLOAD_POLICY } from './headers.ts';
+import { UPLOAD_POLICY } from './headers.ts';
 import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
 import { addressFor, draftSnapshot, pageFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
@@ -20,8 +22,14 @@ export interface PreviewInput {
   readonly render: (page: Page, address: Address, pages: Pages, snapshot: Snapshot) => string;
   /** Milliseconds the CMS has for an answer. */
   readonly timeoutMs: number;
+  /** The Content-Security-Policy of the site's pages. */
+  readonly policy: string;
   readonly now?: () => number;
 }
+
+const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
+/** Milliseconds in which a draft's file has to come whole. */
+const UPLOAD_MS = 600_000;
 
 /** Never kept by anyone, and in no search engine. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -54,13 +62,17 @@ async function showPage(input: PreviewInput, claim: PreviewClaim, base: string):
   const drafted = { ...snapshot, records: new Map(records) };
   const html = input.render(page, addressFor(page, drafted), pages, drafted);
   return new Response(html, {
-    headers: { ...headersFor(claim), 'content-type': 'text/html; charset=utf-8' },
+    headers: {
+      ...PRIVATE,
+      'content-security-policy': framedBy(claim, input.policy),
+      'content-type': 'text/html; charset=utf-8',
+    },
   });
 }
 
 function askFor({ contentUrl, secret }: PreviewInput): Ask {
   const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
-  return (url, signal) => fetch(new URL(url, contentUrl), { signal, headers: { authorization } });
+  return (url, signal) => fetchCms(new URL(url, contentUrl), { signal, headers: { authorization } });
 }
 
 /** The addresses of uploads moved below the link: those of a draft are not the site's yet. */
@@ -76,21 +88,22 @@ async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Pr
   // What `..` and `//` made of it counts, so that nothing but the CMS's uploads is ever asked for.
   const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
   if (!inside) return refuse(404, 'Not found');
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  if (!answer?.ok) return refuse(answer ? 404 : 502, 'The file can’t be read.');
+  const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
+  const answer = await fetchCms(url, { signal: late }).catch(() => undefined);
+  if (!answer?.ok || !answer.body) return refuse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  const headers = { ...SECURITY_HEADERS, ...PRIVATE, 'content-security-policy': UPLOAD_POLICY };
-  return new Response(await answer.arrayBuffer(), { headers: { ...headers, 'content-type': type } });
+  const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
+  // Streamed: a film of 400 MB must not stand in memory.
+  return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
 }
 
-function headersFor({ panel }: PreviewClaim): Record<string, string> {
-  const policy = SECURITY_HEADERS['content-security-policy'] ?? '';
-  const framed =
-    panel === undefined ? policy : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
-  return { ...SECURITY_HEADERS, ...PRIVATE, 'content-security-policy': framed };
+/** The policy with the panel as one who may show the page in a frame. */
+function framedBy({ panel }: PreviewClaim, policy: string): string {
+  return panel === undefined
+    ? policy
+    : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
 }
 
 function refuse(status: number, text: string): Response {
-  const headers = { ...SECURITY_HEADERS, ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(text, { status, headers });
+  return new Response(text, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { debounced } from '../node/debounce.ts';
+import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -16,11 +15,14 @@ import { renderPage } from '../site/render-page.tsx';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import { openState } from '../site/state.ts';
 import { readModel } from '../strapi/read-model.ts';
-import { endServer } from './end-server.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
-import { SECURITY_HEADERS } from './headers.ts';
+import { securityHeaders } from './headers.ts';
+import { startHttpServer } from './http-server.ts';
+import { createMetrics } from './metrics.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
+import { createProbes } from './probes.ts';
 import type { Settings } from './settings.ts';
+import type { ShutdownTimes } from './shutdown.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -31,13 +33,13 @@ const QUIET_MS = 100;
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
-/** A running server. */
+/** A server that runs, and follows manifests and content. */
 export interface Running {
   readonly url: string;
-  readonly close: () => Promise<void>;
+  readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 
 /** Serves the site: listens at once, answers 503 until the first page is there, follows manifests and content. */
@@ -66,20 +68,32 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   const { current } = publisher;
   const render: PreviewInput['render'] = (page, { path, params }, { layout }, snapshot) =>
     documents.still(renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }));
-  const forCms = cmsHandlers(settings, { current, render }, refresh);
-  const server = createServer(
-    createHandler({ origin, current, statics, ...forCms, headers: SECURITY_HEADERS, log }),
+  const headers = securityHeaders(settings.mediaOrigins);
+  const forCms = cmsHandlers(
+    settings,
+    { current, render, policy: headers['content-security-policy'] },
+    refresh,
   );
-  await listen(server, settings);
+  const server = await startHttpServer({
+    settings,
+    log,
+    metrics: createMetrics(publisher.status),
+    handler: (stopping) => {
+      const probe = createProbes(publisher.status, stopping);
+      return createHandler({ origin, current, statics, ...forCms, probe, headers, log });
+    },
+  });
+  log(`Listening at ${server.url}`);
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
   const unwatch = watchFolder(manifests, debounced(refresh, QUIET_MS), log);
   await refresh();
+  log(`Serving ${origin.name} at ${server.url}`);
   return {
-    url: `http://${hostName(settings.host)}:${portOf(server.address())}`,
-    close: async () => {
+    url: server.url,
+    close: async (times) => {
       clearInterval(timer);
       unwatch();
-      await endServer(server);
+      await server.stop(times);
     },
   };
 }
@@ -102,7 +116,7 @@ function refresher(publisher: Publisher, cms: Origin | undefined, log: ServeInpu
 /** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
 function cmsHandlers(
   { contentUrl, contentSecret: secret }: Settings,
-  site: Pick<PreviewInput, 'current' | 'render'>,
+  site: Pick<PreviewInput, 'current' | 'render' | 'policy'>,
   refresh: () => Promise<void>,
 ): Pick<HandlerInput, 'webhook' | 'preview'> {
   if (contentUrl === undefined || secret === undefined) return {};
@@ -110,19 +124,4 @@ function cmsHandlers(
     webhook: createWebhook({ secret, refresh }),
     preview: createPreview({ ...site, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
-}
-
-function listen(server: Server, { port, host }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-}
-
-function hostName(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }

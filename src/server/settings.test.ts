@@ -10,6 +10,11 @@ describe('the settings', () => {
       contentSecret: undefined,
       refreshSeconds: 60,
       stateDir: '/site/.state',
+      mediaOrigins: [],
+      logFormat: 'text',
+      logRequests: false,
+      metricsPort: undefined,
+      shutdown: { leadMs: 1000, graceMs: 10_000 },
     };
     expect(readSettings({}, '/site')).toEqual(defaults);
     expect(readSettings({ PORT: '', CONTENT_URL: '' }, '/site')).toEqual(defaults);
@@ -23,6 +28,12 @@ describe('the settings', () => {
       CONTENT_SECRET: 'a secret of at least 32 characters',
       CONTENT_REFRESH_SECONDS: '0.5',
       STATE_DIR: '/var/x',
+      MEDIA_ORIGINS: 'https://media.example, http://s3.example:9000/',
+      LOG_FORMAT: 'json',
+      LOG_REQUESTS: '1',
+      METRICS_PORT: '9100',
+      SHUTDOWN_LEAD_SECONDS: '0.5',
+      SHUTDOWN_GRACE_SECONDS: '0',
     };
     expect(readSettings(env, '/site')).toEqual({
       port: 80,
@@ -31,6 +42,11 @@ describe('the settings', () => {
       contentSecret: 'a secret of at least 32 characters',
       refreshSeconds: 0.5,
       stateDir: '/var/x',
+      mediaOrigins: ['https://media.example', 'http://s3.example:9000'],
+      logFormat: 'json',
+      logRequests: true,
+      metricsPort: 9100,
+      shutdown: { leadMs: 500, graceMs: 0 },
     });
   });
 
@@ -47,6 +63,11 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', ['eighty', ' ', '80.5', '-1', '65536', '0x50'], 'a whole number from 0 to 65535 is needed'],
+    ['METRICS_PORT', ['x', '70000'], 'a whole number from 0 to 65535 is needed'],
+    ['LOG_FORMAT', ['xml'], 'LOG_FORMAT="xml"'],
+    ['LOG_REQUESTS', ['yes'], '1 or 0 is needed'],
+    ['MEDIA_ORIGINS', ['media', 'https://a.example https://b.example/path'], 'origins are needed'],
+    ['SHUTDOWN_LEAD_SECONDS', ['-1', 'x', '301', '1e2'], 'a number from 0 to 300 is needed'],
     ['CONTENT_REFRESH_SECONDS', ['soon', ' ', '0', '86401'], 'a number above 0, at most 86400, is needed'],
     [
       'CONTENT_URL',

@@ -1,15 +1,28 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { LogFormat } from '../node/log.ts';
+import type { ShutdownTimes } from './shutdown.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
   z.string().refine(fits, needed).transform(Number);
 
+const port = numeric(
+  (text) => /^\d+$/.test(text) && Number(text) <= 65_535,
+  'a whole number from 0 to 65535 is needed',
+);
+const seconds = (most: number) =>
+  numeric(
+    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= most,
+    `a number from 0 to ${most} is needed`,
+  );
+const flag = z
+  .string()
+  .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
+  .transform((text) => text === '1');
+
 const schema = z.object({
   /** Where to listen. */
-  PORT: numeric(
-    (text) => /^\d+$/.test(text) && Number(text) <= 65_535,
-    'a whole number from 0 to 65535 is needed',
-  ).default(4173),
+  PORT: port.default(4173),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of a Strapi-compatible content service; unset: the embedded one. */
   CONTENT_URL: z
@@ -25,6 +38,22 @@ const schema = z.object({
   ).default(60),
   /** Where the last good content is kept. */
   STATE_DIR: z.string().min(1).default('.state'),
+  /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
+  MEDIA_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
+    .default([]),
+  /** `json`: one object a line, for collectors. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** A line in the log for every request. */
+  LOG_REQUESTS: flag.default(false),
+  /** Where Prometheus finds the metrics; unset: nowhere. */
+  METRICS_PORT: port.optional(),
+  /** Seconds between SIGTERM and the end, in which `/readyz` says no and everything is still answered. */
+  SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
+  /** Seconds after that for requests that are under way. */
+  SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
 
 export interface Settings {
@@ -34,6 +63,11 @@ export interface Settings {
   readonly contentSecret: string | undefined;
   readonly refreshSeconds: number;
   readonly stateDir: string;
+  readonly mediaOrigins: readonly string[];
+  readonly logFormat: LogFormat;
+  readonly logRequests: boolean;
+  readonly metricsPort: number | undefined;
+  readonly shutdown: ShutdownTimes;
 }
 
 /**
@@ -52,7 +86,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     });
     throw new Error(`These settings can't be used:\n${lines.join('\n')}\nSee "Settings" in README.md.`);
   }
-  const { PORT, HOST, CONTENT_URL, CONTENT_SECRET, CONTENT_REFRESH_SECONDS, STATE_DIR } = read.data;
+  const { PORT, HOST, CONTENT_URL, CONTENT_SECRET, CONTENT_REFRESH_SECONDS, STATE_DIR, ...others } =
+    read.data;
   return {
     port: PORT,
     host: HOST,
@@ -60,6 +95,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     contentSecret: CONTENT_SECRET,
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
+    mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
+    logFormat: others.LOG_FORMAT,
+    logRequests: others.LOG_REQUESTS,
+    metricsPort: others.METRICS_PORT,
+    shutdown: {
+      leadMs: others.SHUTDOWN_LEAD_SECONDS * 1000,
+      graceMs: others.SHUTDOWN_GRACE_SECONDS * 1000,
+    },
   };
 }
 

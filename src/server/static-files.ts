@@ -1,19 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Answer, CACHE, makeAnswer } from '../site/stored-response.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+import { contentTypeOf } from '../strapi/embedded/mime.ts';
 
 /**
  * All files of the build by address, read once: a request looks its path up here and never touches the
@@ -33,7 +21,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   const addresses = [...bodies].filter(([address]) => !address.endsWith('.br'));
   return new Map(
     addresses.map(([address, body]) => {
-      const type = TYPES[extname(address)] ?? 'application/octet-stream';
+      const type = contentTypeOf(address);
       const cache = address.startsWith('/assets/') ? CACHE.forever : CACHE.check;
       return [address, makeAnswer(200, type, body, cache, bodies.get(`${address}.br`))];
     }),

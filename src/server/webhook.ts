@@ -43,11 +43,11 @@ function spaced(act: () => void, space: number): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const now = () => {
     waiting = undefined;
-    last = Date.now();
+    last = performance.now();
     act();
   };
   return () => {
-    const wait = last + space - Date.now();
+    const wait = last + space - performance.now();
     if (waiting) return;
     if (wait <= 0) now();
     else waiting = setTimeout(now, wait).unref();

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeWhole } from '../node/files.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
+import { mimeOf } from '../strapi/embedded/mime.ts';
+import { fetchCms } from './fetch-cms.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
 // A film over a slow line; what the CMS has for its first word is the timeoutMs.
@@ -17,8 +19,8 @@ export async function fetchUpload(url: URL, file: string, timeoutMs: number): Pr
   const timer = setTimeout(() => late.abort(), timeoutMs);
   const signal = AbortSignal.any([late.signal, AbortSignal.timeout(WHOLE_MS)]);
   try {
-    const { ok, body } = await fetch(url, { signal });
-    if (!ok || !body) {
+    const { ok, body, headers } = await fetchCms(url, { signal });
+    if (!ok || !body || !isKind(headers.get('content-type'), url.pathname)) {
       await body?.cancel();
       return false;
     }
@@ -31,4 +33,15 @@ export async function fetchUpload(url: URL, file: string, timeoutMs: number): Pr
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Whether an answer is of the kind that its address promises. A page that says "please sign in" with 200 is no
+ * picture, however its address ends.
+ */
+function isKind(contentType: string | null, path: string): boolean {
+  if (contentType === null || contentType.startsWith('application/octet-stream')) return true;
+  const kind = (type: string) => type.split('/')[0]?.trim().toLowerCase();
+  const expected = mimeOf(path);
+  return expected === 'application/octet-stream' || kind(contentType) === kind(expected);
 }

@@ -10,6 +10,7 @@ import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Published, toPublished } from './publication.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { buildSite } from './site.ts';
+import { keepStatus, type SiteStatus } from './site-status.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
@@ -31,12 +32,14 @@ export interface Publisher {
    * waits for content that an earlier call is fetching. Calls during a look become one more.
    */
   readonly refresh: () => Promise<void>;
+  readonly status: () => SiteStatus;
 }
 
 /** Makes a publisher; nothing is published before the first refresh. */
 export function createPublisher(input: PublisherInput): Publisher {
   const { origin, state, registry, document, log } = input;
   const say = troubleLog(log);
+  const status = keepStatus();
   let good: ReadonlyMap<string, string> | undefined;
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
@@ -69,11 +72,13 @@ export function createPublisher(input: PublisherInput): Publisher {
   const followContent = runExclusive(async () => {
     if (!pages) return;
     const came = await take(declaredUrls(pages));
-    say('Content', failureLines(came.failed));
+    const failures = failureLines(came.failed);
+    say('Content', failures);
     // The pages may be others by now.
     const next = joined(declaredUrls(pages), snapshot, came);
     if (!sameContent(snapshot, next)) snapshot = next;
     await show();
+    status.looked(failures);
     await save();
   });
 
@@ -88,8 +93,10 @@ export function createPublisher(input: PublisherInput): Publisher {
   const show = runExclusive(async () => {
     if (!pages || (published?.pages === pages && published.snapshot === snapshot)) return;
     const now = { pages, snapshot };
+    const started = performance.now();
     const site = await buildSite({ ...now, registry, report, document });
     published = toPublished(site, now.pages, now.snapshot, published);
+    status.published(performance.now() - started);
   });
 
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
@@ -105,6 +112,7 @@ export function createPublisher(input: PublisherInput): Publisher {
 
   return {
     current: () => published,
+    status: status.read,
     refresh: async () => {
       try {
         await followManifests();

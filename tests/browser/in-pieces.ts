@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from './start-site.ts';
+import { listen } from '../setup/listen.ts';
 
 const HEADER_DRAWN_MS = 300;
 const BETWEEN_PIECES_MS = 34;
@@ -16,9 +16,7 @@ export async function inPieces(site: string): Promise<{ url: string; close: () =
     if (type.startsWith('text/html')) await sendSlowly(await answer.text(), response);
     else response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: await listen(server), close: () => server.close() };
 }
 
 async function sendSlowly(html: string, response: ServerResponse): Promise<void> {

@@ -6,8 +6,9 @@ import { layoutSchema } from '../../src/core/manifest/manifest.ts';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { listen } from '../setup/listen.ts';
 import { everyPath } from './routes.ts';
-import { freePort, type RunningSite, startSite } from './start-site.ts';
+import { type RunningSite, startSite } from './start-site.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
@@ -38,10 +39,9 @@ beforeAll(async () => {
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
   });
-  const port = await freePort();
-  await new Promise<void>((done) => cms.listen(port, '127.0.0.1', done));
+  const address = await listen(cms);
   state = await temporaryFolder();
-  site = await startSite({ STATE_DIR: state.path, CONTENT_URL: `http://127.0.0.1:${port}` });
+  site = await startSite({ STATE_DIR: state.path, CONTENT_URL: address });
 });
 afterAll(async () => {
   await site.stop();

@@ -14,13 +14,15 @@ export interface RunningSite {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `npm start`'s server, on a free port unless the environment names one, and waits until `/healthz` says 200. */
+/**
+ * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits
+ * until its first look at the content is over.
+ */
 export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
-  const port = env.PORT ?? (await freePort());
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [resolve(root, 'src/server/start.mjs'), folder], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    // Short: no balancer has to see that the server ends.
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -34,19 +36,21 @@ export async function startSite(env: Readonly<Record<string, string>>, folder = 
     return ended;
   };
   const late = Date.now() + START_WITHIN_MS;
-  while (!(await healthy(url))) {
+  for (;;) {
+    // Its own word: on a port that somebody else told, another server might listen by now.
+    const url = /Listening at (http:[/\w.:]+)/.exec(output)?.[1];
+    if (url !== undefined && (await hasStarted(url))) return { url, output: () => output, stop };
     if (child.exitCode !== null || Date.now() > late) {
       await stop('SIGKILL');
-      throw new Error(`The site did not start:\n${output}`);
+      throw new Error(`The site did not start (exit code ${child.exitCode}):\n${output}`);
     }
     await new Promise((next) => setTimeout(next, 50));
   }
-  return { url, output: () => output, stop };
 }
 
-async function healthy(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-  return answer?.status === 200;
+async function hasStarted(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+  return answer !== undefined && !(await answer.text()).includes('"starting"');
 }
 
 /** A port that nobody listens on. */

@@ -16,6 +16,8 @@ export interface MediaRecord {
 /** The bytes behind an upload's address. */
 export interface MediaFile {
   readonly mime: string;
+  /** Another for other bytes, as HTTP writes it. */
+  readonly etag: string;
   /** Its bytes, read when they are sent; a smaller copy of a picture is made by asking. */
   readonly open: () => Promise<Blob>;
 }

@@ -1,23 +1,14 @@
-import { extname } from 'node:path';
-
-const types = new Map([
-  ['.avif', 'image/avif'],
-  ['.gif', 'image/gif'],
-  ['.jpeg', 'image/jpeg'],
-  ['.jpg', 'image/jpeg'],
-  ['.mp4', 'video/mp4'],
-  ['.pdf', 'application/pdf'],
-  ['.png', 'image/png'],
-  ['.svg', 'image/svg+xml'],
-  ['.txt', 'text/plain'],
-  ['.vtt', 'text/vtt'],
-  ['.webm', 'video/webm'],
-  ['.webp', 'image/webp'],
-]);
+import { lookup } from 'mrmime';
 
 /** The content type of a file, by its name. */
 export function mimeOf(name: string): string {
-  return types.get(extname(name).toLowerCase()) ?? 'application/octet-stream';
+  return lookup(name) ?? 'application/octet-stream';
+}
+
+/** The same with its character set where it is text. */
+export function contentTypeOf(name: string): string {
+  const mime = mimeOf(name);
+  return /^text\/|^application\/json$/.test(mime) ? `${mime}; charset=utf-8` : mime;
 }
 
 /** What the CMS calls such a file in a field's `allowedTypes`. */

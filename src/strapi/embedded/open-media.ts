@@ -12,7 +12,7 @@ import { type FileFacts, type Index, keepCopy, readIndex, writeIndex } from './c
 import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
 import { describeMedia, type Wording } from './media-record.ts';
-import { familyOf, mimeOf } from './mime.ts';
+import { contentTypeOf, familyOf } from './mime.ts';
 
 /** Beside the files of `cms/media`: what an editor wrote about each. */
 export const MEDIA_CATALOGUE = 'media.json';
@@ -45,12 +45,12 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
     records.set(name, described.record);
     files.set(
       described.file,
-      fileAt(name, async () => path),
+      fileAt(described.file, async () => path),
     );
     for (const { file: copyName, copy } of described.copies) {
       files.set(
         copyName,
-        fileAt(name, () => keepCopy(cacheDir, file.hash, path, copy)),
+        fileAt(copyName, () => keepCopy(cacheDir, file.hash, path, copy)),
       );
     }
   }
@@ -116,9 +116,10 @@ function changed(before: Index, after: Index): boolean {
 }
 
 function fileAt(name: string, path: () => Promise<string>): MediaFile {
-  const mime = mimeOf(name);
   return {
-    mime: mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
+    mime: contentTypeOf(name),
+    // The name in the address holds a hash of the content.
+    etag: `"${name}"`,
     open: async () => openAsBlob(await path()),
   };
 }

@@ -18,6 +18,7 @@ export async function respondUpload(
     'content-type': file.mime,
     'accept-ranges': 'bytes',
     'cache-control': cache,
+    etag: file.etag,
   };
   const bytes = await file.open();
   const { size } = bytes;

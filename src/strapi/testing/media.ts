@@ -4,6 +4,7 @@ import { documentIdOf, times } from '../embedded/content.ts';
 /** An upload of ten bytes. */
 export const file: MediaFile = {
   mime: 'video/mp4',
+  etag: '"clip"',
   open: async () => new Blob(['0123456789']),
 };
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+const NOON = new Date('2026-11-22T12:00:00Z');
+
+function written(format: 'text' | 'json', ...entry: Parameters<ReturnType<typeof createLog>>): string {
+  const lines: string[] = [];
+  createLog(
+    format,
+    (line) => lines.push(line),
+    () => NOON,
+  )(...entry);
+  return lines.join('\n');
+}
+
+describe('the log', () => {
+  it('says time, level and message in a line', () => {
+    expect(written('text', 'Published')).toBe('2026-11-22T12:00:00.000Z info  Published');
+  });
+
+  it('is one JSON object a line for collectors, whatever the message holds', () => {
+    const line = written('json', 'Two\nlines', { level: 'warn', fields: { path: '/a' } });
+    expect(line).not.toContain('\n');
+    expect(JSON.parse(line)).toEqual({
+      time: '2026-11-22T12:00:00.000Z',
+      level: 'warn',
+      message: 'Two\nlines',
+      path: '/a',
+    });
+  });
+
+  it('keeps the stack of an error and of its causes', () => {
+    const error = new Error('Not rendered', { cause: new Error('A field was missing', { cause: 'null' }) });
+    for (const format of ['text', 'json'] as const) {
+      const line = written(format, 'The page failed', { level: 'error', error });
+      expect(line).toMatch(/Error: Not rendered.*log\.test\.ts.*Caused by: Error: A field was missing/s);
+      expect(line).toContain('Caused by: null');
+    }
+  });
+
+  it('ends although an error causes itself', () => {
+    const error = new Error('Round and round');
+    error.cause = error;
+    expect(written('text', 'x', { error }).match(/Caused by/g)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SiteStatus } from '../site/site-status.ts';
+
+/** Counts requests and tells how the site stands, in Prometheus' words. */
+export interface Metrics {
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers every request with the metrics; it listens on a port of its own, which visitors don't reach. */
+  readonly server: Server;
+}
+
+const LATENCY_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes the metrics of one server. */
+export function createMetrics(status: () => SiteStatus): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  addSiteGauges(register, status);
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method and status.',
+    labelNames: ['method', 'status'] as const,
+    registers: [register],
+  });
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    buckets: LATENCY_SECONDS,
+    registers: [register],
+  });
+  return {
+    observe: ({ method = '' }, response) => {
+      const end = latency.startTimer();
+      response.once('close', () => {
+        end();
+        requests.inc({ method: KNOWN_METHODS.has(method) ? method : 'other', status: response.statusCode });
+      });
+    },
+    server: createServer((_, response) => {
+      register.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }),
+  };
+}
+
+// A method is a visitor's word: each would be a series of its own.
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
+
+function addSiteGauges(register: Registry, status: () => SiteStatus): void {
+  const gauges: readonly (readonly [string, string, (now: SiteStatus) => number | undefined])[] = [
+    [
+      'site_ready',
+      '1 where pages can be served.',
+      ({ state }) => Number(state !== 'starting' && state !== 'empty'),
+    ],
+    [
+      'site_held',
+      '1 where a publication waits for somebody to accept it.',
+      ({ state }) => Number(state === 'held'),
+    ],
+    [
+      'site_degraded',
+      '1 where some content could not be looked at.',
+      ({ state }) => Number(state === 'degraded'),
+    ],
+    ['site_content_age_seconds', 'Age of the content.', ({ contentAgeSeconds }) => contentAgeSeconds],
+    ['site_last_look_seconds', 'Time since the last look at the content.', (now) => now.lastLookSeconds],
+    ['site_publish_seconds', 'Time that the last publication took.', (now) => now.lastPublishSeconds],
+  ];
+  for (const [name, help, read] of gauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect: () => {
+        const value = read(status());
+        if (value === undefined) gauge.reset();
+        else gauge.set(value);
+      },
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readRequestTarget } from './request-target.ts';
+
+it.each([
+  ['/a?b=1', '/a', '?b=1'],
+  ['http://host:80/a%20b?b=1', '/a b', '?b=1'],
+  ['HTTPS://host', '/', ''],
+  ['http://host?x', '/', '?x'],
+  ['//host/a', '//host/a', ''],
+  ['/%E0%A4%A', '/%E0%A4%A', ''],
+  ['/go?to=http://other/x', '/go', '?to=http://other/x'],
+  [undefined, '/', ''],
+])('%s asks for %s with %s', (url, path, query) => {
+  expect(readRequestTarget(url)).toMatchObject({ path, query });
+});

@@ -1,0 +1,20 @@
+const MAX_REDIRECTS = 5;
+
+/**
+ * Asks the CMS, and follows its redirects within the CMS's own origin only: what another address answers,
+ * one inside the operator's network say, is nothing to publish.
+ * @throws where it redirects to another origin or for ever
+ */
+export async function fetchCms(url: URL, init: RequestInit): Promise<Response> {
+  let next = url;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await fetch(next, { ...init, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status > 399 || location === null) return answer;
+    await answer.body?.cancel();
+    next = new URL(location, next);
+    if (next.origin !== url.origin)
+      throw new Error(`${url.pathname} redirects to another origin, ${next.origin}`);
+  }
+  throw new Error(`${url.pathname} redirects more than ${MAX_REDIRECTS} times`);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { keepStatus } from './site-status.ts';
+
+it('goes from starting to serving, degraded and held, with ages that only the monotonic clock decides', () => {
+  let time = 1000;
+  const status = keepStatus(() => time);
+  expect(status.read()).toEqual({
+    state: 'starting',
+    reasons: [],
+    contentAgeSeconds: undefined,
+    lastLookSeconds: undefined,
+    lastPublishSeconds: undefined,
+  });
+  status.looked([]);
+  expect(status.read().state).toBe('empty');
+  status.published(250);
+  time = 3000;
+  expect(status.read()).toEqual({
+    state: 'serving',
+    reasons: [],
+    contentAgeSeconds: 2,
+    lastLookSeconds: 2,
+    lastPublishSeconds: 0.25,
+  });
+  status.looked(['/api/a: 500']);
+  expect(status.read()).toMatchObject({ state: 'degraded', contentAgeSeconds: 2, lastLookSeconds: 0 });
+  status.published(100, 'Half of the text would go');
+  expect(status.read()).toMatchObject({
+    state: 'held',
+    reasons: ['Half of the text would go', '/api/a: 500'],
+  });
+  status.published(100);
+  status.looked([]);
+  expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
+});

@@ -1,0 +1,58 @@
+/** How the published site stands, for probes and metrics. Times are monotonic: clock changes do no harm. */
+export interface SiteStatus {
+  /**
+   * `starting`: nothing is known yet; `empty`: a look brought nothing that could be served; `degraded`: not
+   * all content came at the last look; `held`: a publication waits for somebody to accept it.
+   */
+  readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
+  /** Why it is degraded or held; empty where all is well. */
+  readonly reasons: readonly string[];
+  /** Seconds since the last look at the content that brought everything; undefined before the first. */
+  readonly contentAgeSeconds: number | undefined;
+  /** Seconds since the last look at the content, whatever it brought. */
+  readonly lastLookSeconds: number | undefined;
+  /** Seconds that the last publication took. */
+  readonly lastPublishSeconds: number | undefined;
+}
+
+/** Keeps the status of a site as its publisher tells what happens. */
+export interface StatusKeeper {
+  /** A look at the content has ended. @param missing what did not come, in words; empty: all came */
+  readonly looked: (missing: readonly string[]) => void;
+  /** A publication is there, or is held. @param held why it waits for somebody; undefined: it is served */
+  readonly published: (tookMs: number, held?: string) => void;
+  readonly read: () => SiteStatus;
+}
+
+/** Makes the keeper of a site that is starting. */
+export function keepStatus(now = () => performance.now()): StatusKeeper {
+  let missing: readonly string[] = [];
+  let held: string | undefined;
+  let tookMs: number | undefined;
+  let lookedAt: number | undefined;
+  let completeAt: number | undefined;
+  const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
+  const state = (): SiteStatus['state'] => {
+    if (tookMs === undefined) return lookedAt === undefined ? 'starting' : 'empty';
+    if (held !== undefined) return 'held';
+    return missing.length > 0 ? 'degraded' : 'serving';
+  };
+  return {
+    looked: (what) => {
+      missing = what;
+      lookedAt = now();
+      if (what.length === 0) completeAt = lookedAt;
+    },
+    published: (took, why) => {
+      tookMs = took;
+      held = why;
+    },
+    read: () => ({
+      state: state(),
+      reasons: held === undefined ? missing : [held, ...missing],
+      contentAgeSeconds: secondsSince(completeAt),
+      lastLookSeconds: secondsSince(lookedAt),
+      lastPublishSeconds: tookMs === undefined ? undefined : tookMs / 1000,
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSite } from '../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+
+const site = inject('site');
+const port = (url: string) => Number(new URL(url).port);
+const GET = (target: string) => `GET ${target} HTTP/1.1\r\nHost: site\r\n\r\n`;
+
+interface Line {
+  readonly socket: Socket;
+  readonly heard: () => string;
+  /** Milliseconds since the start when it was closed. */
+  readonly closed: Promise<number>;
+}
+
+function open(url: string): Line {
+  const started = performance.now();
+  const socket = connect(port(url), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (piece: Buffer) => {
+    heard += piece.toString();
+  });
+  const closed = new Promise<number>((done) => {
+    socket.on('error', () => undefined);
+    socket.once('close', () => done(performance.now() - started));
+  });
+  return { socket, heard: () => heard, closed };
+}
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+describe('connections', () => {
+  it.concurrent('are kept for a client that comes back after about 5 s', async () => {
+    const lines = [4900, 4950, 5000, 5050, 5100].map((ms) => ({ ms, line: open(site) }));
+    await Promise.all(
+      lines.map(async ({ ms, line: { socket, heard } }) => {
+        socket.write(GET('/healthz'));
+        await pause(ms);
+        socket.write(GET('/healthz'));
+        await pause(500);
+        expect(heard().match(/HTTP\/1\.1 200/g), `after ${ms} ms`).toHaveLength(2);
+        socket.destroy();
+      }),
+    );
+  });
+
+  it.concurrent('with slow headers are closed within 15 s', async () => {
+    const { socket, heard, closed } = open(site);
+    socket.write('GET / HTTP/1.1\r\nHo');
+    expect(await closed).toBeLessThan(15_500);
+    expect(heard()).toContain('408');
+  });
+
+  it.concurrent('may ask for a whole address, as proxies do', async () => {
+    const { socket, heard } = open(site);
+    socket.write(GET('http://www.rgc.example/our-policy?a=1'));
+    await expect.poll(heard).toMatch(/^HTTP\/1\.1 200[\s\S]*<\/html>/);
+    socket.destroy();
+  });
+});
+
+describe('a server', () => {
+  let state: Folder;
+  beforeAll(async () => {
+    state = await temporaryFolder();
+  });
+  afterAll(() => state.remove());
+
+  it('says how it stands, counts, and logs requests where it shall', async () => {
+    const log = { LOG_REQUESTS: '1', LOG_FORMAT: 'json' };
+    const own = await startSite({ STATE_DIR: state.path, METRICS_PORT: '0', ...log });
+    expect(await (await fetch(`${own.url}/readyz`)).json()).toMatchObject({
+      ready: true,
+      state: 'serving',
+      reasons: [],
+      contentAgeSeconds: expect.any(Number),
+    });
+    await (await fetch(`${own.url}/our-policy`)).text();
+    await (await fetch(`${own.url}/no-such-page`)).text();
+    const lines = () =>
+      own
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line): Record<string, unknown> => JSON.parse(line));
+    await expect
+      .poll(lines)
+      .toContainEqual(expect.objectContaining({ level: 'info', url: '/no-such-page', status: 404 }));
+    const address = /Metrics at (http:[^"]+)/.exec(own.output())?.[1] ?? '';
+    const metrics = await (await fetch(address)).text();
+    expect(metrics).toContain('http_requests_total{method="GET",status="404"} 1');
+    expect(metrics).toMatch(/^site_ready 1$/m);
+    expect(metrics).toMatch(/^http_request_duration_seconds_count [1-9]\d*$/m);
+    expect(await own.stop()).toBe(0);
+  });
+
+  it('loses no request when it ends under load, and says first that it is not ready', async () => {
+    const own = await startSite({ STATE_DIR: state.path, SHUTDOWN_LEAD_SECONDS: '0.5' });
+    // A balancer that asks every 100 ms and believes a second no, and 20 visitors on kept connections.
+    let refusals = 0;
+    const probe = setInterval(async () => {
+      const answer = await fetch(`${own.url}/readyz`).catch(() => undefined);
+      if (answer?.status !== 200) refusals++;
+    }, 100);
+    const lost: string[] = [];
+    let answered = 0;
+    const visit = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (refusals < 2) {
+        await ask(own.url, agent).then(
+          () => answered++,
+          (error: unknown) => lost.push(String(error)),
+        );
+        await pause(40);
+      }
+      agent.destroy();
+    };
+    const visitors = Array.from({ length: 20 }, visit);
+    await pause(500);
+    const before = answered;
+    const ended = own.stop();
+    await Promise.all(visitors);
+    clearInterval(probe);
+    expect(await ended).toBe(0);
+    expect(lost).toEqual([]);
+    expect(answered).toBeGreaterThan(before);
+  });
+});
+
+/** Asks for a page and reads the whole answer. */
+function ask(url: string, agent: Agent): Promise<void> {
+  return new Promise((done, failed) => {
+    request(`${url}/our-policy`, { agent }, (response) => {
+      if (response.statusCode !== 200) failed(new Error(`${response.statusCode}`));
+      response.on('end', done).on('error', failed).resume();
+    })
+      .on('error', failed)
+      .end();
+  });
+}
