@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { bytesOf } from '../check/answer-bytes.ts';
 import { check, type ManifestFile } from '../check/check.ts';
-import { formatProblem } from '../check/format.ts';
+import { bytesOf } from '../check/populate/answer-bytes.ts';
 import { isLayout } from '../check/site.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readText } from '../core/json/read-json.ts';
@@ -27,10 +27,10 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
   const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
   const asked = file ? [file] : files.filter((one) => !isLayout(one.file) && routeOf(one) === undefined);
-  const errors = check({ ...world, files }).problems.filter(
+  const errors = check({ ...world, files }).diagnostics.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );
-  for (const error of errors) process.stderr.write(`${formatProblem(error)}\n`);
+  for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
   if (file) process.stdout.write(`${explainPage(world, file)}\n`);
   else process.stderr.write(`${noPage(route, files)}\n`);
   return file && errors.length === 0 ? 0 : 1;

@@ -1,13 +1,11 @@
+import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { type Reading, readText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
-import type { LinkUse } from './context.ts';
-import { checkLayout, checkPage, type FileResult, type World } from './page.ts';
-import { compare, type Problem, sorted } from './problem.ts';
+import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
+import type { LinkUse } from './manifest/context.ts';
 import { type Report, reportInto } from './report.ts';
 import { checkSite, isLayout } from './site.ts';
-import { reportFaults } from './text.ts';
-
-export type { Problem } from './problem.ts';
 
 /** A manifest file: its path from the project's root (`page-manifests/our-policy.json`) and its text. */
 export interface ManifestFile {
@@ -20,9 +18,9 @@ export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
 }
 
-/** What the check found: all problems, and the manifests that have no error. */
+/** What the checks found, and the manifests that have no error. */
 export interface Checked {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** In the order of registration: where two claim a route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
@@ -42,16 +40,16 @@ interface OneFile {
  * never throws, whatever the texts are.
  */
 export function check(input: CheckInput): Checked {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const manifests = input.files
-    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(problems, file))
-    .sort((a, b) => compare(a.file, b.file));
-  const files = manifests.map((file) => checkFile(input, file, problems));
+    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(diagnostics, file))
+    .sort((a, b) => compareText(a.file, b.file));
+  const files = manifests.map((file) => checkFile(input, file, diagnostics));
   checkSite(files);
-  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
   return {
-    problems: sorted(problems),
+    diagnostics: sortDiagnostics(diagnostics),
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
     layout: sound.find(({ layout }) => layout)?.layout,
   };
@@ -62,17 +60,17 @@ export function isUnread(file: string): boolean {
   return !/^([^/]+\/)?[^/]+\.json$/.test(file);
 }
 
-function reportUnread(problems: Problem[], file: string): boolean {
+function reportUnread(diagnostics: Diagnostic[], file: string): boolean {
   if (!isUnread(file)) return false;
   const message = 'this file is not read: a manifest stands in page-manifests itself and ends in ".json"';
-  reportInto(problems, file, '', undefined)('unread-file', { path: [] }, message);
+  reportInto(diagnostics, file, '', undefined)('unread-file', { path: [] }, message);
   return true;
 }
 
-function checkFile(world: World, { file, text }: ManifestFile, problems: Problem[]): OneFile {
+function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diagnostic[]): OneFile {
   const reading = readText(text);
-  const report = reportInto(problems, file, text, reading.root);
-  reportFaults(problems, file, text, reading.faults);
+  const report = reportInto(diagnostics, file, text, reading.root);
+  diagnostics.push(...reading.findings.map(diagnosticsIn(file, text, reading.root)));
   const base = { file, reading, report, links: [], page: undefined, layout: undefined };
   if (!reading.root) return base;
   if (isLayout(file)) {

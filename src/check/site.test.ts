@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from './format.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { SPEC_ROUTES } from './spec-routes.ts';
 import { changed, checkTexts, SOUND } from './testing/world.ts';
 
@@ -7,12 +7,12 @@ const page = (route: string, title: string, more: object = {}): string =>
   JSON.stringify({ route, title, description: 'A page.', sources: {}, blocks: [], ...more });
 const linkTo = (link: string): string =>
   page('/links', 'Links', { blocks: [{ type: 'image-text', id: 'here', link }] });
-const said = (...texts: string[]): string[] => checkTexts(...texts).problems.map(formatProblem);
+const said = (...texts: string[]): string[] => checkTexts(...texts).diagnostics.map(formatDiagnostic);
 
 describe('the site as a whole', () => {
   test('the first registration of a route wins, and both files are named', () => {
     const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
-    expect(checked.problems.map(formatProblem)).toEqual([
+    expect(checked.diagnostics.map(formatDiagnostic)).toEqual([
       expect.stringMatching(
         /^page-manifests\/page-1\.json:1:10 {2}warning: route: .* by page-manifests\/our-policy\.json, which comes first/,
       ),
@@ -84,7 +84,7 @@ describe('the site as a whole', () => {
       SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < count ? { search } : {}));
     const more = page('/x', 'X', { search });
     const found = (texts: string[]) =>
-      checkTexts(...texts).problems.filter(({ check }) => check === 'search-index');
+      checkTexts(...texts).diagnostics.filter(({ code }) => code === 'search-index');
     expect(found(first(38))).toEqual([]);
     expect(found([...first(38), more])).toEqual([]);
     expect(found(first(39))).toMatchObject([
@@ -98,7 +98,7 @@ describe('all at once', () => {
   test('every error of every file, sorted, and the sound ones are kept', () => {
     const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
     const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
-    expect(checked.problems.map(({ file, line, check }) => `${file} ${line} ${check}`)).toEqual([
+    expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
       'page-manifests/our-policy.json 12 unknown-block',
       'page-manifests/our-policy.json 17 unknown-prop',
       'page-manifests/page-1.json 1 json',
@@ -118,13 +118,13 @@ describe('all at once', () => {
       }),
     };
     const checked = checkTexts(SOUND, layout);
-    expect(checked.problems.map(({ where, suggestion }) => [where, suggestion])).toEqual([
+    expect(checked.diagnostics.map(({ where, suggestion }) => [where, suggestion])).toEqual([
       ['footer[0].type', 'image-text'],
     ]);
     expect(checked.layout).toBeUndefined();
     const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
     expect(sound.layout).toMatchObject({ name: 'S' });
-    expect(sound.problems).toEqual([]);
+    expect(sound.diagnostics).toEqual([]);
   });
 
   test.each([

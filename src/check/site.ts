@@ -2,8 +2,8 @@ import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { member, textMember } from '../core/json/json.ts';
 import type { Reading } from '../core/json/read-json.ts';
 import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../core/manifest/route.ts';
-import { idsOf } from './block.ts';
-import type { LinkUse } from './context.ts';
+import { idsOf } from './manifest/check-blocks.ts';
+import type { LinkUse } from './manifest/context.ts';
 import type { Report } from './report.ts';
 import { SEARCHED_PAGES, SPEC_ROUTES } from './spec-routes.ts';
 

@@ -66,7 +66,7 @@ test('reads every kind of attribute, and leaves out what is private', async () =
   expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
-test('tells every fault of every file at once, with its path', async () => {
+test('tells everything wrong with every file at once, with its path', async () => {
   await write('src/components/a/b.json', {
     info: { displayName: 'B' },
     attributes: { x: { type: 'strnig' } },
@@ -75,7 +75,7 @@ test('tells every fault of every file at once, with its path', async () => {
   await write(typePath('three'), single('other', {}));
   await write(typePath('two'), { ...single('two', {}), collectionName: undefined });
   await expect(readModel(cms)).rejects.toMatchObject({
-    faults: [
+    diagnostics: [
       {
         file: 'cms/src/components/a/b.json',
         where: 'attributes.x.type',

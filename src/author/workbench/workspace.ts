@@ -58,10 +58,10 @@ async function refusal(
   root: string,
   known: ManifestFile | undefined,
   { file, text, base }: Order,
-  { problems }: Look,
+  { diagnostics }: Look,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
-  if (problems.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
+  if (diagnostics.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
   const now = await readFile(join(root, file), 'utf8');
   return now === base || now === text
     ? undefined
@@ -104,15 +104,15 @@ async function lookAtText(content: Content, files: readonly ManifestFile[], aske
   const world = { model: content.model, blocks: allBlocks };
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
   const checked = check({ ...world, files: changed });
-  const problems = checked.problems.filter((problem) => problem.file === file);
+  const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const shape = usesOf(world, { file, text })?.sources ?? [];
   const paths = pathHints(content.model, shape);
   const page = pageOf(checked, file);
-  if (!page) return { problems, paths };
+  if (!page) return { diagnostics, paths };
   const answers = await answersOf(content, page.sources);
   const records = recordsOf(page, answers, params);
   const scene = { blocks: [...page.blocks], records, params, route: page.route };
-  return { problems, paths, scene, records, title: pageTitle(page, records, params) };
+  return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
 }
 
 /** The page of a file that passed; the frame is shown as header and footer under each other. */

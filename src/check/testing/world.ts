@@ -15,7 +15,7 @@ import {
 } from '../../core/block/fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
 import { type Checked, check, type ManifestFile } from '../check.ts';
-import type { World } from '../page.ts';
+import type { World } from '../manifest/check-manifest.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 

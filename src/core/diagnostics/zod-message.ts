@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isObject } from '../json/json.ts';
 import type { JsonPath } from '../json/position.ts';
-import { quoted, type Wrong } from './fault.ts';
+import type { Check } from './diagnostic.ts';
+import type { Finding } from './finding.ts';
 import { oneOf } from './nearest-word.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -35,20 +36,28 @@ export function issueText(issue: Issue, found: unknown): string {
   }
 }
 
-/** What zod found wrong in a file of `cms/`; `types` are the words of a field's "type". */
-export function issueWrong(issue: Issue, json: unknown, types: readonly string[] = []): Wrong {
+/** What zod found in a file of `cms/`; `types` are the words of a field's "type". */
+export function issueFinding(
+  check: Check,
+  issue: Issue,
+  json: unknown,
+  types: readonly string[] = [],
+): Finding {
   const path = pathOf(issue);
   const found = valueIn(json, path);
-  if (found === undefined) return { path, message: `"${path.at(-1)}" is missing` };
+  const finding = { check, place: { path } };
+  if (found === undefined) return { ...finding, message: `"${path.at(-1)}" is missing` };
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
-    return { path, message: issueText(issue, found) };
-  return {
-    path,
-    message: `${quoted(found)} is not one of ${oneOf(choices)}`,
-    word: String(found),
-    candidates: choices,
-  };
+    return { ...finding, message: issueText(issue, found) };
+  const message = `${quoted(found)} is not one of ${oneOf(choices)}`;
+  return { ...finding, message, word: String(found), candidates: choices };
+}
+
+/** A value for a message, cut where it is long. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 /** Where an issue stands. */

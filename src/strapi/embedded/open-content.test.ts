@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
-import { faultLine } from '../../core/diagnostics/fault.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { openContent } from './open-content.ts';
 import { embeddedService } from './service.ts';
 
@@ -122,11 +122,11 @@ test('an editor’s lock and a system’s note about a file are no content', asy
 
 test('without demo content there is nothing wrong with it', async () => {
   for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
-  const { faults, records } = await openContent(cms, cache);
-  expect([faults, records.size]).toEqual([[], 0]);
+  const { diagnostics, records } = await openContent(cms, cache);
+  expect([diagnostics, records.size]).toEqual([[], 0]);
 });
 
-test('every fault of the content is told at once, with file, line, field, value and what was meant', async () => {
+test('everything wrong with the content is told at once, with file, line, field, value and what was meant', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
@@ -137,9 +137,9 @@ test('every fault of the content is told at once, with file, line, field, value 
     cards: [{ text: 'a', image: 'gone.webp' }, 'b'],
     zone: [{ __component: 'shared.crad' }, { __component: 'shared.card', txet: 1 }],
   });
-  const { faults } = await openContent(cms, cache);
+  const { diagnostics } = await openContent(cms, cache);
   const at = (text: string): RegExp => new RegExp(`^cms/content/page\\.json:1:\\d+ {2}${text}$`);
-  expect(faults.map((fault) => faultLine(fault))).toEqual([
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
     expect.stringMatching(/^cms\/media\/broken\.webp:1:1 {2}/),
     'cms/content/nope.json:1:1  no type answers at /nope',
     expect.stringMatching(at('title: a string is expected, not 3')),
@@ -159,7 +159,7 @@ test('every fault of the content is told at once, with file, line, field, value 
   ]);
 });
 
-test('a record with a fault is left out and says why; the others stand', async () => {
+test('a record with an error is left out and says why; the others stand', async () => {
   await write('src/api/other/content-types/other/schema.json', {
     kind: 'singleType',
     collectionName: 'others',

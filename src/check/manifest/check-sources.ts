@@ -1,0 +1,121 @@
+import { oneOf } from '../../core/diagnostics/nearest-word.ts';
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { type ContentType, findEndpoint } from '../../strapi/model.ts';
+import type { PopulateError } from '../../strapi/populate/query-error.ts';
+import { populateErrors } from '../../strapi/populate/read-populate.ts';
+import { ANY, recordOf, type Shape } from '../language/shape.ts';
+import { type Context, follow } from './context.ts';
+
+/** A source whose endpoint is known. */
+export interface CheckedSource {
+  readonly name: string;
+  readonly type: ContentType;
+  readonly populate: unknown;
+  /** Whether the CMS would refuse the populate. */
+  readonly refused: boolean;
+  /** What bindings find under the source's name. */
+  readonly shape: Shape;
+}
+
+/** Checks the sources of a page by themselves: endpoint, populate and select. */
+export function checkSources(context: Context, sources: unknown): CheckedSource[] {
+  if (!isObject(sources)) return [];
+  return Object.keys(sources).flatMap((name) => {
+    const source = sources[name];
+    return isObject(source) ? checkSource(context, name, source) : [];
+  });
+}
+
+/** The scope of all bindings that no `from` or `$each` narrows. */
+export function scopeOf(sources: unknown, checked: readonly CheckedSource[]): Shape {
+  const shapes = new Map<string, Shape>();
+  for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
+  for (const source of checked) shapes.set(source.name, source.shape);
+  return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
+}
+
+function checkSource(context: Context, name: string, source: JsonObject): CheckedSource[] {
+  const path = ['sources', name];
+  if (Object.hasOwn(source, 'missing') && !Object.hasOwn(source, 'select')) {
+    context.report(
+      'no-effect',
+      { path: [...path, 'missing'], part: 'key' },
+      '"missing" has no effect without "select"',
+    );
+  }
+  const endpoint = member(source, 'endpoint');
+  if (typeof endpoint !== 'string') return [];
+  const found = findEndpoint(context.model, endpoint);
+  if (!found) {
+    const word = endpoint.replace(/^\/api(?=\/)/, '');
+    const hint = word === endpoint ? '' : '. An endpoint is written without /api';
+    const details = { word, candidates: context.model.types.keys() };
+    context.report(
+      'unknown-endpoint',
+      { path: [...path, 'endpoint'] },
+      `no endpoint "${endpoint}"${hint}`,
+      details,
+    );
+    return [];
+  }
+  const { type, documentId } = found;
+  const list = type.kind === 'collection' && documentId === undefined;
+  const whole: Shape = { item: recordOf(type), list, source: name, steps: [] };
+  const populate = member(source, 'populate');
+  const refused = checkPopulate(context, type, populate, [...path, 'populate']);
+  const shape = selectFrom(context, source, whole, path);
+  return [{ name, type, populate, refused, shape }];
+}
+
+function selectFrom(context: Context, source: JsonObject, whole: Shape, path: JsonPath): Shape {
+  const select = member(source, 'select');
+  if (typeof select !== 'string') return whole;
+  return follow(context, whole, select, { path: [...path, 'select'] }, 0) ?? ANY;
+}
+
+function checkPopulate(context: Context, type: ContentType, populate: unknown, path: JsonPath): boolean {
+  if (populate === undefined) return false;
+  const problems = populateErrors(context.model, type, populate);
+  for (const problem of firstOfEachPlace(problems)) reportPopulate(context, problem, populate, path);
+  return problems.length > 0;
+}
+
+function firstOfEachPlace(problems: readonly PopulateError[]): PopulateError[] {
+  const places = new Map<string, PopulateError>();
+  for (const problem of problems) {
+    const place = problem.keys.join(' ');
+    if (!places.has(place)) places.set(place, problem);
+  }
+  return [...places.values()];
+}
+
+function reportPopulate(context: Context, problem: PopulateError, populate: unknown, path: JsonPath): void {
+  const inner = jsonPath(populate, problem.keys);
+  const word = problem.keys.at(-1);
+  const place = {
+    path: [...path, ...inner],
+    ...(typeof inner.at(-1) === 'string' ? { part: 'key' as const } : {}),
+  };
+  const known = problem.message.startsWith('Invalid key') && problem.expected.length > 0;
+  const hint = known ? `. Known here are ${oneOf(problem.expected)}` : '';
+  const message = `the CMS would refuse this populate: ${problem.message}${hint}`;
+  const details = word === undefined ? {} : { word, candidates: problem.expected };
+  context.report('populate-refused', place, message, { ...details, fixable: true });
+}
+
+/** The keys of a populate problem as a path in the file, where lists count by numbers; cut where it isn't there. */
+function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
+  const path: (string | number)[] = [];
+  let inner = value;
+  for (const key of keys) {
+    if (Array.isArray(inner) && Number(key) < inner.length) {
+      path.push(Number(key));
+      inner = inner[Number(key)];
+    } else if (isObject(inner) && Object.hasOwn(inner, key)) {
+      path.push(key);
+      inner = inner[key];
+    } else break;
+  }
+  return path;
+}

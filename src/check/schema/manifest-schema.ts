@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
+import type { Json } from './fields.ts';
+import { populateDefinitions, sourceItem } from './populate.ts';
+
+/** What the schema is made of: all blocks with their documentation, and the content model. */
+export interface SchemaInput {
+  readonly blocks: ReadonlyMap<string, DescribedBlock>;
+  readonly model: ContentModel;
+}
+
+const TITLE = 'A page of the site, or (layout.json) the layout of all pages';
+
+/**
+ * The JSON Schema from which editors complete and explain manifests: block types with their props,
+ * endpoints with what can be populated of them.
+ */
+export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
+  const types = [...blocks];
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: TITLE,
+    if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    then: { $ref: '#/definitions/layout' },
+    else: { $ref: '#/definitions/page' },
+    definitions: {
+      page: shapeOf(manifestSchema, ['blocks']),
+      layout: shapeOf(layoutSchema, ['header', 'footer']),
+      binding: {
+        type: 'string',
+        pattern: '^\\$(?!\\$)',
+        description: 'A binding: "$" and a path from the scope, such as "$page.title".',
+      },
+      source: sourceItem(model),
+      block: blockItems(types),
+      ...RESERVED_DEFINITIONS,
+      ...Object.fromEntries(types.map(([type, one]) => [`block-${type}`, blockDefinition(type, one)])),
+      ...populateDefinitions(model),
+    },
+  };
+}
+
+/** The schema's own text, as page-manifests/manifest.schema.json holds it. */
+export function schemaText(input: SchemaInput): string {
+  return `${JSON.stringify(manifestJsonSchema(input), null, 1)}\n`;
+}
+
+/** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
+function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
+  const {
+    $schema: _,
+    properties,
+    ...rest
+  } = z.toJSONSchema(schema.omit({ sources: true }), {
+    target: 'draft-07',
+    io: 'input',
+  });
+  const blocks = { type: 'array', items: { $ref: '#/definitions/block' } };
+  const sources = {
+    type: 'object',
+    description:
+      'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
+    additionalProperties: { $ref: '#/definitions/source' },
+  };
+  const own = Object.fromEntries(lists.map((list) => [list, blocks]));
+  const required = [...(rest.required ?? []), 'sources'];
+  return { ...rest, required, properties: { ...properties, sources, ...own } };
+}
