@@ -1,4 +1,5 @@
-import { check, type ManifestFile } from '../src/check/check.ts';
+import { check } from '../src/check/check.ts';
+import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { world } from '../src/check/testing/world.ts';
 
 /** Doubling the manifests may double the time, with some room for caches that no longer fit. */

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { check, type ManifestFile } from '../src/check/check.ts';
+import { check } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix/fix-file.ts';
 import type { World } from '../src/check/manifest/check-manifest.ts';
+import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import leven from 'leven';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { check, type ManifestFile } from '../src/check/check.ts';
+import { check } from '../src/check/check.ts';
+import type { ManifestFile } from '../src/check/manifest-file.ts';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
 import { member } from '../src/core/json/json.ts';
 import { positionsOf } from '../src/core/json/position.ts';

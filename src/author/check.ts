@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { check, isUnread, type ManifestFile } from '../check/check.ts';
+import { check } from '../check/check.ts';
 import { fixFile } from '../check/fix/fix-file.ts';
+import { isUnread, type ManifestFile } from '../check/manifest-file.ts';
 import { bytesOf } from '../check/populate/answer-bytes.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { check, type ManifestFile } from '../check/check.ts';
+import { check } from '../check/check.ts';
+import type { ManifestFile } from '../check/manifest-file.ts';
+import { isLayout } from '../check/manifest-file.ts';
 import { bytesOf } from '../check/populate/answer-bytes.ts';
-import { isLayout } from '../check/site.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';

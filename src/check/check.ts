@@ -1,17 +1,13 @@
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import { type Reading, readText } from '../core/json/read-json.ts';
+import { readText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { Report } from './checks/definition.ts';
+import { unreadFile } from './checks/unread-file.ts';
+import { findInto, visit } from './checks/visit.ts';
 import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
-import type { LinkUse } from './manifest/context.ts';
-import { type Report, reportInto } from './report.ts';
-import { checkSite, isLayout } from './site.ts';
-
-/** A manifest file: its path from the project's root (`page-manifests/our-policy.json`) and its text. */
-export interface ManifestFile {
-  readonly file: string;
-  readonly text: string;
-}
+import { isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
+import { type SiteFile, siteOf } from './site/site.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -26,11 +22,8 @@ export interface Checked {
   readonly layout: LayoutManifest | undefined;
 }
 
-interface OneFile {
-  readonly file: string;
-  readonly reading: Reading;
+interface CheckedFile extends SiteFile {
   readonly report: Report;
-  readonly links: readonly LinkUse[];
   readonly page: Manifest | undefined;
   readonly layout: LayoutManifest | undefined;
 }
@@ -42,11 +35,12 @@ interface OneFile {
 export function check(input: CheckInput): Checked {
   const diagnostics: Diagnostic[] = [];
   const manifests = input.files
-    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(diagnostics, file))
+    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(file, diagnostics))
     .sort((a, b) => compareText(a.file, b.file));
   const files = manifests.map((file) => checkFile(input, file, diagnostics));
-  checkSite(files);
-  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  checkTogether(files);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const broken = new Set(errors.map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
   return {
     diagnostics: sortDiagnostics(diagnostics),
@@ -55,22 +49,17 @@ export function check(input: CheckInput): Checked {
   };
 }
 
-/** Whether a file is none that the site reads: it lies deeper, or has another ending. */
-export function isUnread(file: string): boolean {
-  return !/^([^/]+\/)?[^/]+\.json$/.test(file);
-}
-
-function reportUnread(diagnostics: Diagnostic[], file: string): boolean {
+function reportUnread(file: string, diagnostics: Diagnostic[]): boolean {
   if (!isUnread(file)) return false;
-  const message = 'this file is not read: a manifest stands in page-manifests itself and ends in ".json"';
-  reportInto(diagnostics, file, '', undefined)('unread-file', { path: [] }, message);
+  diagnostics.push(diagnosticsIn(file, '', undefined)(unreadFile()));
   return true;
 }
 
-function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diagnostic[]): OneFile {
+function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diagnostic[]): CheckedFile {
   const reading = readText(text);
-  const report = reportInto(diagnostics, file, text, reading.root);
-  diagnostics.push(...reading.findings.map(diagnosticsIn(file, text, reading.root)));
+  const located = diagnosticsIn(file, text, reading.root);
+  const report: Report = (finding) => void diagnostics.push(located(finding));
+  diagnostics.push(...reading.findings.map(located));
   const base = { file, reading, report, links: [], page: undefined, layout: undefined };
   if (!reading.root) return base;
   if (isLayout(file)) {
@@ -79,6 +68,13 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
   }
   const { links, manifest } = checkPage(world, reading.value, report);
   return { ...base, links, page: manifest };
+}
+
+/** Checks what only shows when all files are seen together. */
+function checkTogether(files: readonly CheckedFile[]): void {
+  const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
+  const site = siteOf(files);
+  visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
 }
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */

@@ -63,11 +63,11 @@ describe('the site as a whole', () => {
   });
 
   test.each([
-    ['/b', 'no page has the route "/b"'],
-    ['/abuot', 'no page has the route "/abuot". Did you mean "/about"?'],
-    ['/m/3/4', 'no page has the route "/m/3/4"'],
-    ['/about#tpo', 'no block of that page has the id "tpo"'],
-    ['#her', 'no block of that page has the id "her". Did you mean "here"?'],
+    ['/b', 'No page has the route "/b"'],
+    ['/abuot', 'No page has the route "/abuot". Did you mean "/about"?'],
+    ['/m/3/4', 'No page has the route "/m/3/4"'],
+    ['/about#tpo', 'No block of that page has the id "tpo"'],
+    ['#her', 'No block of that page has the id "her". Did you mean "here"?'],
   ])('a link to %s leads nowhere', (link, message) => {
     const files = [page('/about', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }), page('/m/:id', 'M')];
     const lines = said(linkTo(link), ...files).filter((line) => line.includes('blocks[0]'));
@@ -128,21 +128,21 @@ describe('all at once', () => {
   });
 
   test.each([
-    ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: a text is expected, not a number'],
-    ['"route": "/our-policy"', '"route": "our-policy"', 'route: a route is'],
-    ['"/policies"', '"policies"', 'an endpoint is a path'],
-    ['"title": "Our policies"', '"titel": "Our policies"', 'titel: there is no "titel" here'],
+    ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
+    ['"route": "/our-policy"', '"route": "our-policy"', 'route: A route is'],
+    ['"/policies"', '"policies"', 'An endpoint is a path'],
+    ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
     ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
     ['"page.committee"', '"$page.committee"', 'A path stands here without $'],
     [
       '"details",',
       '"$details",',
-      'people.$each: "$details" is no path: expected a name (letters, digits, _ or -). A path',
+      'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). A path',
     ],
     ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
-    ['"endpoint"', '"endpont"', 'sources.page.endpont: there is no "endpont" here'],
+    ['"endpoint"', '"endpont"', 'sources.page.endpont: Unknown key "endpont"'],
     ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
-    ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: true or false is expected, not a text'],
+    ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
   ])('the shape: %s', (from, to, message) => {
     const lines = said(changed(from, to));
     expect(lines.join('\n')).toContain(message);

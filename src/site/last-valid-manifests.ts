@@ -1,4 +1,5 @@
-import type { Checked, ManifestFile } from '../check/check.ts';
+import type { Checked } from '../check/check.ts';
+import type { ManifestFile } from '../check/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import type { Unread } from './manifest-files.ts';
 

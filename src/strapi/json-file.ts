@@ -28,7 +28,7 @@ export async function readJsonFile(
     return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    report(wholeFile(file, check, missing ? 'there is no such file' : String(error)));
+    report(wholeFile(file, check, missing ? 'There is no such file' : String(error)));
     return undefined;
   }
 }

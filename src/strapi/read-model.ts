@@ -84,7 +84,7 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
   if (!file.success) return void reportIssues(file.error.issues, source, report);
   const { kind, info, attributes } = file.data;
   if (info.singularName !== name) {
-    const message = `"${info.singularName}" is in the folder "${name}"`;
+    const message = `Expected "${name}", the name of its folder, not "${info.singularName}"`;
     reportAt(source, ['info', 'singularName'], message, report);
   }
   const single = kind === 'singleType';
@@ -123,7 +123,7 @@ function reportRepeated(types: readonly Found<ContentType>[], report: Report): v
     owners.set(endpoint, uid);
     if (owner === undefined) continue;
     const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
-    reportAt(source, path, `both ${owner} and ${uid} answer at ${endpoint}`, report);
+    reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
   }
 }
 
@@ -134,7 +134,10 @@ function reportTargets(owners: readonly Found<Component | ContentType>[], report
       for (const [at, target] of targetsOf(attribute)) {
         if (uids.includes(target)) continue;
         const path = ['attributes', field, ...at];
-        reportAt(source, path, `there is no "${target}"`, report, { word: target, candidates: uids });
+        reportAt(source, path, `Unknown type or component "${target}"`, report, {
+          word: target,
+          candidates: uids,
+        });
       }
     }
   }

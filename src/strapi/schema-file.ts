@@ -64,7 +64,10 @@ export const typeFile = z.looseObject({
   collectionName: z.string(),
   info: z
     .looseObject({ singularName: z.string(), pluralName: z.string(), displayName: z.string() })
-    .refine((info) => info.singularName !== info.pluralName, 'singularName and pluralName must differ'),
+    .refine(
+      (info) => info.singularName !== info.pluralName,
+      'The singularName and the pluralName must differ',
+    ),
   attributes: attributesFile,
 });
 

@@ -1,7 +1,8 @@
-import { type ManifestFile, usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check.ts';
 import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
 import { type Bytes, selectionOf, usesIn } from '../../check/populate/coverage.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { pathText } from '../../core/json/position.ts';

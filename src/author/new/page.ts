@@ -1,7 +1,8 @@
-import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
+import { type CheckInput, check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
-import { isLayout } from '../../check/site.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
+import { isLayout } from '../../check/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, check, type ManifestFile, usesOf } from '../../check/check.ts';
-import { isLayout } from '../../check/site.ts';
+import { type Checked, check, usesOf } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
+import { isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { readAnswer } from '../../core/content/answer.ts';
 import { textMember } from '../../core/json/json.ts';

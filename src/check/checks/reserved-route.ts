@@ -1,3 +1,21 @@
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from './definition.ts';
+import { change } from './example.ts';
+
+export const check: CheckDefinition = {
+  code: 'reserved-route',
+  severity: 'error',
+  about: 'The route is not one that the server itself answers.',
+  example: change('"/our-policy"', '"/pages/our-policy"'),
+  visit: {
+    page: (page, find) => {
+      const route = textMember(page, 'route') ?? '';
+      const purpose = reservedFor(route);
+      if (purpose) find({ path: ['route'] }, `"${route}" is reserved for ${purpose}`);
+    },
+  },
+};
+
 /** What the server itself answers, by the first part of the address. No page can stand there. */
 const RESERVED: Readonly<Record<string, string>> = {
   api: 'the content',
@@ -13,7 +31,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   workbench: 'the workbench of the dev server',
 };
 
-/** What stands at a route already, for the message; undefined where it is free. */
+/** What a route is reserved for; undefined where it is free. */
 export function reservedFor(route: string): string | undefined {
   const [, first = ''] = route.split('/');
   return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CHECKS } from '../checks/all.ts';
+import { ALL_CHECKS } from '../checks/all.ts';
 import { checkTexts, SOUND } from '../testing/world.ts';
 import { checksDoc, exampleOf } from './checks-doc.ts';
 
@@ -12,9 +12,9 @@ describe('docs/checks.md', () => {
     expect(checkTexts(SOUND).diagnostics).toEqual([]);
   });
 
-  test.each(Object.entries(CHECKS))('%s has an example that it finds', (id, { severity }) => {
-    const { diagnostic } = exampleOf(checkId(id));
-    expect(diagnostic).toMatchObject({ code: id, severity });
+  test.each(ALL_CHECKS)('$code has an example that it finds', (check) => {
+    const { diagnostic } = exampleOf(check);
+    expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
     expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
   });
 
@@ -23,8 +23,9 @@ describe('docs/checks.md', () => {
   });
 });
 
-function checkId(id: string): keyof typeof CHECKS {
-  const known = Object.keys(CHECKS).find((one): one is keyof typeof CHECKS => one === id);
-  if (!known) throw new Error(id);
-  return known;
-}
+test('every check stands in a file of its own name', async () => {
+  const names = await readdir(resolve(import.meta.dirname, '../checks'));
+  const files = ALL_CHECKS.map(({ code }) => `${code}.ts`);
+  expect(names).toEqual(expect.arrayContaining(files));
+  expect(new Set(files).size).toBe(files.length);
+});

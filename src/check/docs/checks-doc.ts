@@ -1,8 +1,8 @@
 import { codeFrame } from '../../core/diagnostics/code-frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { CHECKS, type CheckId } from '../checks/all.ts';
-import { EXAMPLES } from '../checks/examples.ts';
+import { ALL_CHECKS } from '../checks/all.ts';
+import type { CheckDefinition } from '../checks/definition.ts';
 import { checkContent } from '../testing/content.ts';
 import { changed, checkTexts } from '../testing/world.ts';
 
@@ -20,30 +20,32 @@ It exits with 1 where there is an error; warnings leave it at 0.
 The dev server shows the same errors over the last good page, and the production server refuses a
 file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
 
-This page is generated from \`src/check/checks.ts\` and \`src/check/examples.ts\` by \`npm run generate\`.
+This page is generated from the files in \`src/check/checks\` by \`npm run generate\`.
 `;
 
 /** The text of docs/checks.md. */
 export function checksDoc(): string {
-  const ids = Object.keys(CHECKS).filter(isCheck);
-  return `${INTRO}\n${ids.map(section).join('\n')}`;
+  return `${INTRO}\n${ALL_CHECKS.map(section).join('\n')}`;
 }
 
-function section(id: CheckId): string {
-  const { about, severity } = CHECKS[id];
-  const { diagnostic, frame } = exampleOf(id);
+function section(check: CheckDefinition): string {
+  const { code, about, severity } = check;
+  const { diagnostic, frame } = exampleOf(check);
   const fixable = diagnostic.fixable ? ' `--fix` mends it.' : '';
-  return `## ${id}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
+  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
 }
 
-/** What the check says about its example. */
-export function exampleOf(id: CheckId): { readonly diagnostic: Diagnostic; readonly frame: string } {
-  const { texts, diagnostics } = checkedExample(id);
-  const diagnostic = diagnostics.find(({ code }) => code === id);
-  if (!diagnostic)
-    throw new Error(
-      `The example of "${id}" is not found by it: ${diagnostics.map(formatDiagnostic).join('; ')}`,
-    );
+/** What a check says about its example. */
+export function exampleOf(check: CheckDefinition): {
+  readonly diagnostic: Diagnostic;
+  readonly frame: string;
+} {
+  const { texts, diagnostics } = checkedExample(check);
+  const diagnostic = diagnostics.find(({ code }) => code === check.code);
+  if (!diagnostic) {
+    const found = diagnostics.map(formatDiagnostic).join('; ');
+    throw new Error(`The example of "${check.code}" is not found by it: ${found}`);
+  }
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
   return { diagnostic, frame: codeFrame(texts[at] ?? '', diagnostic) };
 }
@@ -53,8 +55,7 @@ interface CheckedExample {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function checkedExample(id: CheckId): CheckedExample {
-  const example = EXAMPLES[id];
+function checkedExample({ example }: CheckDefinition): CheckedExample {
   if ('file' in example) {
     const { file, text } = example;
     const diagnostics = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).diagnostics;
@@ -62,8 +63,4 @@ function checkedExample(id: CheckId): CheckedExample {
   }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   return { texts, diagnostics: checkTexts(...texts).diagnostics };
-}
-
-function isCheck(id: string): id is CheckId {
-  return Object.hasOwn(CHECKS, id);
 }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt, positionsOf } from '../../core/json/position.ts';
 import { readText } from '../../core/json/read-json.ts';
-import { type ManifestFile, usesOf } from '../check.ts';
+import { usesOf } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
+import type { ManifestFile } from '../manifest-file.ts';
 import { coverageOf, usesIn } from '../populate/coverage.ts';
 import { leastPopulate } from '../populate/minimal-populate.ts';
 import { layoutOf, print } from './print-json.ts';

@@ -1,34 +1,22 @@
 import type { Attribute, ContentModel } from '../../strapi/model.ts';
-import type { CheckId } from '../checks/all.ts';
+import type { Unresolved } from '../checks/definition.ts';
+import { nameOfList } from '../checks/list.ts';
+import { unknownComponent } from '../checks/unknown-component.ts';
+import { unknownField, unknownInZone } from '../checks/unknown-field.ts';
+import { unknownSource } from '../checks/unknown-source.ts';
 import { ANY, attributeItem, componentOf, describe, MEDIA_FIELDS, type Shape } from './shape.ts';
 
-/** Why a step of a path can't be taken, with the word that is wrong and those that would be right. */
-export interface Wrong {
-  readonly check: CheckId;
-  readonly message: string;
-  readonly word?: string;
-  readonly candidates?: Iterable<string>;
-}
-
 /** The shape behind a name, or why there is none. */
-export function member(model: ContentModel, shape: Shape, name: string, before = ''): Shape | Wrong {
+export function member(model: ContentModel, shape: Shape, name: string, before = ''): Shape | Unresolved {
   const { item } = shape;
-  if (shape.list) {
-    const what = before === '' ? 'this' : `"${before}"`;
-    return {
-      check: 'list',
-      message: `${what} is ${describe(shape)}: pick one with [0] or [key=value], or go through it with "$each"`,
-    };
-  }
+  if (shape.list) return nameOfList(before, describe(shape));
   switch (item.kind) {
     case 'any':
       return shape;
     case 'sources':
-      return item.sources.get(name) ?? noSource(name, [...item.sources.keys()]);
+      return item.sources.get(name) ?? unknownSource(name, [...item.sources.keys()]);
     case 'scalar':
-      return item.type === 'json'
-        ? { ...shape, item: ANY.item }
-        : { check: 'unknown-field', message: `no "${name}" in ${describe(shape)}` };
+      return item.type === 'json' ? { ...shape, item: ANY.item } : unknownField(name, describe(shape));
     case 'zone':
       return zoneMember(model, shape, item.uids, name, item.name);
     case 'media':
@@ -38,27 +26,15 @@ export function member(model: ContentModel, shape: Shape, name: string, before =
   }
 }
 
-function noSource(word: string, candidates: readonly string[]): Wrong {
-  const known = candidates.length === 0 ? '. The page has no sources' : '';
-  return { check: 'unknown-source', message: `no source "${word}"${known}`, word, candidates };
-}
-
 function field(
   model: ContentModel,
   shape: Shape,
   fields: ReadonlyMap<string, Attribute>,
   name: string,
   owner: string,
-): Shape | Wrong {
+): Shape | Unresolved {
   const attribute = fields.get(name);
-  if (!attribute) {
-    return {
-      check: 'unknown-field',
-      message: `no field "${name}" in ${owner}`,
-      word: name,
-      candidates: fields.keys(),
-    };
-  }
+  if (!attribute) return unknownField(name, owner, fields.keys());
   const step = { kind: 'field', name, scalar: attribute.kind === 'scalar' } as const;
   return { ...shape, ...attributeItem(model, name, attribute), steps: [...shape.steps, step] };
 }
@@ -70,14 +46,13 @@ function zoneMember(
   uids: readonly string[],
   name: string,
   zone: string,
-): Shape | Wrong {
+): Shape | Unresolved {
   const items = uids.map((uid) => ({ uid, item: componentOf(model, uid, true) }));
   const having = items.filter(({ item }) => item.kind === 'record' && item.fields.has(name));
   const [first] = having;
   if (first?.item.kind !== 'record') {
     const candidates = items.flatMap(({ item }) => (item.kind === 'record' ? [...item.fields.keys()] : []));
-    const message = `no field "${name}" in any component of the zone "${zone}"`;
-    return { check: 'unknown-field', message, word: name, candidates };
+    return unknownInZone(name, zone, candidates);
   }
   const found = having.map((one) => one.uid);
   const steps = [...shape.steps, { kind: 'zone', uids: found, all: uids, whole: true } as const];
@@ -85,12 +60,9 @@ function zoneMember(
 }
 
 /** The component of a zone that has this uid. */
-export function pick(model: ContentModel, shape: Shape, uid: string): Shape | Wrong {
+export function pickComponent(model: ContentModel, shape: Shape, uid: string): Shape | Unresolved {
   const uids = shape.item.kind === 'zone' ? shape.item.uids : [];
-  if (!uids.includes(uid)) {
-    const message = `no component "${uid}" in the zone`;
-    return { check: 'unknown-component', message, word: uid, candidates: uids };
-  }
+  if (!uids.includes(uid)) return unknownComponent(uid, uids);
   const steps = [...shape.steps, { kind: 'zone', uids: [uid], all: uids, whole: false } as const];
   return { ...shape, item: componentOf(model, uid, true), list: false, steps };
 }

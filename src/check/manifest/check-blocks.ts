@@ -1,6 +1,8 @@
-import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
+import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
+import { unknownBlock } from '../checks/unknown-block.ts';
+import { findInto, visit } from '../checks/visit.ts';
 import { ANY, type Shape } from '../language/shape.ts';
 import { checkMembers, checkRequired } from './check-value.ts';
 import { type Context, follow } from './context.ts';
@@ -8,11 +10,9 @@ import { type Context, follow } from './context.ts';
 /** Checks a list of blocks: of a page, or the header or footer of the layout. */
 export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
   if (!Array.isArray(blocks)) return;
-  const ids = new Set<string>();
+  visit('blocks', (look, check) => look(blocks, path, findInto(context.report, check)));
   for (const [at, block] of blocks.entries()) {
-    if (!isObject(block)) continue;
-    checkBlock(context, block, [...path, at], scope);
-    checkId(context, block, [...path, at], ids);
+    if (isObject(block)) checkBlock(context, block, [...path, at], scope);
   }
 }
 
@@ -32,8 +32,7 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
     );
     checkRequired(context, fields, block, { path: [...path, 'type'] }, type);
   } else {
-    const details = { word: type, candidates: context.blocks.keys() };
-    context.report('unknown-block', { path: [...path, 'type'] }, `unknown block "${type}"`, details);
+    context.report(unknownBlock({ path: [...path, 'type'] }, type, context.blocks.keys()));
   }
 }
 
@@ -41,20 +40,4 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   const from = textMember(block, 'from');
   if (from === undefined) return scope;
   return follow(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;
-}
-
-function checkId(context: Context, block: JsonObject, path: JsonPath, ids: Set<string>): void {
-  const id = textMember(block, 'id');
-  if (id === undefined) return;
-  if (ids.has(id))
-    context.report('duplicate-id', { path: [...path, 'id'] }, `another block of the page has the id "${id}"`);
-  ids.add(id);
-}
-
-/** Where the blocks of a manifest that is not yet known to be one stand. */
-export function idsOf(value: unknown): ReadonlySet<string> {
-  const blocks = member(value, 'blocks');
-  return new Set(
-    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
-  );
 }

@@ -1,9 +1,11 @@
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { type ContentType, findEndpoint } from '../../strapi/model.ts';
 import type { PopulateError } from '../../strapi/populate/query-error.ts';
 import { populateErrors } from '../../strapi/populate/read-populate.ts';
+import { refusedPopulate } from '../checks/populate-refused.ts';
+import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
+import { findInto, visit } from '../checks/visit.ts';
 import { ANY, recordOf, type Shape } from '../language/shape.ts';
 import { type Context, follow } from './context.ts';
 
@@ -37,26 +39,13 @@ export function scopeOf(sources: unknown, checked: readonly CheckedSource[]): Sh
 
 function checkSource(context: Context, name: string, source: JsonObject): CheckedSource[] {
   const path = ['sources', name];
-  if (Object.hasOwn(source, 'missing') && !Object.hasOwn(source, 'select')) {
-    context.report(
-      'no-effect',
-      { path: [...path, 'missing'], part: 'key' },
-      '"missing" has no effect without "select"',
-    );
-  }
+  visit('source', (look, check) => look(source, path, findInto(context.report, check)));
   const endpoint = member(source, 'endpoint');
   if (typeof endpoint !== 'string') return [];
   const found = findEndpoint(context.model, endpoint);
   if (!found) {
-    const word = endpoint.replace(/^\/api(?=\/)/, '');
-    const hint = word === endpoint ? '' : '. An endpoint is written without /api';
-    const details = { word, candidates: context.model.types.keys() };
-    context.report(
-      'unknown-endpoint',
-      { path: [...path, 'endpoint'] },
-      `no endpoint "${endpoint}"${hint}`,
-      details,
-    );
+    const place = { path: [...path, 'endpoint'] };
+    context.report(unknownEndpoint(place, endpoint, context.model.types.keys()));
     return [];
   }
   const { type, documentId } = found;
@@ -76,35 +65,25 @@ function selectFrom(context: Context, source: JsonObject, whole: Shape, path: Js
 
 function checkPopulate(context: Context, type: ContentType, populate: unknown, path: JsonPath): boolean {
   if (populate === undefined) return false;
-  const problems = populateErrors(context.model, type, populate);
-  for (const problem of firstOfEachPlace(problems)) reportPopulate(context, problem, populate, path);
-  return problems.length > 0;
+  const errors = populateErrors(context.model, type, populate);
+  for (const error of firstOfEachPlace(errors)) {
+    const keys = jsonPath(populate, error.keys);
+    const part = typeof keys.at(-1) === 'string' ? ({ part: 'key' } as const) : {};
+    context.report(refusedPopulate({ path: [...path, ...keys], ...part }, error));
+  }
+  return errors.length > 0;
 }
 
-function firstOfEachPlace(problems: readonly PopulateError[]): PopulateError[] {
+function firstOfEachPlace(errors: readonly PopulateError[]): PopulateError[] {
   const places = new Map<string, PopulateError>();
-  for (const problem of problems) {
-    const place = problem.keys.join(' ');
-    if (!places.has(place)) places.set(place, problem);
+  for (const error of errors) {
+    const place = error.keys.join(' ');
+    if (!places.has(place)) places.set(place, error);
   }
   return [...places.values()];
 }
 
-function reportPopulate(context: Context, problem: PopulateError, populate: unknown, path: JsonPath): void {
-  const inner = jsonPath(populate, problem.keys);
-  const word = problem.keys.at(-1);
-  const place = {
-    path: [...path, ...inner],
-    ...(typeof inner.at(-1) === 'string' ? { part: 'key' as const } : {}),
-  };
-  const known = problem.message.startsWith('Invalid key') && problem.expected.length > 0;
-  const hint = known ? `. Known here are ${oneOf(problem.expected)}` : '';
-  const message = `the CMS would refuse this populate: ${problem.message}${hint}`;
-  const details = word === undefined ? {} : { word, candidates: problem.expected };
-  context.report('populate-refused', place, message, { ...details, fixable: true });
-}
-
-/** The keys of a populate problem as a path in the file, where lists count by numbers; cut where it isn't there. */
+/** The keys of a populate's error as a path in the file, where lists count by numbers; cut where it isn't there. */
 function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
   const path: (string | number)[] = [];
   let inner = value;

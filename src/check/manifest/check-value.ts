@@ -1,12 +1,15 @@
 import { type Bound, parseBinding } from '../../core/binding/binding.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
-import { nearest, oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { typeName } from '../../core/diagnostics/zod-message.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { eachOfOneProp, eachOfOneThing, objectForList, valueForList } from '../checks/list.ts';
+import { wrongType } from '../checks/literal.ts';
+import { missingProp } from '../checks/missing-prop.ts';
+import { unknownProp } from '../checks/unknown-prop.ts';
 import { takes } from '../language/field-kinds.ts';
 import { ANY, describe, type Shape } from '../language/shape.ts';
-import { checkFit } from './check-assignable.ts';
+import { checkAssignable } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
 import { type Context, follow } from './context.ts';
 
@@ -21,7 +24,8 @@ export function checkValue(
   const bound = parseBinding(value);
   if (bound.kind === 'path') {
     const shape = follow(context, scope, bound.path, { path }, 1);
-    if (shape) checkFit(context, spec, shape, { path, part: { offset: 0, length: bound.path.length + 1 } });
+    if (shape)
+      checkAssignable(context, spec, shape, { path, part: { offset: 0, length: bound.path.length + 1 } });
   } else if (bound.kind === 'each') {
     checkEach(context, spec, bound, path, scope);
   } else if (spec.kind === 'list') {
@@ -48,7 +52,10 @@ export function checkMembers(
     const path = [...at.path, name];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field) checkValue(context, field.spec, values[name], path, scope);
-    else unknownProp(context, name, path, at.owner, [...Object.keys(fields), ...(at.also ?? [])]);
+    else {
+      const known = [...Object.keys(fields), ...(at.also ?? [])];
+      context.report(unknownProp({ path, part: 'key' }, name, at.owner, known));
+    }
   }
 }
 
@@ -65,21 +72,9 @@ export function checkRequired(
   const meant = new Set(unknown.map((name) => nearest(name, Object.keys(fields))));
   for (const [name, field] of Object.entries(fields)) {
     if (field.required && !Object.hasOwn(values, name) && !meant.has(name)) {
-      context.report('missing-prop', place, `"${name}" is required by ${owner}. Give it or bind it`);
+      context.report(missingProp(place, name, owner));
     }
   }
-}
-
-function unknownProp(
-  context: Context,
-  word: string,
-  path: JsonPath,
-  owner: string,
-  candidates: readonly string[],
-): void {
-  const known = candidates.length === 0 ? '' : `. Known are ${oneOf(candidates)}`;
-  const details = { word, candidates };
-  context.report('unknown-prop', { path, part: 'key' }, `no prop "${word}" in ${owner}${known}`, details);
 }
 
 type Each = Extract<Bound, { kind: 'each' }>;
@@ -88,10 +83,9 @@ function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath
   const place = { path: [...path, '$each'] };
   const shape = follow(context, scope, each.path, place, 0);
   if (spec.kind !== 'list') {
-    const message = `"$each" makes a list, but ${takes(spec)} is expected`;
-    context.report('list', { ...place, part: 'key' }, message);
+    context.report(eachOfOneProp({ ...place, part: 'key' }, takes(spec)));
   } else if (shape && !shape.list && shape.item.kind !== 'any') {
-    context.report('list', place, `"$each" goes through a list, but this is ${describe(shape)}`);
+    context.report(eachOfOneThing(place, describe(shape)));
   } else {
     const itemScope = shape ? { ...shape, list: false } : ANY;
     if (spec.of.kind === 'group') checkGroup(context, spec.of, each.item, path, itemScope, ['$each']);
@@ -107,10 +101,9 @@ function checkList(context: Context, of: FieldSpec, value: unknown, path: JsonPa
       (key) => key !== '$each' && (key.startsWith('$') || nearest(key, EACH)),
     );
     const place = word === undefined ? { path } : { path: [...path, word], part: 'key' as const };
-    const message = 'a list is expected: [ … ], or an object with "$each"';
-    context.report('list', place, message, word === undefined ? {} : { word, candidates: EACH });
+    context.report(objectForList(place, word));
   } else {
-    context.report('list', { path }, `a list is expected, not ${typeName(value)}`);
+    context.report(valueForList({ path }, value));
   }
 }
 
@@ -128,7 +121,7 @@ function checkGroup(
     const owner = 'this object';
     checkMembers(context, spec.fields, value, { path, owner, also }, scope);
     checkRequired(context, spec.fields, value, { path, part: 'key' }, owner);
-  } else context.report('literal', { path }, `an object is expected, not ${typeName(value)}`);
+  } else context.report(wrongType({ path }, 'an object', value));
 }
 
 function checkMediaValue(context: Context, key: string, value: unknown, path: JsonPath, scope: Shape): void {

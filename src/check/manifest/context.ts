@@ -1,9 +1,9 @@
 import type { Fields } from '../../core/block/fields.ts';
-import { CHECKS, type CheckId } from '../checks/all.ts';
-import type { Ground, Walked } from '../language/follow-path.ts';
-import { walk } from '../language/follow-path.ts';
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { Report } from '../checks/definition.ts';
+import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { Shape, Step } from '../language/shape.ts';
-import type { Place, Report } from '../report.ts';
+import type { LinkUse } from './link-use.ts';
 
 /** What the checker needs to know of the blocks: their fields, by type. */
 export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
@@ -12,17 +12,11 @@ export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fi
 export interface Use {
   readonly source: string;
   readonly steps: readonly Step[];
-  readonly place: Place;
-}
-
-/** An address that stands in a manifest. */
-export interface LinkUse {
-  readonly href: string;
-  readonly place: Place;
+  readonly place: PathPlace;
 }
 
 /** What the checks of one file share: where to look things up, and where findings go. */
-export interface Context extends Ground {
+export interface Context extends PathContext {
   readonly blocks: Blocks;
   readonly report: Report;
   readonly uses: Use[];
@@ -32,16 +26,8 @@ export interface Context extends Ground {
   readonly uncertain: () => boolean;
 }
 
-/** Errors that leave it plain what the page uses of its sources. */
-const HIDES_NOTHING: ReadonlySet<CheckId> = new Set([
-  'not-populated',
-  'populate-refused',
-  'unsafe-link',
-  'duplicate-id',
-]);
-
-/** Whether a fault in the shape of a manifest may hide what the page uses. */
-export function hidesUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
+/** Whether what is wrong with the shape of a manifest may hide what the page uses. */
+export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
   const [first, , key] = path;
   return (
     (first === 'sources' && key !== 'populate') ||
@@ -63,9 +49,10 @@ export function newContext(
     model,
     blocks,
     params,
-    report: (check, ...rest) => {
-      uncertain ||= CHECKS[check].severity === 'error' && !HIDES_NOTHING.has(check);
-      report(check, ...rest);
+    report: (finding) => {
+      const { severity, usesStayKnown } = finding.check;
+      uncertain ||= severity === 'error' && !usesStayKnown;
+      report(finding);
     },
     uses: [],
     links: [],
@@ -75,7 +62,7 @@ export function newContext(
 }
 
 /** Notes that a page uses what a shape stands for. */
-export function use(context: Context, shape: Shape, place: Place): void {
+export function noteUse(context: Context, shape: Shape, place: PathPlace): void {
   const { source, steps } = shape;
   if (source !== undefined) context.uses.push({ source, steps, place });
 }
@@ -88,21 +75,20 @@ export function follow(
   context: Context,
   scope: Shape,
   path: string,
-  place: Place,
+  place: PathPlace,
   skip: 0 | 1,
 ): Shape | undefined {
-  const walked: Walked = walk(context, scope, path);
+  const found = followPath(context, scope, path);
   for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.usedParams.add(param);
-  if (walked.ok) {
+  if ('shape' in found) {
     const part = { offset: 0, length: path.length + skip };
-    for (const shape of [walked.shape, ...walked.compared]) use(context, shape, { path: place.path, part });
-    return walked.shape;
+    for (const shape of [found.shape, ...found.compared]) noteUse(context, shape, { path: place.path, part });
+    return found.shape;
   }
-  const { check, span, message, word, candidates } = walked.fault;
+  const { reason, span } = found;
   const part = { offset: span.offset + skip, length: span.length };
-  const details = word === undefined || !candidates ? {} : { word, candidates };
-  const hint = check === 'path' && span.offset === 0 ? aboutDollar(path, skip) : '';
-  context.report(check, { path: place.path, part }, `${message}${hint}`, details);
+  const advice = reason.check.code === 'path' && span.offset === 0 ? aboutDollar(path, skip) : '';
+  context.report({ ...reason, message: `${reason.message}${advice}`, place: { path: place.path, part } });
   return undefined;
 }
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import { nearest, oneOf } from '../../core/diagnostics/nearest-word.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { issueText, pathOf, valueIn } from '../../core/diagnostics/zod-message.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../checks/definition.ts';
+import { oddPopulate } from '../checks/populate-refused.ts';
+import { unknownCategory } from '../checks/search-category.ts';
+import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongValue } from '../checks/shape.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,13 +27,7 @@ export function reportIssues(
 export function reportPopulateIssues(issues: readonly Issue[], report: Report): void {
   for (const issue of issues) {
     const steps = pathOf(issue);
-    if (isPopulate(steps)) {
-      report(
-        'populate-refused',
-        { path: steps, part: 'key' },
-        'a populate is "*" or an object of true and objects',
-      );
-    }
+    if (isPopulate(steps)) report(oddPopulate({ path: steps, part: 'key' }));
   }
 }
 
@@ -52,14 +49,13 @@ function reportIssue(
     reportMissing(path, value, schema, report);
   } else if (issue.code === 'invalid_value') {
     const choices = issue.values.map(String);
-    const check = path[0] === 'search' && path[1] === 'category' ? 'search-category' : 'shape';
-    const message = `${JSON.stringify(found)} is not one of ${oneOf(choices)}`;
-    report(check, { path }, message, { word: String(found), candidates: choices });
+    const isCategory = path[0] === 'search' && path[1] === 'category';
+    report((isCategory ? unknownCategory : unlistedValue)({ path }, found, choices));
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
-    report('shape', { path, part: 'key' }, `"${String(path.at(-1))}": ${message}`);
+    report(wrongValue({ path, part: 'key' }, `"${String(path.at(-1))}": ${message}`));
   } else {
-    report('shape', { path }, issueText(issue, found));
+    report(wrongValue({ path }, issueText(issue, found)));
   }
 }
 
@@ -70,20 +66,18 @@ function reportMissing(path: JsonPath, value: unknown, schema: z.ZodObject, repo
   const owner = valueIn(value, parent);
   const word = isObject(owner) ? Object.keys(owner).find((key) => nearest(key, [name])) : undefined;
   if (word === undefined) {
-    report('shape', { path, part: 'key' }, `"${name}" is missing`);
+    report(missingKey({ path, part: 'key' }, name));
   } else if (path[0] === 'blocks' || path[0] === 'header' || path[0] === 'footer') {
-    const details = { word, candidates: [name] };
-    report('shape', { path: [...parent, word], part: 'key' }, `there is no "${word}" here`, details);
+    report(misspeltKey({ path: [...parent, word], part: 'key' }, word, name));
   } else if (keysAt(schema, parent).includes(word)) {
-    report('shape', { path, part: 'key' }, `"${name}" is missing`);
+    report(missingKey({ path, part: 'key' }, name));
   }
 }
 
 function unknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, report: Report): void {
   const candidates = keysAt(schema, path);
   for (const word of keys) {
-    const message = `there is no "${word}" here. Known are ${oneOf(candidates)}`;
-    report('shape', { path: [...path, word], part: 'key' }, message, { word, candidates });
+    report(unknownKey({ path: [...path, word], part: 'key' }, word, candidates));
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ContentType } from '../../strapi/model.ts';
 import { readLevel, type Selection } from '../../strapi/populate/tree.ts';
+import { notPopulated } from '../checks/not-populated.ts';
+import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
 import type { Context, Use } from '../manifest/context.ts';
 import { type Gap, gapIn, unusedIn } from './gaps.ts';
@@ -41,7 +43,7 @@ export function checkCoverage(context: Context, source: CheckedSource, bytes: By
   for (const { use, gap } of gaps) {
     const key = gap.fields.join('.');
     if (!seen.has(key)) {
-      context.report('not-populated', use.place, gapMessage(gap, source.name), { fixable: true });
+      context.report(notPopulated(use.place, source.name, gap.fields, gap.reason));
     }
     seen.add(key);
   }
@@ -53,15 +55,6 @@ export function selectionOf(populate: unknown): Selection {
   return { fields: 'all', populate: readLevel(populate) };
 }
 
-function gapMessage({ fields, reason }: Gap, source: string): string {
-  const populate = `sources.${source}.populate`;
-  const path = `"${fields.join('.')}"`;
-  if (reason === 'populate') return `${path} is not populated. Add it to ${populate} (--fix writes it)`;
-  if (reason === 'fields')
-    return `${path} is not among the "fields" that ${populate} chooses (--fix mends it)`;
-  return `the component "${fields.at(-1)}" is not among those of "on" in ${populate} (--fix adds it)`;
-}
-
 function reportUnused(
   context: Context,
   source: CheckedSource,
@@ -69,10 +62,8 @@ function reportUnused(
   bytes: Bytes | undefined,
 ): void {
   const place = { path: ['sources', source.name, 'populate', ...keys], part: 'key' as const };
-  const what = keys.length === 0 ? 'everything' : `"${nameOf(keys)}"`;
-  const cost = costOf(source, keys, bytes);
-  const message = `${what} is populated, but nothing on the page uses it${cost}. Take it out (--fix does)`;
-  context.report('populate-unused', place, message, { fixable: true });
+  const name = keys.length === 0 ? undefined : nameOf(keys);
+  context.report(unusedPopulate(place, name, costOf(source, keys, bytes)));
 }
 
 function unusedStar({ type }: CheckedSource, used: number): (readonly string[])[] {
@@ -84,11 +75,14 @@ function nameOf(keys: readonly string[]): string {
   return keys.at(-1) === 'populate' ? `${keys.at(-2) ?? ''}.populate` : (keys.at(-1) ?? '');
 }
 
-function costOf(source: CheckedSource, keys: readonly string[], bytes: Bytes | undefined): string {
+function costOf(
+  source: CheckedSource,
+  keys: readonly string[],
+  bytes: Bytes | undefined,
+): number | undefined {
   const whole = bytes?.(source.type, selectionOf(source.populate));
   const less = bytes?.(source.type, selectionOf(without(source.populate, keys)));
-  if (whole === undefined || less === undefined) return '';
-  return `: ${(whole - less).toLocaleString('en-GB')} bytes of the demo content`;
+  return whole === undefined || less === undefined ? undefined : whole - less;
 }
 
 function without(value: unknown, [key, ...rest]: readonly string[]): unknown {

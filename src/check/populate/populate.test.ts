@@ -50,7 +50,7 @@ describe('what is bound is populated', () => {
       'a field that is only compared',
       { committee: { populate: { details: { fields: ['designation'] } } } },
       [{ type: 'image-text', title: '$page.committee.details[name=Ann].designation' }],
-      'blocks[0].title: "committee.details.name" is not among the "fields" that sources.page.populate chooses (--fix mends it)',
+      'blocks[0].title: "committee.details.name" is not among the "fields" that sources.page.populate chooses (--fix adds it)',
     ],
     [
       'one level too few',
@@ -74,7 +74,7 @@ describe('what is bound is populated', () => {
       'fields without the address',
       { banner_image: { fields: ['name'] } },
       [banner],
-      'blocks[0].image: "banner_image.url" is not among the "fields" that sources.page.populate chooses (--fix mends it)',
+      'blocks[0].image: "banner_image.url" is not among the "fields" that sources.page.populate chooses (--fix adds it)',
     ],
   ])('%s', (_, populate, blocks, message) => {
     expect(about(populate, blocks)).toEqual([message]);
@@ -83,7 +83,7 @@ describe('what is bound is populated', () => {
   test('a component was added to a zone and bound, but not to the populate (as in the LaunchPad demo)', () => {
     const populate = { about: { on: { 'about.trust': { populate: { image: true } } } } };
     expect(about(populate, [trust, campus])).toEqual([
-      'blocks[1].pictures: the component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
+      'blocks[1].pictures: The component "about.campus" is not among those of "on" in sources.page.populate (--fix adds it)',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('what is populated is bound', () => {
       'everything',
       '*',
       [{ type: 'banner', title: '$page.page_heading' }],
-      'warning: sources.page.populate: everything is populated',
+      'warning: sources.page.populate: Everything is populated',
     ],
     [
       'everything inside',
@@ -137,7 +137,7 @@ describe('what is populated is bound', () => {
 
   test('nothing is called unused while another error may hide its use', () => {
     const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
-    expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('no prop "imag"')]);
+    expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
   });
 
   test('any component of a zone means all of them', () => {

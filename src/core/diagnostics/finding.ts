@@ -11,14 +11,22 @@ import {
 import type { Check, Diagnostic } from './diagnostic.ts';
 import { nearest, withSuggestion } from './nearest-word.ts';
 
-/** Where a finding is shown: a value, the name of a member, or a part of a text; or a stretch of the file. */
-export type Place = { readonly path: JsonPath; readonly part?: 'key' | Span } | { readonly span: Span };
+/** Where in a file's JSON a finding is shown: a value, the name of a member, or a part of a text. */
+export interface PathPlace {
+  readonly path: JsonPath;
+  readonly part?: 'key' | Span;
+}
+
+/** Where a finding is shown: by its path, or as a stretch of the file. */
+export type Place = PathPlace | { readonly span: Span };
 
 /** What else a finding says. */
 export interface Details {
   /** The wrong word and those that would be right: the nearest is suggested. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
+  /** Said where no word is near: what to do instead. */
+  readonly hint?: string;
   readonly fixable?: true;
 }
 
@@ -36,7 +44,7 @@ export function diagnosticsIn(
   root: Node | undefined,
 ): (finding: Finding) => Diagnostic {
   const positionAt = positionsOf(text);
-  return ({ check, place, message, word, candidates, fixable }) => {
+  return ({ check, place, message, word, candidates, hint, fixable }) => {
     const { offset, length } = spanOf(text, root, place);
     const suggestion = word === undefined || !candidates ? undefined : nearest(word, candidates);
     return {
@@ -44,7 +52,7 @@ export function diagnosticsIn(
       ...positionAt(offset),
       length,
       where: 'span' in place ? '' : pathText(place.path),
-      message: withSuggestion(message, suggestion),
+      message: withSuggestion(message, suggestion, hint),
       severity: check.severity,
       code: check.code,
       ...(suggestion === undefined ? {} : { suggestion }),

@@ -10,7 +10,7 @@ const [diagnostic] = diagnostics;
 test('one line, a frame, and a sum', () => {
   expect(
     formatForTerminal(diagnostics, new Map([[FILE, text]])),
-  ).toBe(`page-manifests/our-policy.json:12:15  blocks[0].type: unknown block "baner". Did you mean "banner"?
+  ).toBe(`page-manifests/our-policy.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
   11 |   "blocks": [
   12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
      |               ^^^^^^^
@@ -27,7 +27,7 @@ test('JSON for tools', () => {
         column: 15,
         length: 7,
         where: 'blocks[0].type',
-        message: 'unknown block "baner". Did you mean "banner"?',
+        message: 'Unknown block "baner". Did you mean "banner"?',
         severity: 'error',
         code: 'unknown-block',
         docs: 'docs/checks.md#unknown-block',
@@ -50,5 +50,5 @@ test('a place that is not in the text has no frame', () => {
   if (!diagnostic) throw new Error('no diagnostic');
   expect(codeFrame('one line', diagnostic)).toBe('');
   expect(formatDiagnostic({ ...diagnostic, message: 'no "a\nb"' })).toMatch(/: no "a\\nb"$/);
-  expect(formatDiagnostic({ ...diagnostic, where: '' })).toMatch(/:12:15 {2}unknown block/);
+  expect(formatDiagnostic({ ...diagnostic, where: '' })).toMatch(/:12:15 {2}Unknown block/);
 });

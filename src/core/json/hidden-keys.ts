@@ -25,10 +25,10 @@ function visitKeys(node: Node, findings: Finding[]): void {
     const name = String(key.value);
     const place = { span: { offset: key.offset, length: key.length } };
     if (seen.has(name)) {
-      const message = `"${name}" stands here twice. Only the last would count`;
+      const message = `The key "${name}" is in this object twice. Only the last would count`;
       findings.push({ check: JSON_KEY, place, message });
     } else if (name === '__proto__') {
-      findings.push({ check: JSON_KEY, place, message: '"__proto__" is not a name for anything' });
+      findings.push({ check: JSON_KEY, place, message: '"__proto__" can\'t be a key' });
     }
     seen.add(name);
   }

@@ -31,7 +31,7 @@ export function readText(text: string): Reading {
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (first) return unread(syntaxFinding(text, first));
-  if (!root) return unread(findingAt(JSON_SYNTAX, 0, 'the file is empty'));
+  if (!root) return unread(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
   return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
 }
 
@@ -45,21 +45,21 @@ const findingAt = (check: Check, offset: number, message: string, length = 1): F
 
 function limitFinding(text: string): Finding | undefined {
   if (text.length > MAX_LENGTH) {
-    const message = `the file is too long: ${text.length} characters, at most ${MAX_LENGTH} are read`;
+    const message = `The file is too long: ${text.length} characters, and at most ${MAX_LENGTH} are read`;
     return findingAt(JSON_LIMIT, 0, message);
   }
   if (text.startsWith(BOM)) {
-    const message = 'the file begins with a byte order mark. Save it as UTF-8 without BOM';
+    const message = 'The file begins with a byte order mark. Save it as UTF-8 without BOM';
     return findingAt(JSON_SYNTAX, 0, message);
   }
   const lost = text.indexOf(LOST);
   if (lost !== -1) {
-    const message = 'the character here is lost: the file is not UTF-8. Save it as UTF-8';
+    const message = 'This character is lost, because the file is not UTF-8. Save it as UTF-8';
     return findingAt(JSON_SYNTAX, lost, message);
   }
   const offset = tooDeepAt(text);
   if (offset === undefined) return undefined;
-  return findingAt(JSON_LIMIT, offset, `more than ${MAX_DEPTH} lists and objects in each other`);
+  return findingAt(JSON_LIMIT, offset, `More than ${MAX_DEPTH} nested lists and objects`);
 }
 
 function tooDeepAt(text: string): number | undefined {
@@ -79,28 +79,29 @@ function tooDeepAt(text: string): number | undefined {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is no JSON value. A text stands in double quotes',
-  InvalidNumberFormat: 'this is no JSON number',
-  PropertyNameExpected: 'a name in double quotes is expected',
-  ValueExpected: 'a value is expected',
-  ColonExpected: 'a colon is missing here',
-  CommaExpected: 'a comma is missing here',
-  CloseBraceExpected: 'a closing } is missing here',
-  CloseBracketExpected: 'a closing ] is missing here',
-  EndOfFileExpected: 'the file goes on after its end. One closing } is too many, or an opening { is missing',
+  InvalidSymbol: 'Not a JSON value. A text stands in double quotes',
+  InvalidNumberFormat: 'Not a JSON number',
+  PropertyNameExpected: 'Expected a key in double quotes',
+  ValueExpected: 'Expected a value',
+  ColonExpected: 'Missing colon',
+  CommaExpected: 'Missing comma',
+  CloseBraceExpected: 'Missing closing }',
+  CloseBracketExpected: 'Missing closing ]',
+  EndOfFileExpected:
+    'The file goes on after its end. There is a closing } too many, or an opening { is missing',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'the closing " is missing here',
-  UnexpectedEndOfNumber: 'the number breaks off',
-  InvalidUnicode: 'after \\u four hexadecimal digits are expected',
-  InvalidEscapeCharacter: 'after \\ one of " \\ / b f n r t u is expected',
-  InvalidCharacter: 'a text may not hold this character. Write it as an escape such as \\n or \\t',
+  UnexpectedEndOfString: 'Missing closing "',
+  UnexpectedEndOfNumber: 'The number breaks off',
+  InvalidUnicode: 'Expected four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'Expected one of " \\ / b f n r t u after \\',
+  InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
 /** Where a comma or the end is expected and something else closes. */
 const UNCLOSED: Readonly<Record<string, string>> = {
-  '}': 'a closing ] is missing here',
-  ']': 'a closing } is missing here',
+  '}': 'Missing closing ]',
+  ']': 'Missing closing }',
 };
 
 /** What is missing is missing behind the last thing there, not before the next one. */
@@ -116,10 +117,9 @@ function syntaxFinding(text: string, { error, offset, length }: ParseError): Fin
   const before = text.slice(0, offset).trimEnd().length;
   const closes = text[offset] === '}' || text[offset] === ']';
   if (closes && text[before - 1] === ',') {
-    return findingAt(JSON_SYNTAX, before - 1, 'a comma too many: nothing follows it');
+    return findingAt(JSON_SYNTAX, before - 1, 'A comma too many: nothing follows it');
   }
-  const message =
-    (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'this is no JSON';
+  const message = (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'Not JSON';
   if (AFTER_PREVIOUS.has(code) || offset >= text.length) return findingAt(JSON_SYNTAX, before, message);
   return findingAt(JSON_SYNTAX, offset, message, Math.max(1, length));
 }

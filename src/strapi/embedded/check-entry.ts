@@ -1,5 +1,5 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
-import { quoted } from '../../core/diagnostics/zod-message.ts';
+import { quoted } from '../../core/diagnostics/words.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { CONTENT } from '../content-checks.ts';
 import {
@@ -40,7 +40,7 @@ function checkFields(
     const path = [...place, key];
     if (attribute) return checkValue(rules, attribute, value, path);
     if (allowed.includes(key)) return [];
-    const message = `the content model has no field "${key}" here`;
+    const message = `Unknown field "${key}": the content model has none of this name here`;
     return [found(path, message, { word: key, candidates: attributes.keys() }, 'key')];
   });
 }
@@ -62,7 +62,7 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
       return each(true, value, path, (part, here) => checkZonePart(rules, attribute.components, part, here));
     case 'relation':
       return each(attribute.many, value, path, (id, here) =>
-        isText(id) ? [] : [found(here, 'a relation is the documentId of a record')],
+        isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
       );
   }
 }
@@ -71,7 +71,7 @@ type Check = (item: unknown, path: JsonPath) => Finding[];
 
 function each(many: boolean, value: unknown, path: JsonPath, check: Check): Finding[] {
   if (!many) return check(value, path);
-  if (!Array.isArray(value)) return [found(path, `a list is expected, not ${quoted(value)}`)];
+  if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
@@ -80,20 +80,21 @@ function found(path: JsonPath, message: string, details: Details = {}, part?: 'k
 }
 
 const noObject = (value: unknown, path: JsonPath): Finding =>
-  found(path, `an object is expected, not ${quoted(value)}`);
+  found(path, `Expected an object, not ${quoted(value)}`);
 
-const numbers: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
 
 function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
   if (type === 'json' || type === 'blocks') return [];
-  const expected = type === 'boolean' ? 'boolean' : numbers.includes(type) ? 'number' : 'string';
-  return typeof value === expected ? [] : [found(path, `a ${expected} is expected, not ${quoted(value)}`)];
+  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
+  if (typeof value === expected) return [];
+  return [found(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`)];
 }
 
 function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Finding[] {
-  if (!isText(name)) return [found(path, `a file is given by its name, not by ${quoted(name)}`)];
+  if (!isText(name)) return [found(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
   if (!media.records.has(name)) {
-    const message = `there is no file "${name}" in cms/media`;
+    const message = `Unknown file "${name}": cms/media has none of this name`;
     return [found(path, message, { word: name, candidates: media.records.keys() })];
   }
   return allowed.includes(familyOf(name))

@@ -44,7 +44,7 @@ export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const endpoint = endpointOf(file);
   const type = types.get(endpoint);
   if (type) return checkRecords(rules, type, file.json);
-  const message = `no type answers at ${endpoint}`;
+  const message = `Unknown endpoint "${endpoint}": no type of the content model answers there`;
   return [{ check: CONTENT, place: { path: [] }, message, word: endpoint, candidates: types.keys() }];
 }
 
