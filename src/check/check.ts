@@ -2,12 +2,12 @@ import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnosti
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import { readText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
-import type { Report } from './checks/definition.ts';
+import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
-import { findInto, visit } from './checks/visit.ts';
 import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
 import { isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
 import { type SiteFile, siteOf } from './site/site.ts';
+import { findInto, visit } from './visit.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {

@@ -1,7 +1,7 @@
 import { member } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from './definition.ts';
-import { change } from './example.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'description',

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from './definition.ts';
-import { withBlock } from './example.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-id',

@@ -1,6 +1,6 @@
+import type { CheckDefinition } from '../check-definition.ts';
 import { routeKey, routeOf } from '../site/site.ts';
-import type { CheckDefinition } from './definition.ts';
-import { pageText } from './example.ts';
+import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-route',

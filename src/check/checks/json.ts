@@ -1,6 +1,6 @@
 import { JSON_SYNTAX } from '../../core/json/json-checks.ts';
-import type { CheckDefinition } from './definition.ts';
-import { change } from './example.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   ...JSON_SYNTAX,

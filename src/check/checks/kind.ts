@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capital } from '../../core/diagnostics/words.ts';
-import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from './definition.ts';
-import { change } from './example.ts';
+import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'kind',

@@ -1,7 +1,7 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import type { CheckDefinition } from '../check-definition.ts';
 import { isLayout } from '../manifest-file.ts';
-import type { CheckDefinition } from './definition.ts';
-import { pageText } from './example.ts';
+import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-file',

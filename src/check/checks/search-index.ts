@@ -1,8 +1,8 @@
 import { member } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
 import { routeKey } from '../site/site.ts';
 import { SEARCHED_PAGES, SPEC_ROUTES } from '../spec-routes.ts';
-import type { CheckDefinition } from './definition.ts';
-import { pageText } from './example.ts';
+import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'search-index',

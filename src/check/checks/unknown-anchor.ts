@@ -1,7 +1,7 @@
+import type { CheckDefinition } from '../check-definition.ts';
 import { linkTarget } from '../site/link-target.ts';
 import { blockIds } from '../site/site.ts';
-import type { CheckDefinition } from './definition.ts';
-import { withBlock } from './example.ts';
+import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-anchor',

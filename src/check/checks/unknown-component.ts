@@ -1,5 +1,5 @@
-import type { CheckDefinition, Unresolved } from './definition.ts';
-import { withBlock } from './example.ts';
+import type { CheckDefinition, Unresolved } from '../check-definition.ts';
+import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-component',

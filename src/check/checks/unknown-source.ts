@@ -1,5 +1,5 @@
-import type { CheckDefinition, Unresolved } from './definition.ts';
-import { change } from './example.ts';
+import type { CheckDefinition, Unresolved } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-source',

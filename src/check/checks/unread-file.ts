@@ -1,5 +1,5 @@
-import { type CheckDefinition, type CheckFinding, finding } from './definition.ts';
-import { pageText } from './example.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unread-file',

@@ -1,6 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from './definition.ts';
-import { withBlock } from './example.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unsafe-link',

@@ -1,7 +1,7 @@
 import { pathsIn } from '../../core/binding/binding.ts';
 import { isObject, textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from './definition.ts';
-import { change } from './example.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unused-source',

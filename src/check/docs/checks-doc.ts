@@ -1,8 +1,8 @@
 import { codeFrame } from '../../core/diagnostics/code-frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { ALL_CHECKS } from '../checks/all.ts';
-import type { CheckDefinition } from '../checks/definition.ts';
+import { ALL_CHECKS } from '../all-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
 import { checkContent } from '../testing/content.ts';
 import { changed, checkTexts } from '../testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { PathError, type Step as PathStep, parsePath } from '../../core/binding/path.ts';
 import type { Span } from '../../core/json/position.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import type { Unresolved } from '../checks/definition.ts';
+import type { Unresolved } from '../check-definition.ts';
 import { incomparable } from '../checks/kind.ts';
 import { pickOfOne } from '../checks/list.ts';
 import { notAPath } from '../checks/path.ts';

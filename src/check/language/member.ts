@@ -1,5 +1,5 @@
 import type { Attribute, ContentModel } from '../../strapi/model.ts';
-import type { Unresolved } from '../checks/definition.ts';
+import type { Unresolved } from '../check-definition.ts';
 import { nameOfList } from '../checks/list.ts';
 import { unknownComponent } from '../checks/unknown-component.ts';
 import { unknownField, unknownInZone } from '../checks/unknown-field.ts';

@@ -2,8 +2,8 @@ import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
 import { unknownBlock } from '../checks/unknown-block.ts';
-import { findInto, visit } from '../checks/visit.ts';
 import { ANY, type Shape } from '../language/shape.ts';
+import { findInto, visit } from '../visit.ts';
 import { checkMembers, checkRequired } from './check-value.ts';
 import { type Context, follow } from './context.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import type { ContentModel } from '../../strapi/model.ts';
-import type { Report } from '../checks/definition.ts';
-import { findInto, visit } from '../checks/visit.ts';
+import type { Report } from '../check-definition.ts';
 import { type Bytes, checkCoverage } from '../populate/coverage.ts';
+import { findInto, visit } from '../visit.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkValue } from './check-value.ts';

@@ -5,8 +5,8 @@ import type { PopulateError } from '../../strapi/populate/query-error.ts';
 import { populateErrors } from '../../strapi/populate/read-populate.ts';
 import { refusedPopulate } from '../checks/populate-refused.ts';
 import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
-import { findInto, visit } from '../checks/visit.ts';
 import { ANY, recordOf, type Shape } from '../language/shape.ts';
+import { findInto, visit } from '../visit.ts';
 import { type Context, follow } from './context.ts';
 
 /** A source whose endpoint is known. */

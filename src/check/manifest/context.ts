@@ -1,6 +1,6 @@
 import type { Fields } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import type { Report } from '../checks/definition.ts';
+import type { Report } from '../check-definition.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { Shape, Step } from '../language/shape.ts';
 import type { LinkUse } from './link-use.ts';

@@ -3,7 +3,7 @@ import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { issueText, pathOf, valueIn } from '../../core/diagnostics/zod-message.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import type { Report } from '../checks/definition.ts';
+import type { Report } from '../check-definition.ts';
 import { oddPopulate } from '../checks/populate-refused.ts';
 import { unknownCategory } from '../checks/search-category.ts';
 import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongValue } from '../checks/shape.ts';

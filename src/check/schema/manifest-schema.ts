@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { isObject } from '../../core/json/json.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
@@ -44,9 +45,28 @@ export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
   };
 }
 
-/** The schema's own text, as page-manifests/manifest.schema.json holds it. */
+/**
+ * The schema's own text, as page-manifests/manifest.schema.json holds it: a line for each part of a
+ * definition, for readable diffs, and no indentation, which was half of the file.
+ */
 export function schemaText(input: SchemaInput): string {
-  return `${JSON.stringify(manifestJsonSchema(input), null, 1)}\n`;
+  return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
+}
+
+// The schema, its definitions, one of them, its properties.
+const DEPTH = 5;
+// What is shorter stands on one line.
+const LONG = 200;
+
+function inLines(value: unknown, depth: number): string {
+  const text = JSON.stringify(value);
+  if (depth === 0 || text.length < LONG) return text;
+  if (Array.isArray(value)) return `[\n${value.map((item) => inLines(item, depth - 1)).join(',\n')}\n]`;
+  if (!isObject(value)) return text;
+  const members = Object.keys(value).map(
+    (name) => `${JSON.stringify(name)}:${inLines(value[name], depth - 1)}`,
+  );
+  return `{\n${members.join(',\n')}\n}`;
 }
 
 /** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */

@@ -1,4 +1,4 @@
-import type { Example } from './definition.ts';
+import type { Example } from '../check-definition.ts';
 
 /** The sound manifest with one thing changed. */
 export const change = (from: string, to: string): Example => ({ from, to });

@@ -1,5 +1,5 @@
-import { ALL_CHECKS } from './all.ts';
-import { type CheckDefinition, finding, type Report } from './definition.ts';
+import { ALL_CHECKS } from './all-checks.ts';
+import { type CheckDefinition, finding, type Report } from './check-definition.ts';
 import type { Find, Visitor } from './visitor.ts';
 
 /** Lets every check that looks at such a thing look at one. */

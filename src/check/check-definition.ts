@@ -1,5 +1,5 @@
-import type { Check } from '../../core/diagnostics/diagnostic.ts';
-import type { Details, Finding, PathPlace } from '../../core/diagnostics/finding.ts';
+import type { Check } from '../core/diagnostics/diagnostic.ts';
+import type { Details, Finding, PathPlace } from '../core/diagnostics/finding.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */

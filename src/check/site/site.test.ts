@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { SPEC_ROUTES } from './spec-routes.ts';
-import { changed, checkTexts, SOUND } from './testing/world.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { SPEC_ROUTES } from '../spec-routes.ts';
+import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>
   JSON.stringify({ route, title, description: 'A page.', sources: {}, blocks: [], ...more });
