@@ -1,5 +1,5 @@
 import type { Params } from '../../core/binding/path.ts';
-import { ContentError } from '../../core/content/answer.ts';
+import { ContentError } from '../../core/content/api-answer.ts';
 import { type Page, type Records, selected } from '../../core/manifest/page.ts';
 import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';

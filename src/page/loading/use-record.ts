@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { ContentError, readAnswer } from '../../core/content/answer.ts';
+import { ContentError, readApiAnswer } from '../../core/content/api-answer.ts';
 
 /** What is known of a source: nothing yet, its record, or why there is none. */
 export type Loaded =
@@ -16,7 +16,7 @@ export async function fetchRecord(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
     throw new ContentError(error instanceof Error ? error.message : '', 0);
   });
-  return readAnswer(answer.status, await answer.text());
+  return readApiAnswer(answer.status, await answer.text());
 }
 
 /** What a hover fetched is used by a click within this time, in milliseconds; later it is fetched anew. */
