@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parsedUrl } from '../core/text/parsed-url.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
   z.string().refine(fits, needed).transform(Number);
@@ -65,7 +66,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 
 // A path would be dropped: the CMS is asked for /api and /uploads.
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname + search + hash === '/';
+  const url = parsedUrl(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';
 }
