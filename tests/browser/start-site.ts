@@ -14,13 +14,21 @@ export interface RunningSite {
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts `npm start`'s server, on a free port unless the environment names one, and waits until `/healthz` says 200. */
-export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
+/**
+ * Starts `npm start`'s server, on a free port unless the environment names one, and waits until `/healthz` says 200.
+ * @param folder the site that it serves
+ * @param project the project whose code it runs
+ */
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+  project = root,
+): Promise<RunningSite> {
   const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [resolve(root, 'src/server/start.mjs'), folder], {
+  const child = spawn(process.execPath, [resolve(project, 'src/server/start.mjs'), folder], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
