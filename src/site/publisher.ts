@@ -1,7 +1,8 @@
 import { dequal } from 'dequal/lite';
+import type { Block } from '../core/block/define-block.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import type { Registry, Report } from '../page/renderer/blocks.tsx';
+import type { Report } from '../page/renderer/blocks.tsx';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
 import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
@@ -16,7 +17,7 @@ import type { State } from './state.ts';
 export interface PublisherInput extends ManifestReader {
   readonly origin: Origin;
   readonly state: State;
-  readonly registry: Registry;
+  readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly log: (line: string) => void;
   /** Milliseconds the CMS has for an answer. */
