@@ -2,15 +2,15 @@ import { dequal } from 'dequal/lite';
 import type { Block } from '../core/block/define-block.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import type { Report } from '../page/renderer/blocks.tsx';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
 import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
 import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Published, toPublished } from './publication.ts';
+import { renderErrorLog } from './render-error.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { buildSite } from './site.ts';
+import { buildSite, type SiteInput } from './site.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { State } from './state.ts';
 
@@ -42,8 +42,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let published: Published | undefined;
-  const report: Report = ({ type, place, error }) =>
-    log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
+  const report: SiteInput['report'] = (problem) => log(renderErrorLog(problem));
 
   const followManifests = runExclusive(async () => {
     const before = good ?? (await state.loadManifests());

@@ -3,12 +3,12 @@ import type { Block } from '../core/block/define-block.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { pageDataUrl } from '../page/loading/payload.ts';
-import type { Report } from '../page/renderer/blocks.tsx';
 import { SEARCH_INDEX_URL } from '../page/search/entry.ts';
 import { cutSnapshot } from './cut-record.ts';
 import { FAILED_PAGE } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
+import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import { searchIndex } from './search-index.ts';
 import type { SiteFile } from './site-file.ts';
@@ -27,7 +27,7 @@ export interface SiteInput {
   readonly pages: Pages;
   readonly snapshot: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
-  readonly report: Report;
+  readonly report: (problem: RenderError) => void;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
@@ -70,7 +70,7 @@ function pageFile(input: ShownSite, page: Page, { path, params }: Address): Site
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
-    report({ type: 'the page itself', place: path, error });
+    report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: FAILED_PAGE };
   }
 }

@@ -54,6 +54,13 @@ describe('npm start, whatever the environment says', () => {
     expect(shown).not.toMatch(/a secret message|the cause of it|\bThrows\b|\.tsx?\b|node_modules|\/dist\//);
   });
 
+  it('says in the log which block it was, with stack and cause', () => {
+    expect(site.output()).toMatch(
+      /The block "throws" at \/our-history blocks\[0\] threw and was left out: Error: a secret/,
+    );
+    expect(site.output()).toMatch(/at Throws \(.*\)[\s\S]*\[cause\]: Error: the cause of it/);
+  });
+
   it('runs the production build of React: its development build says in the page what went wrong', () => {
     expect(html).toContain('<!--$!--><template></template>');
     expect(html).not.toMatch(/data-(dgst|msg|stck|cstck)/);
