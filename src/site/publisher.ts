@@ -1,15 +1,16 @@
 import { dequal } from 'dequal/lite';
+import type { Block } from '../core/block/define-block.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
-import type { Registry, Report } from '../page/renderer/blocks.tsx';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
 import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
 import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Published, toPublished } from './publication.ts';
+import { renderErrorLog } from './render-error.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { buildSite } from './site.ts';
+import { buildSite, type SiteInput } from './site.ts';
 import { keepStatus, type SiteStatus } from './site-status.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
 import type { State } from './state.ts';
@@ -17,7 +18,7 @@ import type { State } from './state.ts';
 export interface PublisherInput extends ManifestReader {
   readonly origin: Origin;
   readonly state: State;
-  readonly registry: Registry;
+  readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly log: (line: string) => void;
   /** Milliseconds the CMS has for an answer. */
@@ -44,8 +45,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let published: Published | undefined;
-  const report: Report = ({ type, place, error }) =>
-    log(`The block "${type}" at ${place} dropped out: ${messageOf(error)}`);
+  const report: SiteInput['report'] = (problem) => log(renderErrorLog(problem));
 
   const followManifests = runExclusive(async () => {
     const before = good ?? (await state.loadManifests());

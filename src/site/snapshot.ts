@@ -1,6 +1,7 @@
-import { ContentError, readAnswer } from '../core/content/answer.ts';
+import { ContentError } from '../core/content/api-answer.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 import type { Failure } from '../page/loading/payload.ts';
+import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
 
 /** All content of the site at one moment: for each declared source its record, or why there is none. */
 export interface Snapshot {
@@ -71,7 +72,7 @@ async function load(url: string, ask: Ask, timeoutMs: number): Promise<{ record:
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await ask(url, signal);
-    return { record: readAnswer(answer.status, await textWithin(answer, signal)) };
+    return { record: readStrapiAnswer(answer.status, await textWithin(answer, signal)) };
   } catch (error) {
     if (error instanceof ContentError) return error;
     if (signal.aborted)

@@ -4,7 +4,6 @@ import { type Checked, check, usesOf } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
-import { readAnswer } from '../../core/content/answer.ts';
 import { textMember } from '../../core/json/json.ts';
 import { readText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
@@ -16,6 +15,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.t
 import { addressesOf } from '../../site/pages.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
+import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { pathHints } from './paths.ts';
 import type { Look, Order, Saved, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
@@ -129,7 +129,7 @@ async function answersOf(content: Content, sources: Page['sources']): Promise<Re
   const service = embeddedService(content);
   const answers = Object.values(sources).map(async ({ url }) => {
     const answer = await service(new Request(new URL(url, 'http://content.invalid')));
-    return [url, answer.ok ? readAnswer(answer.status, await answer.text()) : undefined] as const;
+    return [url, answer.ok ? readStrapiAnswer(answer.status, await answer.text()) : undefined] as const;
   });
   return new Map(await Promise.all(answers));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError, readAnswer } from './answer.ts';
+import { ContentError } from '../core/content/api-answer.ts';
+import { readStrapiAnswer } from './strapi-answer.ts';
 
-const read = (data: unknown) => readAnswer(200, JSON.stringify({ data, meta: {} }));
+const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 describe('an answer of the CMS', () => {
   it('numbers the parts of a list from 1, since Strapi gives them new ids at every publish', () => {
@@ -48,15 +49,15 @@ describe('an answer of the CMS', () => {
     [200, '<html>', 'The content service sent an answer that can’t be read'],
     [200, '[]', 'The content service sent an answer that can’t be read'],
   ])('%d %s is an error with its message', (status, body, message) => {
-    expect(() => readAnswer(status, body)).toThrow(new ContentError(message, status));
+    expect(() => readStrapiAnswer(status, body)).toThrow(new ContentError(message, status));
   });
 
   it('may be 64 levels deep; deeper it is an error before anything walks through it', () => {
     const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    expect(readAnswer(200, nested(64))).toBeInstanceOf(Array);
+    expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
     for (const depth of [65, 2000, 100_000]) {
       const message = 'The content service sent an answer that can’t be read';
-      expect(() => readAnswer(200, nested(depth))).toThrow(new ContentError(message, 200));
+      expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new ContentError(message, 200));
     }
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { noticeFor, type SourceProblem } from '../loading/page-state.ts';
+import { noticeFor, type SourceFailure } from '../loading/page-state.ts';
 import { useNotify } from '../ui/notify.ts';
 
-/** Shows or logs a problem for as long as it lasts (spec: shell-and-forms §8). */
-export function ProblemNotice({ url, message, log, notFound }: SourceProblem): null {
+/** Shows or logs a failure for as long as it lasts (spec: shell-and-forms §8). */
+export function FailureNotice({ url, message, log, notFound }: SourceFailure): null {
   const notify = useNotify();
   useEffect(() => {
     if (!log) return notify(noticeFor({ url, message, log, notFound }));
