@@ -5,7 +5,7 @@ import { issueWrong } from '../core/diagnostics/zod-message.ts';
 import { isHidden } from '../node/files.ts';
 import { type JsonFile, readJsonFile, wrongIn } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
-import { componentFile, fieldTypes, readAttributes, typeFile } from './schema-file.ts';
+import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -88,6 +88,7 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
     kind: single ? 'single' : 'collection',
     endpoint: `/${single ? info.singularName : info.pluralName}`,
     attributes: readAttributes(attributes),
+    required: readRequired(attributes),
   };
 };
 

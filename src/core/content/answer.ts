@@ -17,6 +17,11 @@ export class ContentError extends Error {
   }
 }
 
+/** What a visitor reads of an answer that is no content. */
+export const UNREADABLE = 'The content service sent an answer that can’t be read';
+/** What a visitor reads where no answer came. */
+export const NETWORK_ERROR = 'Network error';
+
 const ACCEPTED = new Set([200, 201, 204]);
 // As deep as a manifest may go; what editors nest, lists in lists, stays far above.
 const MAX_DEPTH = 64;
@@ -35,14 +40,14 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
 export function readAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
   if (!ACCEPTED.has(status)) {
-    const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message') ?? '';
+    const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message');
     // A 404 without Strapi's body may be anybody's, a proxy's or another server's.
     const gone = status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
-    throw new ContentError(message, status, gone);
+    throw new ContentError(message || `Request failed with status code ${status}`, status, gone);
   }
   if (status === 204) return null;
   if (!isObject(json) || !Object.hasOwn(json, 'data') || tooDeep(json.data)) {
-    throw new ContentError('The content service sent an answer that can’t be read', status);
+    throw new ContentError(UNREADABLE, status);
   }
   return flat(steady(json.data));
 }
