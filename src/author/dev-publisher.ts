@@ -43,7 +43,7 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
       const head = ['/src/page/ui/site.css', ...PART_STYLES, ...blocks]
         .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
         .join('');
-      return documentHtml(page, { template, head, scripts: SCRIPT });
+      return documentHtml(page, { template, head, scripts: page.still ? '' : SCRIPT });
     },
     readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
     check: async (files) => {

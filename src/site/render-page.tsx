@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly head: Head;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
+  /** It gets no scripts: nothing in a browser could do more with it. */
+  readonly still?: true;
 }
 
 export interface RenderInput extends RoutedPage {
@@ -45,7 +47,8 @@ export function renderPage(input: RenderInput): RenderedPage {
 // What React writes where the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
+/** What the browser would need to take the page over. */
+export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
   const urls = [layout, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);

@@ -14,6 +14,8 @@ import { searchIndex } from './search-index.ts';
 import type { SiteFile } from './site-file.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { Snapshot } from './snapshot.ts';
+import { isUnavailable } from './standing-pages.ts';
+import { unavailablePage } from './unavailable-page.tsx';
 
 /** The whole site at one moment. */
 export interface Site {
@@ -37,6 +39,8 @@ interface ShownSite extends SiteInput {
   readonly shown: Snapshot;
 }
 
+// A page that can't be had for a while stays in the sitemap.
+const LISTED = new Set([200, 503]);
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Stands where a parameter would: no content has it. */
@@ -66,7 +70,11 @@ export async function buildSite(whole: SiteInput): Promise<Site> {
 function pageFile(input: ShownSite, page: Page, { path, params }: Address): SiteFile {
   const { pages, shown: snapshot, registry, report } = input;
   try {
-    const rendered = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
+    const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
+    if (isUnavailable(page, snapshot)) {
+      return { status: 503, type: HTML, body: input.document(unavailablePage(routed)) };
+    }
+    const rendered = renderPage(routed);
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
@@ -82,7 +90,7 @@ function siteFiles(
 ): [string, SiteFile][] {
   const { origin, name } = pages.layout;
   const paths = [...files]
-    .filter(([, { status, type }]) => status === 200 && type === HTML)
+    .filter(([, { status, type }]) => LISTED.has(status) && type === HTML)
     .map(([path]) => path);
   const index = JSON.stringify(searchIndex(pages, snapshot));
   return [

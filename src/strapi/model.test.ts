@@ -36,9 +36,9 @@ test('reads every kind of attribute, and leaves out what is private', async () =
   await write(
     typePath('our-policy'),
     single('our-policy', {
-      title: { type: 'text' },
+      title: { type: 'text', required: true },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
-      trust: { type: 'component', component: 'about-us.our-trust' },
+      trust: { type: 'component', component: 'about-us.our-trust', required: true },
       list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
       zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
       next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policy.our-policy' },
@@ -62,6 +62,7 @@ test('reads every kind of attribute, and leaves out what is private', async () =
       ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
       ['next', { kind: 'relation', target: 'api::our-policy.our-policy', many: true }],
     ]),
+    required: ['title'],
   });
   expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });

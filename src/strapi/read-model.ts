@@ -9,7 +9,7 @@ import { isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportIn } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
-import { componentFile, fieldTypes, readAttributes, typeFile } from './schema-file.ts';
+import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -95,6 +95,7 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
     kind: single ? 'single' : 'collection',
     endpoint: `/${single ? info.singularName : info.pluralName}`,
     attributes: readAttributes(attributes),
+    required: readRequired(attributes),
   };
 };
 

@@ -45,7 +45,8 @@ describe('an answer of the CMS', () => {
   it.each([
     [404, '{"data":null,"error":{"status":404,"message":"Not Found"}}', 'Not Found'],
     [500, '{"message":"Broken"}', 'Broken'],
-    [502, '<html>', 'Something went wrong'],
+    [502, '<html>', 'Request failed with status code 502'],
+    [500, '{"message":""}', 'Request failed with status code 500'],
     [200, '<html>', 'The content service sent an answer that can’t be read'],
     [200, '[]', 'The content service sent an answer that can’t be read'],
   ])('%d %s is an error with its message', (status, body, message) => {

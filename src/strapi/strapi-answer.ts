@@ -19,7 +19,7 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
  */
 export function readStrapiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
-  if (!ACCEPTED.has(status)) throw new ContentError(messageIn(json), status, saysGone(status, json));
+  if (!ACCEPTED.has(status)) throw new ContentError(messageIn(json, status), status, saysGone(status, json));
   if (status === 204) return null;
   const data = dataIn(json, status);
   if (tooDeep(data)) throw unreadableAnswer(status);

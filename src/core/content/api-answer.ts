@@ -17,19 +17,25 @@ export class ContentError extends Error {
   }
 }
 
+/** What a visitor reads of an answer that is no content. */
+export const UNREADABLE = 'The content service sent an answer that can’t be read';
+/** What a visitor reads where no answer came. */
+export const NETWORK_ERROR = 'Network error';
+
 /**
  * The record in an answer of the site's own /api, where the server has made it ready already.
  * @throws {ContentError} with the answer's message, or where the body can't be read
  */
 export function readApiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
-  if (status !== 200) throw new ContentError(messageIn(json), status);
+  if (status !== 200) throw new ContentError(messageIn(json, status), status);
   return dataIn(json, status);
 }
 
-/** What an answer says of its error; empty where it says nothing. */
-export function messageIn(json: unknown): string {
-  return textMember(json, 'message') ?? textMember(member(json, 'error'), 'message') ?? '';
+/** What an answer says of its error, or else what can be said of it. */
+export function messageIn(json: unknown, status: number): string {
+  const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message');
+  return message || `Request failed with status code ${status}`;
 }
 
 /** The `data` of an answer. @throws {ContentError} where there is none */
@@ -40,5 +46,5 @@ export function dataIn(json: unknown, status: number): unknown {
 
 /** The error for a body that isn't what it has to be. */
 export function unreadableAnswer(status: number): ContentError {
-  return new ContentError('The content service sent an answer that can’t be read', status);
+  return new ContentError(UNREADABLE, status);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { ContentError, readApiAnswer } from '../../core/content/api-answer.ts';
+import { ContentError, NETWORK_ERROR, readApiAnswer } from '../../core/content/api-answer.ts';
 
 /** What is known of a source: nothing yet, its record, or why there is none. */
 export type Loaded =
@@ -13,8 +13,9 @@ export type Loaded =
  * @throws {ContentError}, or the browser's own error for an answer that breaks off
  */
 export async function fetchRecord(url: string): Promise<unknown> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
-    throw new ContentError(error instanceof Error ? error.message : '', 0);
+  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+    // Every browser has words of its own, for developers.
+    throw new ContentError(NETWORK_ERROR, 0);
   });
   return readApiAnswer(answer.status, await answer.text());
 }
@@ -73,8 +74,7 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
 }
 
 function asContentError(error: unknown): ContentError {
-  if (error instanceof ContentError) return error;
-  return new ContentError(error instanceof Error ? error.message : '', 0);
+  return error instanceof ContentError ? error : new ContentError(NETWORK_ERROR, 0);
 }
 
 function whenIdle(act: () => void): () => void {
