@@ -3,7 +3,7 @@ import { type Line, type MarkupBlock, readLine } from '../../src/core/text/marku
 const NUMBERED = /^\s*\d+\.\s*/;
 
 /**
- * The text of an article (spec: pages §2, News and events article): lines starting with a number and a dot
+ * The text of an article (behaviour: about-pages 26): lines starting with a number and a dot
  * are bullets, all other lines are joined into paragraphs; a blank line begins a new one.
  */
 export function readArticle(text: string): readonly MarkupBlock[] {

@@ -11,7 +11,7 @@ interface CourseCardProps {
   readonly level: 'h2' | 'h3' | 'h4';
 }
 
-/** One course with its two buttons and, on its picture, the link (spec: pages §2, course cards). */
+/** One course with its two buttons and, on its picture, the link (behaviour: home-page 13). */
 export function CourseCard({ course, level: Level }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
   return (

@@ -13,7 +13,7 @@ interface ButtonProps {
   readonly newTab?: boolean;
 }
 
-/** A link that looks like a button (spec: shell-and-forms §2); nothing where it has no label or leads nowhere. */
+/** A link that looks like a button (behaviour: parts 1, 2); nothing where it has no label or leads nowhere. */
 export function Button({
   link,
   children,
