@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { type BlockError, blockErrorText } from '../page/renderer/blocks.tsx';
 
 /** A whole page that could not be rendered. */
-export interface PageError {
+interface PageError {
   readonly kind: 'page';
   readonly path: string;
   readonly error: unknown;
