@@ -24,7 +24,7 @@ export function Banner({ title, image, trail }: BannerProps): ReactElement | nul
 const SIZES = '(width < 48rem) 38rem, max(100vw, 50rem)';
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (spec: shell-and-forms §2), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8), readable for search engines. */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>

@@ -1,4 +1,4 @@
-/** Every page of the specification (shell-and-forms §2): the site is whole once all of them exist. */
+/** Every page of the site (behaviour: pages 3): it is whole once all of them exist. */
 export const SPEC_ROUTES: readonly string[] = [
   '/',
   '/about-us',
@@ -46,5 +46,5 @@ export const SPEC_ROUTES: readonly string[] = [
   '/placements',
 ];
 
-/** How many of them the search of the header finds (spec: shell-and-forms §9). */
+/** How many of them the search of the header finds (behaviour: search 14). */
 export const SEARCHED_PAGES = 38;

@@ -24,7 +24,7 @@ const NO_LAYOUT: SiteLayout = {
   footer: [],
 };
 
-/** Makes checked manifests ready; where two claim a route, the first registration wins (spec: pages §2). */
+/** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
 export function pagesOf(checked: Pick<Checked, 'pages' | 'layout'>): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};

@@ -15,7 +15,7 @@ const TIMES = ['date', 'time', 'datetime', 'timestamp'] as const;
 const NUMBERS = ['integer', 'float', 'decimal'] as const;
 
 /** Which fields of the CMS each kind of prop can show. A `biginteger` arrives as a text. */
-export const TAKES: Readonly<Record<PlainKind, Takes>> = {
+const TAKES: Readonly<Record<PlainKind, Takes>> = {
   text: { scalars: [...TEXTS, ...TIMES, ...NUMBERS, 'biginteger'], media: false },
   lines: { scalars: TEXTS, media: false },
   markup: { scalars: TEXTS, media: false },

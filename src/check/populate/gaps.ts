@@ -83,6 +83,6 @@ function unusedFragment(
 }
 
 /** Whether anything that would have to be populated is used below a level. */
-export function usesBelow(need: Need): boolean {
+function usesBelow(need: Need): boolean {
   return need.fields.size > 0 || [...need.zone.values()].some((inner) => inner.fields.size > 0);
 }

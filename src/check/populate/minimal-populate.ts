@@ -6,7 +6,7 @@ import { needOf } from './required-fields.ts';
 
 type Steps = readonly Step[];
 /** A populate as a manifest writes it, with its keys in their order. */
-export type PopulateObject = { readonly [name: string]: unknown };
+type PopulateObject = { readonly [name: string]: unknown };
 
 /**
  * The least populate that brings everything used. What already stands and is right stays as it

@@ -13,7 +13,7 @@ export interface Need {
 }
 
 /** A level of which nothing is used. */
-export function noNeed(): Need {
+function noNeed(): Need {
   return { scalars: new Set(), fields: new Map(), zone: new Map(), whole: false };
 }
 

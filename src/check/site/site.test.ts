@@ -78,7 +78,7 @@ describe('the site as a whole', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });
 
-  test('38 of the specification’s pages in the search are right, 39 are not; others may join', () => {
+  test('38 of the site’s own pages in the search are right, 39 are not; others may join', () => {
     const search = { keywords: ['a'], description: 'A.', category: 'about', priority: 5 };
     const first = (count: number) =>
       SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < count ? { search } : {}));

@@ -76,7 +76,7 @@ export const model: ContentModel = {
 const block = (fields: Fields) => ({ block: { fields } });
 const trail = list(group({ label: required(text()), to: href() }));
 
-export const blocks: World['blocks'] = new Map([
+const blocks: World['blocks'] = new Map([
   ['banner', block({ title: required(text()), image: image(), trail })],
   ['people', block({ title: text(), columns: number(4), people: required(list(person())) })],
   [

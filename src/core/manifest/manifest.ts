@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The search categories of the site (spec: shell-and-forms §3). */
+/** The search categories of the site (behaviour: search 15). */
 export const SEARCH_CATEGORIES = [
   'general',
   'about',
@@ -93,7 +93,7 @@ export const manifestSchema = z.strictObject({
     .meta({ description: 'The description for search engines; without it, that of "search".' }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
-    description: 'Render nothing until the content has come (for the pages of which the spec says so).',
+    description: 'Render nothing until the content has come.',
   }),
   sources,
   blocks: z.array(blockSchema),

@@ -16,7 +16,7 @@ export interface MarkupBlock {
 
 const BULLET = /^\s*[-*]\s+/;
 
-/** Reads the simple markup (spec: pages §1): **bold**, lines beginning with "- " or "* ", blank lines. */
+/** Reads the simple markup (behaviour: parts 6): **bold**, lines beginning with "- " or "* ", blank lines. */
 export function readMarkup(text: string): readonly MarkupBlock[] {
   const blocks: { kind: MarkupBlock['kind']; lines: Line[] }[] = [];
   let open: { kind: MarkupBlock['kind']; lines: Line[] } | undefined;

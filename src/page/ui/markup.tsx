@@ -3,7 +3,7 @@ import type { Line, MarkupBlock } from '../../core/text/markup.ts';
 import { Anchor } from './anchor.tsx';
 import styles from './markup.module.css';
 
-/** Text in the simple markup as paragraphs and bullets (spec: pages §1). */
+/** Text in the simple markup as paragraphs and bullets (behaviour: parts 6). */
 export function Markup({ blocks }: { readonly blocks: readonly MarkupBlock[] }): ReactElement | null {
   if (blocks.length === 0) return null;
   return <div className={styles.markup}>{blocks.map(renderBlock)}</div>;
