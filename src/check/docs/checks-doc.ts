@@ -21,6 +21,8 @@ The dev server shows the same errors over the last good page, and the production
 file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
 
 This page is generated from the files in \`src/check/checks\` by \`npm run generate\`.
+A new check is one more file there (its severity, what it is about, an example, what it looks at) and a
+line in \`src/check/all-checks.ts\`.
 `;
 
 /** The text of docs/checks.md. */
