@@ -35,14 +35,6 @@ export function canShow(kind: PlainKind, item: Item): boolean {
   return kind !== 'image' || item.allowedTypes.includes('images');
 }
 
-/** What to bind instead, where that is plain. */
-export function advice(kind: PlainKind, item: Item): string {
-  if (item.kind === 'record') return '. Bind one of its fields';
-  if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
-  if (item.kind === 'media' && kind === 'image') return ', which holds no images';
-  return '';
-}
-
 /** A kind of prop with its article: "an image". */
 export function kindName(kind: FieldSpec['kind']): string {
   if (kind === 'group') return 'an object';

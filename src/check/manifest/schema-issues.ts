@@ -6,7 +6,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import type { Report } from '../check-definition.ts';
 import { oddPopulate } from '../checks/populate-refused.ts';
 import { unknownCategory } from '../checks/search-category.ts';
-import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongValue } from '../checks/shape.ts';
+import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongKey, wrongValue } from '../checks/shape.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -53,7 +53,7 @@ function reportIssue(
     report((isCategory ? unknownCategory : unlistedValue)({ path }, found, choices));
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
-    report(wrongValue({ path, part: 'key' }, `"${String(path.at(-1))}": ${message}`));
+    report(wrongKey({ path, part: 'key' }, String(path.at(-1)), message));
   } else {
     report(wrongValue({ path }, issueText(issue, found)));
   }

@@ -100,7 +100,7 @@ function person() {
 
 export const world: World = { model, blocks };
 
-/** A manifest without a fault; tests and examples change one thing in it. */
+/** A manifest with nothing wrong; tests and examples change one thing in it. */
 export const SOUND = `{
   "route": "/our-policy",
   "title": "Our policies",
