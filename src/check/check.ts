@@ -6,7 +6,8 @@ import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
 import { isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
-import { type SiteFile, siteOf } from './site/site.ts';
+import { siteOf } from './site/site.ts';
+import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
 /** All manifests of a site, and what they are checked against. */

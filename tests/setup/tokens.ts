@@ -2,7 +2,7 @@ import { isObject } from '../../src/core/json/json.ts';
 import type { Place } from './mutate.ts';
 
 /** A text of a record and the unique word that stands for it. */
-interface Token {
+export interface Token {
   readonly place: Place;
   readonly word: string;
 }

@@ -1,6 +1,6 @@
 import { member } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { routeKey } from '../site/site.ts';
+import { routeKey } from '../site/site-file.ts';
 import { SEARCHED_PAGES, SPEC_ROUTES } from '../spec-routes.ts';
 import { pageText } from '../testing/example.ts';
 
