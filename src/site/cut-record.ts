@@ -4,7 +4,7 @@ import type { Pages } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The record without what nobody reads: in payloads and /api answers it makes the same HTML in fewer bytes. */
-function cutRecord(value: unknown, reads: Reads): unknown {
+export function cutRecord(value: unknown, reads: Reads): unknown {
   if (reads.has(ALL)) return value;
   const each = reads.get(EACH);
   if (Array.isArray(value)) return each ? value.map((item: unknown) => cutRecord(item, each)) : [];
