@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { parsedJson } from '../core/json/json.ts';
 
 /** The JSON in a file; undefined where there is none. */
 export async function readJson(path: string): Promise<unknown> {
-  return parsedJson(await readFile(path, 'utf8').catch(() => ''));
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a file is none of ours: what begins with a dot is an editor's lock or a system's note about a file. */

@@ -1,5 +1,3 @@
-import { messageOf } from '../core/diagnostics/error-message.ts';
-
 /** How much a line matters: `error` is a bug or a loss, `warn` wants somebody's look, `info` tells what happened. */
 type Level = 'info' | 'warn' | 'error';
 
@@ -33,7 +31,7 @@ const MAX_CAUSES = 5;
 
 /** The stack of an error and of what caused it. */
 function stackOf(error: unknown, left = MAX_CAUSES): string {
-  if (!(error instanceof Error)) return messageOf(error);
+  if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;
   return error.cause === undefined || left === 0
     ? own

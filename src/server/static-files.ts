@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { contentTypeOf } from '../node/mime.ts';
 import { type Answer, CACHE, makeAnswer } from '../site/stored-response.ts';
-import { contentTypeOf } from '../strapi/embedded/mime.ts';
 
 /**
  * All files of the build by address, read once: a request looks its path up here and never touches the

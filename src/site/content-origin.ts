@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, member } from '../core/json/json.ts';
-import { contentTypeOf } from '../strapi/embedded/mime.ts';
+import { contentTypeOf } from '../node/mime.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { type ContentService, embeddedService } from '../strapi/embedded/service.ts';
 import { respondUpload } from '../strapi/embedded/uploads.ts';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeWhole } from '../node/files.ts';
+import { mimeOf } from '../node/mime.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
-import { mimeOf } from '../strapi/embedded/mime.ts';
 import { fetchCms } from './fetch-cms.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { familyOf } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
 import {
   type Attribute,
@@ -12,7 +13,6 @@ import {
 } from '../model.ts';
 import { isPlain, isText, type Plain } from '../populate/value.ts';
 import type { Media } from './content.ts';
-import { familyOf } from './mime.ts';
 
 /** What a record is checked against. */
 export interface Rules {

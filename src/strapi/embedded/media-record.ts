@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
+import { mimeOf } from '../../node/mime.ts';
 import type { FileFacts } from './cache.ts';
 import { documentIdOf, type MediaRecord, times } from './content.ts';
 import { type Copy, copiesOf } from './formats.ts';
-import { mimeOf } from './mime.ts';
 
 /** What an editor wrote about a file. */
 export interface Wording {

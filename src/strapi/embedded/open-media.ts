@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { issueFinding } from '../../core/diagnostics/zod-message.ts';
 import { isHidden } from '../../node/files.ts';
+import { contentTypeOf, familyOf } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
 import { type Report, readJsonFile, reportIn, wholeFile } from '../json-file.ts';
 import { type FileFacts, type Index, keepCopy, readIndex, writeIndex } from './cache.ts';
 import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
 import { describeMedia, type Wording } from './media-record.ts';
-import { contentTypeOf, familyOf } from './mime.ts';
 
 /** Beside the files of `cms/media`: what an editor wrote about each. */
 export const MEDIA_CATALOGUE = 'media.json';
