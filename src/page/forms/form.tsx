@@ -21,7 +21,7 @@ export interface FormProps {
   readonly layout?: 'grid' | 'line';
 }
 
-/** A form as its definition describes it. It checks, thanks and clears; nothing is sent. */
+/** A form as its definition describes it (behaviour: forms 1). It checks, thanks and clears; nothing is sent. */
 export function Form(props: FormProps): ReactElement {
   const { definition, labels, label, contact, menu, layout = 'grid' } = props;
   const { state, form, unseen, change, submit } = useForm(definition);

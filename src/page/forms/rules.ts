@@ -12,7 +12,7 @@ export interface RuleContext {
 }
 type RuleTest = (value: string, context: RuleContext) => boolean;
 
-// A vowel sign of Kannada or Devanagari is a mark and belongs to its letter; alone it is none.
+// "Letters" are those of any script. A vowel sign of Kannada or Devanagari is a mark and belongs to its letter; alone it is none.
 const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
 
 /** The code of every rule: true where the value meets it. `src/core/form/rules.ts` says what each means. */
@@ -22,12 +22,16 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
   maxLength: (value, { rule }) => lengthOf(value, rule) <= (rule.limit ?? Infinity),
   under: (value, { rule }) => lengthOf(value, rule) < (rule.limit ?? Infinity),
   letters: (value) => !NOT_A_LETTER.test(value),
+  // behaviour: forms 20
   email: (value) => isEmail(value.trim()),
+  // behaviour: forms 22
   digits: (value) => !/[^0-9]/.test(value.trim()),
+  // behaviour: forms 23
   length: (value, { rule: { min = 0, max = Infinity } }) => {
     const { length } = value.trim();
     return length >= min && length <= max;
   },
+  // behaviour: forms 24
   noSequence: (value) => !isRun(value.trim()),
   date: onDay(() => true),
   day: onDay(({ day }) => day >= 1 && day <= 31),
