@@ -23,7 +23,7 @@ export async function bundleOf(root: string, times: number): Promise<Bundle> {
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   for (const { file, text } of manifests) {
     await writeFile(join(folder, file), text);
-    if (file.endsWith('/layout.json')) continue;
+    if (/\/(layout|site)\.json$/.test(file)) continue;
     for (let copy = 1; copy < times; copy++) {
       const route = text.replace(/"route": "\/?/, (found) => `${found}copy-${copy}/`);
       await writeFile(join(folder, file.replace(/\.json$/, `-${copy}.json`)), route);

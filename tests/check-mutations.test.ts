@@ -56,8 +56,9 @@ function outcomesOf(
   }));
 }
 
-/** Of the other pages only that they exist: enough for links to them. */
+/** Of the other pages only that they exist: enough for links to them. What is said of the whole site stays. */
 function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
+  if (file.endsWith('/site.json')) return [{ file, text }];
   const route = member(readText(text).value, 'route');
   if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
   return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];

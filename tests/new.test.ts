@@ -19,8 +19,8 @@ const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]
 let world: CheckInput;
 
 beforeAll(async () => {
-  const layout = { file: 'page-manifests/layout.json', text: '{ "name": "A Site" }' };
-  world = { files: [layout], model: (await content).model, blocks: allBlocks };
+  const site = { file: 'page-manifests/site.json', text: '{ "name": "A Site" }' };
+  world = { files: [site], model: (await content).model, blocks: allBlocks };
 });
 
 async function pageOf(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { check, type Problem } from '../check/check.ts';
 import { contentProblems } from '../check/content.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { embeddedOrigin } from '../site/content-origin.ts';
@@ -57,6 +58,7 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   });
   const handler = createHandler({
     origin,
+    site: UNNAMED_SITE,
     current: publisher.current,
     statics: new Map(),
     headers: {},

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bytesOf } from '../check/answer-bytes.ts';
 import { check, type ManifestFile } from '../check/check.ts';
 import { formatProblem } from '../check/format.ts';
-import { isLayout } from '../check/site.ts';
+import { isLayout, isSite } from '../check/site.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readText } from '../core/json/read-json.ts';
@@ -26,7 +26,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : routeOf(one) === route));
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
   const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
-  const asked = file ? [file] : files.filter((one) => !isLayout(one.file) && routeOf(one) === undefined);
+  const asked = file
+    ? [file]
+    : files.filter(
+        ({ file, text }) => !isLayout(file) && !isSite(file) && routeOf({ file, text }) === undefined,
+      );
   const errors = check({ ...world, files }).problems.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );

@@ -33,10 +33,13 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const { pages } = check({ files, blocks: allBlocks, model });
+  const { pages, site } = check({ files, blocks: allBlocks, model });
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
   return new Map([
-    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: allBlocks })],
+    [
+      'page-manifests/manifest.schema.json',
+      schemaText({ model, blocks: allBlocks, categories: site?.categories }),
+    ],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
     ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],

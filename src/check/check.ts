@@ -1,10 +1,11 @@
 import { type Reading, readText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { LinkUse } from './context.ts';
-import { checkLayout, checkPage, type FileResult, type World } from './page.ts';
+import { checkLayout, checkPage, checkSiteManifest, type FileResult, type World } from './page.ts';
 import { compare, type Problem, sorted } from './problem.ts';
 import { type Report, reportInto } from './report.ts';
-import { checkSite, isLayout } from './site.ts';
+import { checkSite, isLayout, isSite } from './site.ts';
 import { reportFaults } from './text.ts';
 
 export type { Problem } from './problem.ts';
@@ -26,6 +27,7 @@ export interface Checked {
   /** In the order of registration: where two claim a route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
+  readonly site: SiteManifest | undefined;
 }
 
 interface OneFile {
@@ -35,6 +37,7 @@ interface OneFile {
   readonly links: readonly LinkUse[];
   readonly page: Manifest | undefined;
   readonly layout: LayoutManifest | undefined;
+  readonly site: SiteManifest | undefined;
 }
 
 /**
@@ -54,6 +57,7 @@ export function check(input: CheckInput): Checked {
     problems: sorted(problems),
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
     layout: sound.find(({ layout }) => layout)?.layout,
+    site: sound.find(({ site }) => site)?.site,
   };
 }
 
@@ -73,8 +77,9 @@ function checkFile(world: World, { file, text }: ManifestFile, problems: Problem
   const reading = readText(text);
   const report = reportInto(problems, file, text, reading.root);
   reportFaults(problems, file, text, reading.faults);
-  const base = { file, reading, report, links: [], page: undefined, layout: undefined };
+  const base = { file, reading, report, links: [], page: undefined, layout: undefined, site: undefined };
   if (!reading.root) return base;
+  if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
   if (isLayout(file)) {
     const { links, manifest } = checkLayout(world, reading.value, report);
     return { ...base, links, layout: manifest };
@@ -86,6 +91,6 @@ function checkFile(world: World, { file, text }: ManifestFile, problems: Problem
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
   const { root, value } = readText(text);
-  if (!root) return undefined;
+  if (!root || isSite(file)) return undefined;
   return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
 }

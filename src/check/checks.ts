@@ -15,7 +15,7 @@ export const CHECKS = {
   ),
   'json-key': error('No key stands twice in an object, and none is called `__proto__`.'),
   shape: error('The file has the shape of a manifest: its keys, and the type of each value.'),
-  'search-category': error('The category of a search entry is one of the eight of the site.'),
+  'search-category': error('The category of a search entry is one of those that site.json names.'),
   'reserved-route': error('The route is not one that the server itself answers.'),
   'unknown-block': error('The `type` of a block is a folder in `registry/`.'),
   'unknown-prop': error('A block takes only the props that its fields name.'),
@@ -49,7 +49,7 @@ export const CHECKS = {
     'Every manifest stands where it is read: in the folder itself, its name ending in `.json`.',
   ),
   'missing-file': warning(
-    'Beside a home page stand layout.json, the frame of all pages, and a page for unknown addresses, route "*".',
+    'Beside a home page stand site.json, what is true of the whole site, layout.json, the layout of all pages, and a page for unknown addresses, route "*".',
   ),
   content: error(
     'A record in `cms/content` fits the content model. One that does not is left out: its endpoint answers 500.',
@@ -57,7 +57,6 @@ export const CHECKS = {
   'content-model': error(
     'A schema file in `cms/src` is one that Strapi reads. Until it is, the manifests are not checked.',
   ),
-  'search-index': warning('Once all pages of the specification exist, 38 of them are in the search index.'),
 } as const satisfies Readonly<Record<string, CheckInfo>>;
 
 /** The name of a check. */

@@ -58,7 +58,8 @@ function checkedExample(id: CheckId): CheckedExample {
     return { texts: [text], problems };
   }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
-  return { texts, problems: checkTexts(...texts).problems };
+  const beside = 'beside' in example && example.beside ? [example.beside] : [];
+  return { texts, problems: checkTexts(...texts, ...beside).problems };
 }
 
 function isCheck(id: string): id is CheckId {

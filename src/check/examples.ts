@@ -1,9 +1,9 @@
+import type { ManifestFile } from './check.ts';
 import type { CheckId } from './checks.ts';
-import { SPEC_ROUTES } from './spec-routes.ts';
 
 /** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */
 export type Example =
-  | { readonly from: string; readonly to: string }
+  | { readonly from: string; readonly to: string; readonly beside?: ManifestFile }
   | { readonly texts: readonly string[] }
   | { readonly file: string; readonly text: string };
 
@@ -24,10 +24,11 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
   'json-limit': { texts: ['['.repeat(65)] },
   'json-key': swap('"title": "$title",', '"title": "$title", "title": "Committee",'),
   shape: swap('"blocks": [', '"block": ['),
-  'search-category': swap(
-    '"sources"',
-    '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
-  ),
+  'search-category': {
+    from: '"sources"',
+    to: '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
+    beside: { file: 'page-manifests/site.json', text: '{ "categories": ["about", "services"] }' },
+  },
   'reserved-route': swap('"/our-policy"', '"/pages/our-policy"'),
   'unknown-block': swap('"type": "banner"', '"type": "baner"'),
   'unknown-prop': swap('"columns": 4', '"colums": 4'),
@@ -72,7 +73,7 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
     ],
   },
   'unread-file': { file: 'page-manifests/jobs/nurses.json', text: page('') },
-  'missing-file': { texts: [specPage('/')] },
+  'missing-file': { texts: [homePage()] },
   content: {
     file: 'cms/content/policies.json',
     text: '{\n  "page_heading": "Our policies",\n  "page_headng": "Our rules"\n}\n',
@@ -87,11 +88,8 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
 }
 `,
   },
-  'search-index': { texts: SPEC_ROUTES.map(specPage) },
 };
 
-function specPage(route: string): string {
-  const title = JSON.stringify(`The page ${route}`);
-  const text = `"description": "A page.",\n  "sources": {},\n  "blocks": []`;
-  return `{\n  "route": ${JSON.stringify(route)},\n  "title": ${title},\n  ${text}\n}\n`;
+function homePage(): string {
+  return `{\n  "route": "/",\n  "title": "Home",\n  "description": "A page.",\n  "sources": {},\n  "blocks": []\n}\n`;
 }

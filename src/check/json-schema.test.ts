@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { member } from '../core/json/json.ts';
 import { allBlocks } from '../site/all-blocks.ts';
+import { readSite } from '../site/read-site.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { manifestJsonSchema, schemaText } from './json-schema.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const path = resolve(root, 'page-manifests/manifest.schema.json');
-const input = readModel(resolve(root, 'cms')).then((model) => ({ model, blocks: allBlocks }));
+const input = Promise.all([readModel(resolve(root, 'cms')), readSite(resolve(root, 'page-manifests'))]).then(
+  ([model, { categories }]) => ({ model, blocks: allBlocks, categories }),
+);
 
 test('manifest.schema.json is current (npm run generate writes it)', async () => {
   const text = schemaText(await input);

@@ -7,6 +7,7 @@ import {
   manifestSchema,
 } from '../core/manifest/manifest.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import { type SiteManifest, siteSchema } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { checkBlocks } from './block.ts';
 import { type Blocks, type Context, hidesUses, type LinkUse, newContext } from './context.ts';
@@ -52,7 +53,14 @@ export function checkPage(world: World, value: unknown, report: Report): FileRes
   return { ...result, manifest: parsed.data };
 }
 
-/** Checks the layout: the layout of all pages. */
+/** Checks what is said of the whole site; undefined where its shape is wrong. */
+export function checkSiteManifest(value: unknown, report: Report): SiteManifest | undefined {
+  const parsed = siteSchema.safeParse(value);
+  reportIssues(parsed.success ? [] : parsed.error.issues, value, siteSchema, report);
+  return parsed.data;
+}
+
+/** Checks the layout of all pages. */
 export function checkLayout(world: World, value: unknown, report: Report): FileResult<LayoutManifest> {
   const parsed = layoutSchema.safeParse(value);
   const issues = parsed.success ? [] : parsed.error.issues;

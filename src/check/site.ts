@@ -1,11 +1,10 @@
-import { nearest } from '../core/diagnostics/nearest-word.ts';
+import { nearest, oneOf } from '../core/diagnostics/nearest-word.ts';
 import { member, textMember } from '../core/json/json.ts';
 import type { Reading } from '../core/json/read-json.ts';
 import { decoded, matchRoute, NOT_FOUND_ROUTE } from '../core/manifest/route.ts';
 import { idsOf } from './block.ts';
 import type { LinkUse } from './context.ts';
 import type { Report } from './report.ts';
-import { SEARCHED_PAGES, SPEC_ROUTES } from './spec-routes.ts';
 
 /** A file that was read, its problems' report, and the route it claims. */
 export interface SiteFile {
@@ -17,9 +16,14 @@ export interface SiteFile {
 
 const routeOf = ({ reading }: SiteFile): string | undefined => textMember(reading.value, 'route');
 
-/** Whether a file is the frame around the pages and no page itself. */
+/** Whether a file is the layout of the pages and no page itself. */
 export function isLayout(file: string): boolean {
   return /(^|\/)layout\.json$/.test(file);
+}
+
+/** Whether a file says what is true of the whole site and is no page itself. */
+export function isSite(file: string): boolean {
+  return /(^|\/)site\.json$/.test(file);
 }
 
 /** Checks what only shows when all pages are seen together. */
@@ -34,7 +38,7 @@ export function checkSite(files: readonly SiteFile[]): void {
   }
   checkTitles([...pages.values()]);
   checkWhole(files, pages);
-  checkSearchIndex(pages);
+  checkCategories(files, pages);
   const routes = [...pages.values()].flatMap((file) => routeOf(file) ?? []);
   for (const file of files) for (const link of file.links) checkLink(file, link, routes, pages);
 }
@@ -62,20 +66,26 @@ function checkTitles(pages: readonly SiteFile[]): void {
 function checkWhole(files: readonly SiteFile[], pages: ReadonlyMap<string, SiteFile>): void {
   const home = pages.get('/');
   const report = (message: string) => home?.report('missing-file', { path: [] }, message);
+  if (!files.some(({ file }) => isSite(file)))
+    report('no site.json stands beside it: the pages have no site name, language and address');
   if (!files.some(({ file }) => isLayout(file)))
     report('no layout.json stands beside it: the pages have no header, menus and footer');
   if (!pages.has(NOT_FOUND_ROUTE))
     report(`no page has the route "${NOT_FOUND_ROUTE}": an unknown address gets two words and no way on`);
 }
 
-function checkSearchIndex(pages: ReadonlyMap<string, SiteFile>): void {
-  const listed = SPEC_ROUTES.flatMap((route) => pages.get(routeKey(route)) ?? []);
-  if (listed.length < SPEC_ROUTES.length) return;
-  // A page of one's own may be searched as well: the number is the specification's for its own pages.
-  const found = listed.filter(({ reading }) => member(reading.value, 'search') !== undefined);
-  if (found.length === SEARCHED_PAGES) return;
-  const message = `the search finds ${found.length} pages, and the specification says ${SEARCHED_PAGES}`;
-  pages.get('/')?.report('search-index', { path: [] }, message);
+// A few pages to look at without a site.json may name any category.
+function checkCategories(files: readonly SiteFile[], pages: ReadonlyMap<string, SiteFile>): void {
+  const site = files.find(({ file }) => isSite(file));
+  const list = member(site?.reading.value, 'categories');
+  if (!Array.isArray(list)) return;
+  const candidates = list.map(String);
+  for (const { reading, report } of pages.values()) {
+    const word = textMember(member(reading.value, 'search'), 'category');
+    if (word === undefined || candidates.includes(word)) continue;
+    const message = `"${word}" is none of the categories in site.json: ${oneOf(candidates)}`;
+    report('search-category', { path: ['search', 'category'] }, message, { word, candidates });
+  }
 }
 
 /** Addresses that the server itself answers, and files, are no pages. */

@@ -11,6 +11,7 @@ import { uploadKeeper } from '../site/keep-uploads.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { documentMaker } from '../site/page-document.ts';
 import { createPublisher, type Publisher } from '../site/publisher.ts';
+import { readSite } from '../site/read-site.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import { openState } from '../site/state.ts';
@@ -74,13 +75,14 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     { current, render, policy: headers['content-security-policy'] },
     refresh,
   );
+  const site = await readSite(manifests);
   const server = await startHttpServer({
     settings,
     log,
     metrics: createMetrics(publisher.status),
     handler: (stopping) => {
       const probe = createProbes(publisher.status, stopping);
-      return createHandler({ origin, current, statics, ...forCms, probe, headers, log });
+      return createHandler({ origin, current, site, statics, ...forCms, probe, headers, log });
     },
   });
   log(`Listening at ${server.url}`);

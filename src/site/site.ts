@@ -4,7 +4,7 @@ import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route
 import { pageDataUrl } from '../page/loading/payload.ts';
 import type { Registry, Report } from '../page/renderer/blocks.tsx';
 import { SEARCH_INDEX_URL } from '../page/search/entry.ts';
-import { FAILED_PAGE } from './error-page.ts';
+import { failedPage } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
@@ -59,7 +59,7 @@ function pageFile(input: SiteInput, page: Page, { path, params }: Address): Site
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
     report({ type: 'the page itself', place: path, error });
-    return { status: 500, type: HTML, body: FAILED_PAGE };
+    return { status: 500, type: HTML, body: failedPage(pages.site) };
   }
 }
 
@@ -68,7 +68,7 @@ function siteFiles(
   { pages, snapshot }: SiteInput,
   files: ReadonlyMap<string, SiteFile>,
 ): [string, SiteFile][] {
-  const { origin, name } = pages.layout;
+  const { origin } = pages.site;
   const paths = [...files]
     .filter(([, { status, type }]) => status === 200 && type === HTML)
     .map(([path]) => path);
@@ -77,7 +77,7 @@ function siteFiles(
     ['/sitemap.xml', sitemap(origin, paths)],
     ['/robots.txt', robots(origin)],
     [SEARCH_INDEX_URL, { status: 200, type: JSON_TYPE, body: index }],
-    ...iconFiles(name).map(([path, file]): [string, SiteFile] => [path, file]),
+    ...iconFiles(pages.site).map(([path, file]): [string, SiteFile] => [path, file]),
   ];
 }
 

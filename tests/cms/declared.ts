@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { layoutSchema, manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../src/site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 
@@ -7,9 +8,10 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-fil
 export async function declaredSources(root: string): Promise<string[]> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const sources = files.flatMap(({ file, text }) => {
+    if (file.endsWith('/site.json')) return [];
     const json: unknown = JSON.parse(text);
     const whole = file.endsWith('/layout.json')
-      ? compileLayout(layoutSchema.parse(json))
+      ? compileLayout(layoutSchema.parse(json), UNNAMED_SITE)
       : compilePage(manifestSchema.parse(json));
     return Object.values(whole.sources).map(({ url }) => url);
   });

@@ -2,7 +2,7 @@ import { type CheckInput, check, type ManifestFile } from '../../check/check.ts'
 import { fixFile } from '../../check/fix.ts';
 import { formatProblem } from '../../check/format.ts';
 import { reservedFor } from '../../check/reserved.ts';
-import { isLayout } from '../../check/site.ts';
+import { isSite } from '../../check/site.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
@@ -101,8 +101,8 @@ function titleOf(route: string): string {
 }
 
 function siteName(files: readonly ManifestFile[]): string {
-  const layout = files.find(({ file }) => isLayout(file));
-  return textMember(parsedJson(layout?.text ?? ''), 'name') ?? 'this site';
+  const site = files.find(({ file }) => isSite(file));
+  return textMember(parsedJson(site?.text ?? ''), 'name') ?? 'this site';
 }
 
 /** Two pages with one title are a warning: then the whole route is the title. */

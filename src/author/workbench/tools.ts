@@ -3,6 +3,7 @@ import { schemaText } from '../../check/json-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { readSite } from '../../site/read-site.ts';
 import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
 import { blockHtml, type Catalogue, indexHtml } from '../catalogue/pages.tsx';
 import { examplesOf } from '../catalogue/scenes.ts';
@@ -44,7 +45,8 @@ export function createTools(root: string, code: string): DevTools {
       if (path === STAGE) return html(STAGE_HTML);
       if (path === '/catalogue/-/weights') return json(await weights());
       if (path === '/workbench/-/schema') {
-        return json(schemaText({ model: (await content()).model, blocks: allBlocks }));
+        const { categories } = await readSite(join(root, MANIFESTS_FOLDER));
+        return json(schemaText({ model: (await content()).model, blocks: allBlocks, categories }));
       }
       if (path === '/workbench/-/look') return ask(desk.look, method, body);
       if (path === '/workbench/-/save') return ask(desk.save, method, body);

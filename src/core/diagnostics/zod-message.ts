@@ -28,7 +28,7 @@ export function issueText(issue: Issue, found: unknown): string {
       return `at most ${issue.maximum} is expected`;
     case 'invalid_format':
       return issue.format === 'url'
-        ? 'an address such as "https://www.rgc.example" is expected'
+        ? 'an address such as "https://www.example.org" is expected'
         : issue.message;
     default:
       return issue.message;
