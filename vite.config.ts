@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { budgets } from './src/author/budget-plugin.ts';
@@ -5,25 +6,29 @@ import { CODE_GROUPS } from './src/author/code-groups.ts';
 import { compressed } from './src/author/compress-plugin.ts';
 import { devSite } from './src/author/dev-plugin.ts';
 import { leanRouter } from './src/author/lean-router.ts';
+import { siteCode } from './src/author/site-plugin.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
+/** Where the site stands that is built, served or tested. */
+const site = resolve(process.env.SITE ?? import.meta.dirname);
+
 export default defineConfig({
-  plugins: [react(), devSite(), leanRouter(), compressed(), budgets()],
+  plugins: [react(), siteCode(site), devSite(site), leanRouter(), compressed(), budgets(site)],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: resolve(site, 'dist/client'),
         manifest: true,
         rolldownOptions: { input: 'src/page/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
       },
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: { input: 'src/server/main.ts' },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 
-const PARTS = ['src', 'registry', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = ['src', 'registry', 'theme', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** What the browser gets of a build: its bytes, and a hash over every name and byte of it. */
 export interface Bundle {

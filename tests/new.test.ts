@@ -80,7 +80,17 @@ describe('npm run new, in a copy of the project', () => {
 
   beforeAll(async () => {
     const files = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', '.gitignore'];
-    const folders = ['src', 'registry', 'page-manifests', 'docs', 'tests', 'bench', 'cms/src', 'cms/content'];
+    const folders = [
+      'src',
+      'registry',
+      'theme',
+      'page-manifests',
+      'docs',
+      'tests',
+      'bench',
+      'cms/src',
+      'cms/content',
+    ];
     folder = await projectFolder({
       copied: [...folders, ...files, '.dependency-cruiser.mjs'],
       linked: ['node_modules', '.cache', 'cms/media'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { blocks as blockStyles, theme } from 'virtual:site/styles';
 import { check, type Problem } from '../check/check.ts';
 import { contentProblems } from '../check/content.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
@@ -40,8 +41,8 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     document: (page) => {
       const { layout, page: own } = page.payload;
       const types = new Set([...layout.header, ...own.blocks, ...layout.footer].map(({ type }) => type));
-      const blocks = BLOCK_STYLES.filter((file) => types.has(file.split('/')[2] ?? ''));
-      const head = ['/src/page/ui/site.css', ...PART_STYLES, ...blocks]
+      const blocks = blockStyles.flatMap(([type, address]) => (types.has(type) ? [address] : []));
+      const head = ['/src/page/ui/site.css', theme, ...PART_STYLES, ...blocks]
         .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
         .join('');
       return documentHtml(page, { template, head, scripts: SCRIPT });
@@ -70,5 +71,4 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
 
 // Named, not loaded: without them a page would stand unstyled until its script has come.
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
-const BLOCK_STYLES = Object.keys(import.meta.glob('/registry/*/*.module.css'));
 const SCRIPT = '<script type="module" src="/src/page/main.tsx"></script>';

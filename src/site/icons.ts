@@ -1,9 +1,5 @@
+import { icon180, icon192, icon512, maskable, svg } from 'virtual:site/icons';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import svg from '../page/ui/icons/icon.svg?raw';
-import icon180 from '../page/ui/icons/icon-180.png?inline';
-import icon192 from '../page/ui/icons/icon-192.png?inline';
-import icon512 from '../page/ui/icons/icon-512.png?inline';
-import maskable from '../page/ui/icons/icon-maskable-512.png?inline';
 import type { SiteFile } from './site-file.ts';
 
 const PNG = 'image/png';

@@ -1,0 +1,6 @@
+// What src/author/site-plugin.ts gives of the site that is built or served.
+
+declare module 'virtual:site/styles' {
+  export const theme: string;
+  export const blocks: readonly (readonly [type: string, address: string])[];
+}
