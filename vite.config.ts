@@ -47,7 +47,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{browser,server,dev,cms}/**'],
+          exclude: ['tests/{browser,server,second-site,dev,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['tests/{browser,server}/**/*.test.ts'],
+          include: ['tests/{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
           testTimeout: 60_000,

@@ -58,7 +58,7 @@ function checkLink(context: Context, value: string, path: JsonPath): void {
   }
 }
 
-// Whether "rgc.example" is a site or a file nobody can tell.
+// Whether "town.example" is a site or a file nobody can tell.
 function meant(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { SiteManifest } from '../core/manifest/site.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
