@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { planPage } from '../src/author/new/page.ts';
 import { main } from '../src/author/new.ts';
 import { type CheckInput, check } from '../src/check/check.ts';
+import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
@@ -19,7 +20,10 @@ const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]
 let world: CheckInput;
 
 beforeAll(async () => {
-  const site = { file: 'page-manifests/site.json', text: '{ "name": "A Site" }' };
+  const site = {
+    file: 'page-manifests/site.json',
+    text: JSON.stringify({ ...UNNAMED_SITE, name: 'A Site' }),
+  };
   world = { files: [site], model: (await content).model, blocks: allBlocks };
 });
 

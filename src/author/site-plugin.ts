@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { member, parsedJson } from '../core/json/json.ts';
+import { member, parsedJson, textMember } from '../core/json/json.ts';
 import { OWN_REGISTRY } from '../core/manifest/site.ts';
+import { TEXTS } from '../core/manifest/texts.ts';
 import { MANIFESTS_FOLDER } from '../site/manifest-files.ts';
 
 const PREFIX = 'virtual:site/';
@@ -21,6 +22,7 @@ export function siteCode(folder: string): Plugin {
     'described-blocks': () => describedModule(blockFiles(folder)),
     styles: () => stylesModule(folder, root),
     icons: () => iconsModule(folder),
+    texts: () => textsModule(folder),
   };
   return {
     name: 'prospectus-site-code',
@@ -52,10 +54,15 @@ export function siteCode(folder: string): Plugin {
   };
 }
 
+/** A member of site.json, which may be missing or wrong: the checker tells. */
+function ofSite(folder: string, name: string): unknown {
+  const file = join(folder, MANIFESTS_FOLDER, 'site.json');
+  return existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), name) : undefined;
+}
+
 /** The folders of blocks of a site, the first before the others. */
 function registriesOf(folder: string): readonly string[] {
-  const file = join(folder, MANIFESTS_FOLDER, 'site.json');
-  const named = existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), 'registries') : undefined;
+  const named = ofSite(folder, 'registries');
   const list = Array.isArray(named) ? named.map(String) : [OWN_REGISTRY];
   return list.map((one) => resolve(folder, one));
 }
@@ -127,5 +134,13 @@ function iconsModule(folder: string): string {
   const own = join(folder, 'theme/icons');
   return Object.entries(ICONS)
     .map(([name, file]) => `export { default as ${name} } from ${literal(join(own, file))};\n`)
+    .join('');
+}
+
+// Constants, so that each stands where it is used and nowhere else.
+function textsModule(folder: string): string {
+  const own = ofSite(folder, 'texts');
+  return Object.entries(TEXTS)
+    .map(([name, english]) => `export const ${name} = ${JSON.stringify(textMember(own, name) ?? english)};\n`)
     .join('');
 }

@@ -26,8 +26,8 @@ export const EXAMPLES: Readonly<Record<CheckId, Example>> = {
   shape: swap('"blocks": [', '"block": ['),
   'search-category': {
     from: '"sources"',
-    to: '"search": { "keywords": ["rules"], "description": "Rules.", "category": "abuot", "priority": 5 },\n  "sources"',
-    beside: { file: 'page-manifests/site.json', text: '{ "categories": ["about", "services"] }' },
+    to: '"search": { "keywords": ["rules"], "description": "Rules.", "category": "ruels", "priority": 5 },\n  "sources"',
+    beside: { file: 'page-manifests/site.json', text: '{ "categories": ["rules", "people"] }' },
   },
   'reserved-route': swap('"/our-policy"', '"/pages/our-policy"'),
   'unknown-block': swap('"type": "banner"', '"type": "baner"'),

@@ -53,7 +53,7 @@ function checkLink(context: Context, value: string, path: JsonPath): void {
       place: { path },
     });
   } else {
-    const message = `"${value}" is no address that can be followed: a path ("/about-us"), "#id", http(s), mailto or tel`;
+    const message = `"${value}" is no address that can be followed: a path ("/fees"), "#id", http(s), mailto or tel`;
     context.report('unsafe-link', { path }, message);
   }
 }

@@ -1,3 +1,12 @@
+import {
+  failedPageText,
+  failedTitle,
+  goHome,
+  or,
+  reload,
+  startingText,
+  startingTitle,
+} from 'virtual:site/texts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import { escapeHtml } from '../page/layout/head.ts';
 
@@ -24,7 +33,7 @@ a{color:inherit}
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="">Load this page again</a> or <a href="/">go to the home page</a>.</p>
+<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="/">${escapeHtml(goHome)}</a>.</p>
 </main>
 </body>
 </html>
@@ -33,14 +42,10 @@ a{color:inherit}
 
 /** For a page whose rendering failed. */
 export function failedPage(look: Look): string {
-  return errorPage(
-    look,
-    'Something went wrong',
-    'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
-  );
+  return errorPage(look, failedTitle, failedPageText);
 }
 
 /** For the first moments of a server. */
 export function startingPage(look: Look): string {
-  return errorPage(look, 'One moment', 'The site is starting. It will be here in a few seconds.');
+  return errorPage(look, startingTitle, startingText);
 }

@@ -74,7 +74,7 @@ const ABOUT: Readonly<Record<string, string>> = {
     'Its entry in the search: `keywords`, `description`, `category` (one of those in site.json) and `priority`, 1 to 10. Without it the search does not find the page.',
   sources: 'The content of the page: one GET to the CMS for each, by name.',
   blocks: 'What the page shows, from top to bottom.',
-  endpoint: 'The endpoint of the CMS: `/gallery`, or one record of a collection: `/leaders/abc`.',
+  endpoint: 'The endpoint of the CMS: `/fees`, or one record of a collection: `/leaders/abc`.',
   populate: 'What the CMS expands; without it, only plain fields come.',
   select: 'The part of the answer that is wanted: a path, perhaps with `[id=:param]`.',
   missing: 'The notice where the selected part is not there.',

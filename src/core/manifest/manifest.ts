@@ -29,7 +29,7 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
 
 const source = z
   .strictObject({
-    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/gallery"'),
+    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"'),
     populate: populate.optional(),
     select: z.string().min(1).optional(),
     missing: z.string().min(1).optional(),
@@ -65,10 +65,7 @@ export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
   route: z
     .string()
-    .regex(
-      /^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/,
-      'a route is "/", "/our-policy", "/management/:leaderId" or "*"',
-    )
+    .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"')
     .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
   title: z
     .string()

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { TEXTS } from './texts.ts';
+
+// One string for each text, so that a misspelt name is found.
+function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
+  return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
+}
 
 /** What `site.json` says of colours stands in HTML, a web app manifest and one error page, before any style sheet. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
@@ -15,9 +21,9 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(
       /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
-      'a locale is a language, perhaps with a country: "de", "en-IN"',
+      'a locale is a language, perhaps with a country: "de", "de-AT"',
     )
-    .meta({ description: 'The language of every page, perhaps with its country: "de", "en-IN".' }),
+    .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
   colors: z.strictObject({ theme: color, background: color, text: color, accent: color }).meta({
     description:
       'Colours needed where no style sheet is: of the browser around the page (`theme`), of an installed site, and of the page that says that something went wrong.',
@@ -29,6 +35,9 @@ export const siteSchema = z.strictObject({
     .strictObject({ url: z.string().min(1), alternativeText: z.string() })
     .optional()
     .meta({ description: 'What stands for a page where it is shared, if its first block shows no picture.' }),
+  texts: z.strictObject(textFields()).optional().meta({
+    description: 'What the machine says to visitors, in the words of the site; what is left out is English.',
+  }),
   registries: z
     .array(z.string().min(1))
     .min(1)

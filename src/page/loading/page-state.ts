@@ -1,3 +1,4 @@
+import { sourceFailed } from 'virtual:site/texts';
 import type { Params } from '../../core/binding/path.ts';
 import { ContentError } from '../../core/content/answer.ts';
 import { type Page, type Records, selected } from '../../core/manifest/page.ts';
@@ -48,7 +49,7 @@ export function problemsOf(
 
 /** The notice a visitor sees for a problem; what fails for one reason is said once. */
 export function noticeFor(problem: SourceProblem): NoticeContent {
-  return { type: 'error', title: 'Error', message: problem.message, key: problem.message };
+  return { type: 'error', title: sourceFailed, message: problem.message, key: problem.message };
 }
 
 /** Whether the page shows nothing yet: it waits, and some of its content is still coming (spec: pages §1). */

@@ -1,3 +1,4 @@
+import { newTab as newTabText } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../core/text/safe-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -35,7 +36,7 @@ export function Anchor(props: AnchorProps): ReactElement {
         onClick={onFollow}
       >
         {children}
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden> {newTabText}</VisuallyHidden>
       </a>
     );
   }
