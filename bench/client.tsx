@@ -21,37 +21,35 @@ function mounter(page: ReactElement): () => void {
   };
 }
 
-/** Shows one of two pages after the other. */
+/** Shows one of two pages after the other. @throws where what changed isn't there in the same tick */
 function updater(before: ReactElement, after: ReactElement): () => void {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
   let turn = 0;
+  const next = () => flushSync(() => root.render(++turn % 2 === 0 ? before : after));
   flushSync(() => root.render(before));
-  return () => {
-    const next = ++turn % 2 === 0 ? before : after;
-    flushSync(() => root.render(next));
-  };
+  const first = host.innerHTML;
+  next();
+  if (host.innerHTML === first) throw new Error('a changed field is not shown in the same tick');
+  return next;
 }
 
 declare global {
-  var measure: (site: readonly SamplePage[], count: number, rounds: number) => ClientRatios;
+  var measure: (sample: readonly SamplePage[], count: number, rounds: number) => ClientRatios;
 }
 
-globalThis.measure = (site, count, rounds) => {
-  const pages = takeBlocks(site, count);
+globalThis.measure = (sample, count, rounds) => {
+  const pages = takeBlocks(sample, count);
   const changed = oneFieldChanged(pages);
-  // Written once: another record is given to the same page.
-  const written = pages.map(byHand);
   const ours = (one: readonly SamplePage[]) => <Rendered pages={one} />;
-  const theirs = (one: readonly SamplePage[], isolated: boolean) => {
-    const filled = written.map((page, index) => ({ ...page, records: one[index]?.records ?? {} }));
-    return <HandWritten pages={filled} isolated={isolated} />;
-  };
+  const [written, rewritten] = [byHand(pages), byHand(changed)];
+  const theirs = (one: typeof written, isolated: boolean) => <HandWritten pages={one} isolated={isolated} />;
   const mount = (isolated: boolean) =>
-    compare(mounter(ours(pages)), mounter(theirs(pages, isolated)), rounds);
+    compare(mounter(ours(pages)), mounter(theirs(written, isolated)), rounds);
   const update = (isolated: boolean) =>
     compare(
       updater(ours(pages), ours(changed)),
-      updater(theirs(pages, isolated), theirs(changed, isolated)),
+      updater(theirs(written, isolated), theirs(rewritten, isolated)),
       rounds,
     );
   return {

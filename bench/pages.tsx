@@ -1,12 +1,15 @@
 import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Records } from '../src/core/manifest/page.ts';
-import { Blocks } from '../src/page/renderer/blocks.tsx';
+import { Blocks, type RenderableBlock } from '../src/page/renderer/blocks.tsx';
 import { allBlocks } from '../src/site/all-blocks.ts';
-import { type ReadByHand, writeByHand } from './by-hand.ts';
+import { type HandWrittenBlock, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';
+import { trivialBlock } from './trivial.tsx';
 
-const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+const registry = new Map<string, RenderableBlock>([
+  ...[...allBlocks].map(([type, { block }]) => [type, block] as const),
+  ['trivial', trivialBlock],
+]);
 const NO_PARAMS = {};
 const silent = () => undefined;
 
@@ -30,22 +33,29 @@ export function Rendered({ pages }: { readonly pages: readonly SamplePage[] }): 
   );
 }
 
+/** The pages of a sample, written by hand. */
+export function byHand(pages: readonly SamplePage[]): readonly (readonly HandWrittenBlock[])[] {
+  return pages.map((page) => writeByHand(page, registry));
+}
+
 interface HandWrittenProps {
-  readonly pages: readonly HandWrittenPage[];
+  readonly pages: readonly (readonly HandWrittenBlock[])[];
   /** With the promise that a block which throws takes no other with it. */
   readonly isolated?: boolean;
 }
 
-/** A page as a developer would write it by hand: the same views, with their values taken from the records. */
+/** Pages as a developer would write them by hand: the same views, with their values. */
 export function HandWritten({ pages, isolated = false }: HandWrittenProps): ReactElement {
   const Around = isolated ? Isolated : Fragment;
   return (
     <MemoryRouter>
-      {pages.map(({ blocks, records }, index) => (
+      {pages.map((blocks, index) => (
         <Fragment key={index}>
-          {blocks.map(({ type, read }, at) => (
+          {blocks.map(({ type, View, values }, at) => (
             <div key={at} className="block" data-block={type}>
-              <Around>{registry.get(type)?.render(read(records))}</Around>
+              <Around>
+                <View {...values} />
+              </Around>
             </div>
           ))}
         </Fragment>
@@ -65,14 +75,4 @@ class Isolated extends Component<{ readonly children?: ReactNode }> {
   override render(): ReactNode {
     return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
-}
-
-export interface HandWrittenPage {
-  readonly blocks: readonly { readonly type: string; readonly read: ReadByHand }[];
-  readonly records: Records;
-}
-
-/** Writes a page by hand. */
-export function byHand({ blocks, records }: SamplePage): HandWrittenPage {
-  return { blocks: blocks.map((entry) => ({ type: entry.type, read: writeByHand(entry) })), records };
 }

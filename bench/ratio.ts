@@ -1,3 +1,6 @@
+/** Gives milliseconds: of the clock on the wall, or of the processor's work. */
+export type Clock = () => number;
+
 /** Two ways of doing the same, measured in turns in one run. */
 export interface Ratio {
   /** Median of the rounds' ratios: ours / theirs. */
@@ -20,8 +23,14 @@ const ROUND_MS = 10;
 const WARM_UP_MS = 600;
 
 /** Runs both in turns, in changing order, and compares them round by round: a noisy machine slows both. */
-export function compare(ours: () => void, theirs: () => void, rounds: number): Ratio {
-  const times = warmUp(ours, theirs);
+export function compare(
+  ours: () => void,
+  theirs: () => void,
+  rounds: number,
+  now: Clock = () => performance.now(),
+): Ratio {
+  const time = timer(now);
+  const times = warmUp(ours, theirs, time);
   const a: number[] = [];
   const b: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -37,7 +46,7 @@ export function compare(ours: () => void, theirs: () => void, rounds: number): R
 }
 
 /** Runs both until they are warm, and gives how often one has to run to fill a round. */
-function warmUp(ours: () => void, theirs: () => void): number {
+function warmUp(ours: () => void, theirs: () => void, time: Timer): number {
   let last = 0;
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
     ours();
@@ -46,11 +55,15 @@ function warmUp(ours: () => void, theirs: () => void): number {
   return Math.max(1, Math.ceil(ROUND_MS / Math.max(last, 0.1)));
 }
 
-/** The milliseconds of one run, over so many runs. */
-function time(act: () => void, times: number): number {
-  const start = performance.now();
-  for (let run = 0; run < times; run++) act();
-  return (performance.now() - start) / times;
+type Timer = (act: () => void, times: number) => number;
+
+/** Takes the milliseconds of one run, over so many runs. */
+function timer(now: Clock): Timer {
+  return (act, times) => {
+    const start = now();
+    for (let run = 0; run < times; run++) act();
+    return (now() - start) / times;
+  };
 }
 
 /** The value below which the share `q` of the values lies. */

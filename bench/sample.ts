@@ -42,7 +42,8 @@ export function takeBlocks(pages: readonly SamplePage[], count: number): readonl
 }
 
 /**
- * The same pages as they would come again from the CMS, with one field of one block changed.
+ * The same pages after one record has come again with one field of one block changed. All of that record is
+ * new; the others are the same objects, as SWR keeps them.
  * @throws where no field is found that only one block shows
  */
 export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePage[] {
@@ -54,7 +55,7 @@ export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePa
       if (!isObject(records)) continue;
       const changed = { ...page, records };
       const different = valuesOf(changed).filter((raw, at) => !dequal(raw, before[at]));
-      if (different.length === 1) return structuredClone(pages).with(index, changed);
+      if (different.length === 1) return pages.with(index, changed);
     }
   }
   throw new Error('no field of these pages is shown by one block alone');

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { check, type ManifestFile } from '../src/check/check.ts';
-import { fixFile } from '../src/check/fix.ts';
-import type { World } from '../src/check/page.ts';
+import { check } from '../src/check/check.ts';
+import { fixFile } from '../src/check/fix/fix-file.ts';
+import type { World } from '../src/check/manifest/check-manifest.ts';
+import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
@@ -68,8 +69,8 @@ describe('--fix on all manifests', () => {
 
   test('writes a deleted populate anew, so that nothing is missing and nothing unused', () => {
     const again = files.map(bare).map(fixed);
-    const { problems } = check({ ...world, files: again });
-    expect(problems.filter(({ check: id }) => /populate/.test(id))).toEqual([]);
+    const { diagnostics } = check({ ...world, files: again });
+    expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
   test('the CMS accepts it, and every page is the same to the letter', async () => {
@@ -81,8 +82,8 @@ describe('--fix on all manifests', () => {
   });
 
   test('and without it they are not', async () => {
-    const { problems } = check({ ...world, files: files.map(bare) });
-    const found = new Set(problems.filter(({ check: id }) => id === 'not-populated').map(({ file }) => file));
+    const { diagnostics } = check({ ...world, files: files.map(bare) });
+    const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));
     expect([...found]).toEqual(needing.map(({ file }) => file));
   });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import leven from 'leven';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { check, type ManifestFile, type Problem } from '../src/check/check.ts';
+import { check } from '../src/check/check.ts';
+import type { ManifestFile } from '../src/check/manifest-file.ts';
+import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
 import { member } from '../src/core/json/json.ts';
 import { positionsOf } from '../src/core/json/position.ts';
 import { readText } from '../src/core/json/read-json.ts';
@@ -16,7 +18,7 @@ const root = resolve(import.meta.dirname, '..');
 interface Outcome {
   readonly file: string;
   readonly mutant: Mutant;
-  readonly found: readonly Problem[];
+  readonly found: readonly Diagnostic[];
 }
 
 let outcomes: readonly Outcome[] = [];
@@ -24,7 +26,7 @@ let outcomes: readonly Outcome[] = [];
 beforeAll(async () => {
   const model = await readModel(resolve(root, 'cms'));
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
-  const errors = check({ files, blocks: allBlocks, model }).problems.filter(
+  const errors = check({ files, blocks: allBlocks, model }).diagnostics.filter(
     ({ severity }) => severity === 'error',
   );
   const broken = new Set(errors.map(({ file }) => file));
@@ -44,15 +46,15 @@ function outcomesOf(
   const { root: tree } = readText(file.text);
   if (!tree) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
-  const problemsOf = (text: string): readonly Problem[] =>
-    check({ files: [{ file: file.file, text }, ...stubs], blocks: allBlocks, model }).problems.filter(
+  const diagnosticsOf = (text: string): readonly Diagnostic[] =>
+    check({ files: [{ file: file.file, text }, ...stubs], blocks: allBlocks, model }).diagnostics.filter(
       (one) => one.file === file.file,
     );
-  const before = new Set(problemsOf(file.text).map(({ where, message }) => `${where} ${message}`));
+  const before = new Set(diagnosticsOf(file.text).map(({ where, message }) => `${where} ${message}`));
   return mutantsOf(file.text, tree, wanted, seed).map((mutant) => ({
     file: file.file,
     mutant,
-    found: problemsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),
+    found: diagnosticsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),
   }));
 }
 
@@ -83,14 +85,10 @@ function isAtPlace({ mutant, found }: Outcome): boolean {
   );
 }
 
-function isDropped(
-  { check: id, message, line, column, length }: Problem,
-  key: string,
-  text: string,
-): boolean {
+function isDropped({ code, message, line, column, length }: Diagnostic, key: string, text: string): boolean {
   const marked = text.split('\n')[line - 1]?.slice(column - 1, column - 1 + length) ?? '';
-  if (id === 'populate-refused') return marked === '"populate"';
-  return id === 'not-populated' && message.includes(key) && /^[$\w]/.test(marked);
+  if (code === 'populate-refused') return marked === '"populate"';
+  return code === 'not-populated' && message.includes(key) && /^[$\w]/.test(marked);
 }
 
 /** Broken grammar is shown where something is missing, or where the parser can't go on: never before the break. */
@@ -151,7 +149,7 @@ describe('mutants of all manifests', () => {
   });
 });
 
-function isFar({ message, suggestion }: Problem): boolean {
+function isFar({ message, suggestion }: Diagnostic): boolean {
   if (suggestion === undefined) return false;
   const wrong = /Invalid key (\S+?)\.? |"([^"]+)"/
     .exec(message)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BlockProblem, Registry } from '../src/page/renderer/blocks.tsx';
+import type { BlockError, Registry } from '../src/page/renderer/blocks.tsx';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { type RenderedPage, renderPage } from '../src/site/render-page.tsx';
 import type { Snapshot } from '../src/site/snapshot.ts';
@@ -16,13 +16,13 @@ const parts = partsOf(site);
 const pages = parts.flatMap((part) => (part.page ? [{ ...part, page: part.page }] : []));
 
 interface Shown extends RenderedPage {
-  readonly problems: readonly BlockProblem[];
+  readonly problems: readonly BlockError[];
 }
 
 /** A page with its frame, as the server renders it from some content. */
 function show({ page, params, path }: (typeof pages)[number], snapshot: Snapshot): Shown {
-  const problems: BlockProblem[] = [];
-  const report = (problem: BlockProblem): void => void problems.push(problem);
+  const problems: BlockError[] = [];
+  const report = (problem: BlockError): void => void problems.push(problem);
   return { ...renderPage({ page, params, path, layout: site.layout, snapshot, registry, report }), problems };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function pageOf(
   endpoint: string,
-): Promise<{ readonly problems: readonly unknown[]; readonly html: string }> {
+): Promise<{ readonly diagnostics: readonly unknown[]; readonly html: string }> {
   const plan = planPage(world, { route: '/just-made', endpoint, picture: undefined });
   if (!plan.ok) throw new Error(plan.why);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
@@ -51,7 +51,10 @@ async function pageOf(
     ),
   );
   // The other pages are missing here, so links to them lead nowhere.
-  return { problems: checked.problems.filter((one) => one.check !== 'unknown-route'), html: html.join('') };
+  return {
+    diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
+    html: html.join(''),
+  };
 }
 
 const wordsOf = (value: unknown): string[] => {
@@ -66,8 +69,8 @@ describe('a page for every endpoint of the content model', () => {
     const hidden: string[] = [];
     const { model, records } = await content;
     for (const [endpoint, type] of model.types) {
-      const { problems, html } = await pageOf(endpoint);
-      expect(problems, endpoint).toEqual([]);
+      const { diagnostics, html } = await pageOf(endpoint);
+      expect(diagnostics, endpoint).toEqual([]);
       const words = wordsOf(records.get(type.uid));
       const here = words.filter((text) => html.includes(text));
       if (words.length > 0) expect(here.length, `${endpoint} shows nothing`).toBeGreaterThan(0);
@@ -150,7 +153,7 @@ describe('npm run new, in a copy of the project', () => {
     const tests = [
       'registry/pull-quote',
       'tests/every-block.test.tsx',
-      'src/check/json-schema.test.ts',
+      'src/check/schema/manifest-schema.test.ts',
       'src/author/generate.test.ts',
     ];
     const projects = ['--project', 'node', '--project', 'dom', '--testTimeout', '60000'];

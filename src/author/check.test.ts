@@ -41,7 +41,7 @@ test('a mistake in a record is said like one in a manifest', async () => {
     /^cms\/content\/rgc-work-for-us\.json:\d+:3 {2}work_fr_us: .* Did you mean "work_for_us"\?\n1 error, 0 warnings in 49 /,
   );
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
-    problems: [{ file: 'cms/content/rgc-work-for-us.json', check: 'content', suggestion: 'work_for_us' }],
+    diagnostics: [{ file: 'cms/content/rgc-work-for-us.json', code: 'content', suggestion: 'work_for_us' }],
   });
 });
 
@@ -78,6 +78,6 @@ test('a mistake in the content model is said, not thrown', async () => {
   expect(said).toMatch(/gallery\/schema\.json:\d+:\d+ {2}.*"componnt" is not one of .*mean "component"\?/);
   await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
   expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({
-    problems: [{ file: SCHEMA, line: 3, check: 'content-model', severity: 'error' }],
+    diagnostics: [{ file: SCHEMA, line: 3, code: 'content-model', severity: 'error' }],
   });
 });

@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { bytesOf } from '../check/answer-bytes.ts';
-import { check, isUnread, type ManifestFile, type Problem } from '../check/check.ts';
-import { contentProblems } from '../check/content.ts';
-import { fixFile } from '../check/fix.ts';
-import { formatForTerminal, formatJson, formatProblem, summary } from '../check/format.ts';
-import { sorted } from '../check/problem.ts';
-import { ContentFaults } from '../core/diagnostics/fault.ts';
+import { check } from '../check/check.ts';
+import { fixFile } from '../check/fix/fix-file.ts';
+import { isUnread, type ManifestFile } from '../check/manifest-file.ts';
+import { bytesOf } from '../check/populate/answer-bytes.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
+import { formatDiagnostic, formatForTerminal, formatJson, summary } from '../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { isHidden } from '../node/files.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -16,7 +16,7 @@ import { readModel } from '../strapi/read-model.ts';
 import { onChange } from './on-change.ts';
 
 const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
-  --json    the problems as JSON, for tools
+  --json    the diagnostics as JSON, for tools
   --fix     writes the least populate that covers what each page binds
   --strict  a warning fails, too
   --watch   checks again at every save of a manifest, of the content or of its model`;
@@ -52,15 +52,15 @@ interface How {
 
 async function checkOnce(root: string, { json, strict }: How): Promise<number> {
   const start = performance.now();
-  const { problems, count } = await look(root);
+  const { diagnostics, count } = await look(root);
   const time = Math.round(performance.now() - start);
-  if (json) process.stdout.write(`${formatJson(problems)}\n`);
-  else process.stdout.write(`${await report(problems, root)} in ${count} manifests, ${time} ms\n`);
-  return problems.some(({ severity }) => strict || severity === 'error') ? 1 : 0;
+  if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
+  else process.stdout.write(`${await report(diagnostics, root)} in ${count} manifests, ${time} ms\n`);
+  return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }
 
 interface Look {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Of the manifests. */
   readonly count: number;
 }
@@ -70,20 +70,20 @@ async function look(root: string): Promise<Look> {
   const all = [...files, ...(await unreadFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-    const { problems } = check({
+    const { diagnostics } = check({
       files: all,
       model: content.model,
       blocks: allBlocks,
       bytes: bytesOf(content),
     });
     return {
-      problems: sorted([...contentProblems(content.faults, 'content'), ...problems]),
+      diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
       count: files.length,
     };
   } catch (error) {
-    if (!(error instanceof ContentFaults)) throw error;
+    if (!(error instanceof DiagnosticsError)) throw error;
     // Without a content model there is nothing to check a manifest against.
-    return { problems: contentProblems(error.faults, 'content-model'), count: 0 };
+    return { diagnostics: error.diagnostics, count: 0 };
   }
 }
 
@@ -96,25 +96,25 @@ async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
     .filter(({ file }) => isUnread(file));
 }
 
-function unlessFaults(error: unknown): undefined {
-  if (!(error instanceof ContentFaults)) throw error;
+function unlessDiagnostics(error: unknown): undefined {
+  if (!(error instanceof DiagnosticsError)) throw error;
 }
 
-async function report(problems: readonly Problem[], root: string): Promise<string> {
-  if (!process.stdout.isTTY) return [...problems.map(formatProblem), summary(problems)].join('\n');
-  const files = [...new Set(problems.map(({ file }) => file))].filter((file) => file.endsWith('.json'));
+async function report(diagnostics: readonly Diagnostic[], root: string): Promise<string> {
+  if (!process.stdout.isTTY) return [...diagnostics.map(formatDiagnostic), summary(diagnostics)].join('\n');
+  const files = [...new Set(diagnostics.map(({ file }) => file))].filter((file) => file.endsWith('.json'));
   const texts = files.map(
     async (file): Promise<[string, string]> => [
       file,
       await readFile(join(root, file), 'utf8').catch(() => ''),
     ],
   );
-  return formatForTerminal(problems, new Map(await Promise.all(texts)));
+  return formatForTerminal(diagnostics, new Map(await Promise.all(texts)));
 }
 
 async function fixAll(root: string): Promise<void> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const model = await readModel(join(root, 'cms')).catch(unlessFaults);
+  const model = await readModel(join(root, 'cms')).catch(unlessDiagnostics);
   // What is wrong with the model is said by the check that follows.
   if (!model) return;
   const input = { files, model, blocks: allBlocks };

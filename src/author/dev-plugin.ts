@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { Problem } from '../check/check.ts';
-import { formatProblem } from '../check/format.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { debounced } from '../node/debounce.ts';
 import { LIVE_EVENT } from '../page/navigation/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
@@ -58,8 +58,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   let site: Promise<DevSite> | undefined;
   let broken = false;
 
-  function onChecked(problems: readonly Problem[]): void {
-    const errors = problems.filter((problem) => problem.severity === 'error');
+  function onChecked(diagnostics: readonly Diagnostic[]): void {
+    const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
     if (errors.length === 0) return;
     broken = true;
     showErrors(server, errors);
@@ -102,8 +102,8 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 }
 
 /** Shows errors over the page with Vite's own overlay. */
-function showErrors(server: ViteDevServer, errors: readonly Problem[]): void {
-  const lines = errors.map(formatProblem);
+function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void {
+  const lines = errors.map(formatDiagnostic);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   showOver(server, `${count}\n\n${lines.join('\n')}`);
 }

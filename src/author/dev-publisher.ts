@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { blocks as blockStyles, theme } from 'virtual:site/styles';
-import { check, type Problem } from '../check/check.ts';
-import { contentProblems } from '../check/content.ts';
+import { check } from '../check/check.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -20,7 +20,7 @@ export interface DevInput {
   readonly state: State;
   readonly log: (line: string) => void;
   /** Told the outcome of every look at the manifests and the content. */
-  readonly onChecked: (problems: readonly Problem[]) => void;
+  readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
@@ -45,13 +45,13 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
       const head = ['/src/page/ui/site.css', theme, ...PART_STYLES, ...blocks]
         .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
         .join('');
-      return documentHtml(page, { template, head, scripts: SCRIPT });
+      return documentHtml(page, { template, head, scripts: page.still ? '' : SCRIPT });
     },
     readFiles: () => readManifestFiles(join(root, MANIFESTS_FOLDER)),
     check: async (files) => {
-      const { model, faults } = await openContent(cms, cache);
+      const { model, diagnostics } = await openContent(cms, cache);
       const checked = check({ files, blocks: allBlocks, model });
-      onChecked([...contentProblems(faults, 'content'), ...checked.problems]);
+      onChecked([...diagnostics, ...checked.diagnostics]);
       return checked;
     },
     log,

@@ -23,7 +23,7 @@ async function told(route: string): Promise<{ readonly code: number; readonly sa
 
 test.each([
   ['a name is misspelt', '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
-  ['it is no JSON', '"blocks": [', '"blocks": [,', 'a value is expected'],
+  ['it is no JSON', '"blocks": [', '"blocks": [,', 'Expected a value'],
   ['its route is misspelt', '"route":', '"rout":', 'Did you mean "route"?'],
 ])('a page with errors says them first: %s', async (_, from, to, message) => {
   const path = join(folder.path, FILE);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { bytesOf } from '../check/answer-bytes.ts';
-import { check, type ManifestFile } from '../check/check.ts';
-import { formatProblem } from '../check/format.ts';
-import { isLayout, isSite } from '../check/site.ts';
+import { check } from '../check/check.ts';
+import type { ManifestFile } from '../check/manifest-file.ts';
+import { isLayout, isSite } from '../check/manifest-file.ts';
+import { bytesOf } from '../check/populate/answer-bytes.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readText } from '../core/json/read-json.ts';
@@ -28,13 +29,11 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
   const asked = file
     ? [file]
-    : files.filter(
-        ({ file, text }) => !isLayout(file) && !isSite(file) && routeOf({ file, text }) === undefined,
-      );
-  const errors = check({ ...world, files }).problems.filter(
+    : files.filter((one) => !isLayout(one.file) && !isSite(one.file) && routeOf(one) === undefined);
+  const errors = check({ ...world, files }).diagnostics.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );
-  for (const error of errors) process.stderr.write(`${formatProblem(error)}\n`);
+  for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
   if (file) process.stdout.write(`${explainPage(world, file)}\n`);
   else process.stderr.write(`${noPage(route, files)}\n`);
   return file && errors.length === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
-import { checksDoc } from '../check/docs.ts';
-import { schemaText } from '../check/json-schema.ts';
+import { checksDoc } from '../check/docs/checks-doc.ts';
+import { schemaText } from '../check/schema/manifest-schema.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';

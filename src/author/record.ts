@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parsedUrl } from '../core/text/parsed-url.ts';
 import { readJson } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
@@ -17,7 +18,8 @@ const USAGE = 'Usage: npm run record -- http://127.0.0.1:1337 [folder, normally 
 /** `npm run record`: takes the published records and media of a live Strapi into `cms/content` and `cms/media`. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const [address, folder = 'cms'] = args;
-  if (address === undefined || !/^https?:/.test(address) || !URL.canParse(address)) {
+  const url = parsedUrl(address ?? '');
+  if (url === null || !/^https?:$/.test(url.protocol)) {
     console.error(USAGE);
     return 1;
   }
@@ -25,7 +27,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   // All is read before anything is written: half a recording would be worse than none.
   const draft = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
-    const { origin } = new URL(address);
+    const { origin } = url;
     const count = await record(origin, root, draft, await readJson(join(target, 'media', MEDIA_CATALOGUE)));
     await cp(draft, target, { recursive: true });
     console.log(`Recorded ${count} of ${origin} into ${folder}.`);

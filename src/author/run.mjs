@@ -25,8 +25,8 @@ try {
   );
   process.exitCode = await main(args, site);
 } catch (error) {
-  // Faults of files are told as they are; only our own end in a stack.
-  if (error.name !== 'ContentFaults') throw error;
+  // What is wrong with a file is said as it is; only an error of ours ends in a stack.
+  if (error.name !== 'DiagnosticsError') throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fixFile } from './fix.ts';
-import { codeFrame, formatProblem } from './format.ts';
+import { codeFrame } from '../core/diagnostics/code-frame.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
+import { fixFile } from './fix/fix-file.ts';
 import { checkTexts, FILE, SOUND, world } from './testing/world.ts';
 
 const word = fc.constantFrom(
@@ -61,11 +62,11 @@ const { value } = fc.letrec((tie) => ({
 
 /** Checks a text, and that whatever is said of it can be shown. */
 function survives(manifest: string): void {
-  for (const problem of checkTexts(manifest, SOUND.replace('/our-policy', '/other')).problems) {
-    expect(problem.line).toBeGreaterThan(0);
-    expect(problem.column).toBeGreaterThan(0);
-    expect(formatProblem(problem)).not.toMatch(/\[object|NaN/);
-    codeFrame(manifest, problem);
+  for (const diagnostic of checkTexts(manifest, SOUND.replace('/our-policy', '/other')).diagnostics) {
+    expect(diagnostic.line).toBeGreaterThan(0);
+    expect(diagnostic.column).toBeGreaterThan(0);
+    expect(formatDiagnostic(diagnostic)).not.toMatch(/\[object|NaN/);
+    codeFrame(manifest, diagnostic);
   }
   fixFile(world, { file: FILE, text: manifest });
 }

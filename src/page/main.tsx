@@ -9,13 +9,14 @@ import { RootBoundary } from './layout/root-boundary.tsx';
 import { blockLoaders } from './loading/block-loaders.ts';
 import { createBlockStore } from './loading/block-store.ts';
 import { createPageLoader } from './loading/page-loader.ts';
+import { payloadState } from './loading/page-state.ts';
 import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './loading/payload.ts';
-import type { BlockProblem } from './renderer/blocks.tsx';
+import { type BlockError, blockErrorText } from './renderer/blocks.tsx';
 
 const store = createBlockStore(blockLoaders);
 
-function report({ type, place, error }: BlockProblem): void {
-  console.error(`The block "${type}" at ${place} dropped out:`, error);
+function report(problem: BlockError): void {
+  console.error(`${blockErrorText(problem)}:`, problem.error);
 }
 
 function readPayload(): Payload {
@@ -31,14 +32,20 @@ async function start(): Promise<void> {
   store.loadNear([...layout.header, ...page.blocks, ...layout.footer].map((block) => block.type));
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const opener = createPageLoader(store.load);
+  const pageLoader = createPageLoader(store.load);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
     hydrateRoot(
       root,
       <RootBoundary>
         <BrowserRouter>
-          <App payload={payload} registry={store.registry} report={report} opener={opener} />
+          <App
+            payload={payload}
+            first={payloadState(payload)}
+            registry={store.registry}
+            report={report}
+            pageLoader={pageLoader}
+          />
         </BrowserRouter>
       </RootBoundary>,
       // The boundary of each block reports what it caught.

@@ -10,11 +10,14 @@ import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origi
 import { uploadKeeper } from '../site/keep-uploads.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { documentMaker } from '../site/page-document.ts';
+import { createGuard } from '../site/publication-guard.ts';
 import { createPublisher, type Publisher } from '../site/publisher.ts';
 import { readSite } from '../site/read-site.ts';
+import { recordFault } from '../site/record-fault.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import { openState } from '../site/state.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { securityHeaders } from './headers.ts';
@@ -55,13 +58,19 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   const statics = await readStaticFiles(join(root, 'dist/client'));
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const documents = await documentMaker(root, statics);
+  let model: ContentModel | undefined;
   const publisher = createPublisher({
     origin,
     state: openState(stateDir, origin.name),
     registry,
     document: documents.whole,
     readFiles: (unread) => readManifestFiles(manifests, unread),
-    check: async (files) => check({ files, blocks: allBlocks, model: await readModel(cms) }),
+    check: async (files) => {
+      model = await readModel(cms);
+      return check({ files, blocks: allBlocks, model });
+    },
+    recordFault: (url, record, kept) => model && recordFault(model, url, record, kept),
+    guard: createGuard(stateDir, origin.name),
     log,
     timeoutMs: CMS_TIMEOUT_MS,
   });

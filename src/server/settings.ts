@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parsedUrl } from '../core/text/parsed-url.ts';
 import type { LogFormat } from '../node/log.ts';
 import type { ShutdownTimes } from './shutdown.ts';
 
@@ -108,7 +109,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 
 // A path would be dropped: the CMS is asked for /api and /uploads.
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && pathname + search + hash === '/';
+  const url = parsedUrl(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';
 }

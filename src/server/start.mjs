@@ -4,6 +4,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// By this React chooses its build, here and in a build of the site: a server for visitors is never anything else.
+process.env.NODE_ENV = 'production';
+
 const root = resolve(import.meta.dirname, '../..');
 const site = resolve(process.argv[2] ?? process.env.SITE ?? root);
 const built = join(site, 'dist/server/main.js');

@@ -1,4 +1,4 @@
-import { API_BASE } from '../core/content/answer.ts';
+import { API_BASE } from '../core/content/api-answer.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';

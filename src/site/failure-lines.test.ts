@@ -5,9 +5,11 @@ it('says a common cause once, whichever source fails first', () => {
   const failed = Array.from({ length: 58 }, (_, at) => ({
     url: `/api/${10 + at}`,
     status: 502,
-    message: 'connect ECONNREFUSED',
+    message: 'Network error',
+    detail: 'connect ECONNREFUSED',
+    gone: false,
   }));
-  const other = { url: '/api/other', status: 500, message: 'Broken' };
+  const other = { url: '/api/other', status: 500, message: 'Broken', detail: 'Broken', gone: false };
   const lines = [
     '/api/10, /api/11, /api/12 … and 55 more: 502 connect ECONNREFUSED',
     '/api/other: 500 Broken',

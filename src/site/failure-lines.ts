@@ -6,8 +6,8 @@ const NAMED = 3;
 export function failureLines(failed: Snapshot['failed']): string[] {
   const byCause = new Map<string, string[]>();
   // Failures come in the order of the answers, which differs each time.
-  for (const { url, status, message } of [...failed].sort((a, b) => (a.url < b.url ? -1 : 1))) {
-    const cause = `${status} ${message}`;
+  for (const { url, status, detail } of [...failed].sort((a, b) => (a.url < b.url ? -1 : 1))) {
+    const cause = `${status} ${detail}`;
     byCause.set(cause, [...(byCause.get(cause) ?? []), url]);
   }
   return [...byCause].map(([cause, urls]) => {

@@ -1,5 +1,6 @@
-import type { Checked, ManifestFile } from '../check/check.ts';
-import { formatProblem } from '../check/format.ts';
+import type { Checked } from '../check/check.ts';
+import type { ManifestFile } from '../check/manifest-file.ts';
+import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import type { Unread } from './manifest-files.ts';
 
 /** How a publisher comes by its manifests. */
@@ -33,9 +34,9 @@ export async function goodManifests(
   });
   const files = [...read, ...filesOf(good, unread)];
   const first = await input.check(files);
-  const errors = first.problems.filter((problem) => problem.severity === 'error');
-  const wrong = new Set(errors.map((problem) => problem.file));
-  lines.push(...first.problems.map(formatProblem));
+  const errors = first.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+  const wrong = new Set(errors.map((diagnostic) => diagnostic.file));
+  lines.push(...first.diagnostics.map(formatDiagnostic));
   for (const file of new Set([...unread, ...wrong])) {
     lines.push(
       `${file} is refused; ${good.has(file) ? 'its last good version stays' : 'it has no earlier version'}.`,

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ManifestFile } from '../check/check.ts';
+import type { ManifestFile } from '../check/manifest-file.ts';
 import { isHidden } from '../node/files.ts';
 
 /** The folder of the page manifests, from the project's root. */

@@ -22,7 +22,7 @@ export async function documentMaker(root: string, statics: ReadonlyMap<string, A
     return documentHtml(page, {
       template,
       head: styleTags(css),
-      scripts: live ? scriptTags(scripts) : '',
+      scripts: live && !page.still ? scriptTags(scripts) : '',
     });
   };
   return {

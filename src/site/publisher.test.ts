@@ -36,7 +36,7 @@ function make() {
       ask: async (url) => {
         asked.push(url);
         if (held) await new Promise<void>((done) => held?.push(done));
-        return new Response(JSON.stringify({ data: { banner_title: words } }));
+        return new Response(JSON.stringify({ data: { page_heading: words } }));
       },
     },
     state: openState(join(folder.path, 'state'), 'a CMS'),
@@ -62,7 +62,7 @@ function release(): void {
 const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers), 4000);
 const kept = async () => {
   const text = await readFile(join(folder.path, 'state/snapshot.json'), 'utf8').catch(() => 'nothing');
-  return /"banner_title":"(.*?)"/.exec(text)?.[1];
+  return /"page_heading":"(.*?)"/.exec(text)?.[1];
 };
 
 describe('an edit while the CMS hangs', () => {

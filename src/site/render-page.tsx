@@ -5,9 +5,9 @@ import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
-import { loadedFrom, payloadProblems, recordsOf } from '../page/loading/page-state.ts';
+import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
-import { type Registry, type Report, UnknownBlock } from '../page/renderer/blocks.tsx';
+import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
 import { pick, type Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */
@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly head: Head;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
+  /** It gets no scripts: nothing in a browser could do more with it. */
+  readonly still?: true;
 }
 
 export interface RenderInput extends RoutedPage {
@@ -24,54 +26,57 @@ export interface RenderInput extends RoutedPage {
   readonly layout: SiteLayout;
   readonly snapshot: Snapshot;
   readonly registry: Registry;
-  readonly report: Report;
+  readonly report: ReportBlock;
 }
 
-/** Renders a page with its frame. A block that throws drops out and is reported; the others stand. */
+/** Renders a page with its layout. A block that throws is left out and reported; the others stay. */
 export function renderPage(input: RenderInput): RenderedPage {
   const { page, params, layout, path, registry, report } = input;
   const payload = payloadFor(input);
+  const state = payloadState(payload);
   const html = renderToString(
     <StaticRouter location={path}>
-      <App payload={payload} registry={registry} report={report} opener={NO_OPENER} />
+      <App payload={payload} first={state} registry={registry} report={report} pageLoader={NO_PAGE_LOADER} />
     </StaticRouter>,
   );
-  if (html.includes(FAILED_BLOCK)) reportFailures(input, payload);
-  const notFound = payloadProblems(payload).some((problem) => problem.notFound);
-  const records = recordsOf(page.sources, loadedFrom(payload, page.sources), params);
+  if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
+  const { records, notFound } = state;
   return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
+/** What the browser would need to take the page over. */
+export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
   const urls = [layout, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);
   return { page, params, layout, records, failures };
 }
 
-const NO_OPENER: PageLoader = {
+const NO_PAGE_LOADER: PageLoader = {
   prefetch: () => undefined,
-  open: () => Promise.reject(new Error('the server opens no pages')),
+  load: () => Promise.reject(new Error('the server renders a page and loads none')),
 };
 
-// React leaves a block that throws out without a word on why, so each is tried by itself.
+// React leaves out a block that throws and doesn't say why, so each is rendered again by itself.
 function reportFailures(
   { layout, page, params, path, registry, report }: RenderInput,
   payload: Payload,
+  state: PageState,
 ): void {
+  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources), {});
   const parts = [
-    { part: 'header', blocks: layout.header, sources: layout.sources, params: {}, route: 'layout' },
-    { part: 'blocks', blocks: page.blocks, sources: page.sources, params, route: page.route },
-    { part: 'footer', blocks: layout.footer, sources: layout.sources, params: {}, route: 'layout' },
+    { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
+    { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },
+    { part: 'footer', blocks: layout.footer, records: shared, params: {}, route: 'layout' },
   ];
-  for (const { part, blocks, sources, route, params: own } of parts) {
-    const records = recordsOf(sources, loadedFrom(payload, sources), own);
+  for (const { part, blocks, records, route, params: own } of parts) {
     for (const [index, entry] of blocks.entries()) {
       const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own), path));
-      if (error !== undefined) report({ type: entry.type, place: `${route} ${part}[${index}]`, error });
+      if (error !== undefined)
+        report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
     }
   }
 }

@@ -24,12 +24,11 @@ it('goes from starting to serving, degraded and held, with ages that only the mo
   });
   status.looked(['/api/a: 500']);
   expect(status.read()).toMatchObject({ state: 'degraded', contentAgeSeconds: 2, lastLookSeconds: 0 });
-  status.published(100, 'Half of the text would go');
+  status.looked(['/api/a: 500'], 'Half of the text would go');
   expect(status.read()).toMatchObject({
     state: 'held',
     reasons: ['Half of the text would go', '/api/a: 500'],
   });
-  status.published(100);
   status.looked([]);
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });

@@ -17,10 +17,14 @@ export interface SiteStatus {
 
 /** Keeps the status of a site as its publisher tells what happens. */
 export interface StatusKeeper {
-  /** A look at the content has ended. @param missing what did not come, in words; empty: all came */
-  readonly looked: (missing: readonly string[]) => void;
-  /** A publication is there, or is held. @param held why it waits for somebody; undefined: it is served */
-  readonly published: (tookMs: number, held?: string) => void;
+  /**
+   * A look at the content has ended.
+   * @param missing what did not come, in words; empty: all came
+   * @param held why what came is not published; undefined: it is
+   */
+  readonly looked: (missing: readonly string[], held?: string) => void;
+  /** A publication is there. */
+  readonly published: (tookMs: number) => void;
   readonly read: () => SiteStatus;
 }
 
@@ -38,14 +42,14 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
     return missing.length > 0 ? 'degraded' : 'serving';
   };
   return {
-    looked: (what) => {
+    looked: (what, why) => {
       missing = what;
+      held = why;
       lookedAt = now();
       if (what.length === 0) completeAt = lookedAt;
     },
-    published: (took, why) => {
+    published: (took) => {
       tookMs = took;
-      held = why;
     },
     read: () => ({
       state: state(),

@@ -1,17 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Block } from '../core/block/define-block.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { pageDataUrl } from '../page/loading/payload.ts';
-import type { Registry, Report } from '../page/renderer/blocks.tsx';
 import { SEARCH_INDEX_URL } from '../page/search/entry.ts';
+import { cutSnapshot } from './cut-record.ts';
 import { failedPage } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
+import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import { searchIndex } from './search-index.ts';
 import type { SiteFile } from './site-file.ts';
 import { robots, sitemap } from './sitemap.ts';
 import type { Snapshot } from './snapshot.ts';
+import { isUnavailable } from './standing-pages.ts';
+import { unavailablePage } from './unavailable-page.tsx';
 
 /** The whole site at one moment. */
 export interface Site {
@@ -24,19 +28,31 @@ export interface Site {
 export interface SiteInput {
   readonly pages: Pages;
   readonly snapshot: Snapshot;
-  readonly registry: Registry;
-  readonly report: Report;
+  readonly registry: ReadonlyMap<string, Block>;
+  readonly report: (problem: RenderError) => void;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
 
+interface ShownSite extends SiteInput {
+  /** The snapshot as far as pages read it: what reaches a browser. */
+  readonly shown: Snapshot;
+}
+
+// A page that can't be had for a while stays in the sitemap.
+const LISTED = new Set([200, 503]);
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Stands where a parameter would: no content has it. */
 const NOBODY = '-';
 
 /** Renders all pages from a snapshot of the content, a page at a time: a running server answers in between. */
-export async function buildSite(input: SiteInput): Promise<Site> {
+export async function buildSite(whole: SiteInput): Promise<Site> {
+  const { registry } = whole;
+  const input = {
+    ...whole,
+    shown: cutSnapshot(whole.snapshot, whole.pages, (type) => registry.get(type)?.fields),
+  };
   const files = new Map<string, SiteFile>();
   for (const page of input.pages.pages) {
     await breathe();
@@ -46,19 +62,23 @@ export async function buildSite(input: SiteInput): Promise<Site> {
     }
   }
   for (const [url, file] of siteFiles(input, files)) files.set(url, file);
-  for (const [url, file] of apiFiles(input.snapshot)) files.set(url, file);
+  for (const [url, file] of apiFiles(input.shown)) files.set(url, file);
   return { files, missing: missingFiles(input) };
 }
 
 // A page that can't be put together, beyond what the renderer mends, is the only one to suffer.
-function pageFile(input: SiteInput, page: Page, { path, params }: Address): SiteFile {
-  const { pages, snapshot, registry, report } = input;
+function pageFile(input: ShownSite, page: Page, { path, params }: Address): SiteFile {
+  const { pages, shown: snapshot, registry, report } = input;
   try {
-    const rendered = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
+    const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
+    if (isUnavailable(page, snapshot)) {
+      return { status: 503, type: HTML, body: input.document(unavailablePage(routed)) };
+    }
+    const rendered = renderPage(routed);
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
-    report({ type: 'the page itself', place: path, error });
+    report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(pages.site) };
   }
 }
@@ -70,7 +90,7 @@ function siteFiles(
 ): [string, SiteFile][] {
   const { origin } = pages.site;
   const paths = [...files]
-    .filter(([, { status, type }]) => status === 200 && type === HTML)
+    .filter(([, { status, type }]) => LISTED.has(status) && type === HTML)
     .map(([path]) => path);
   const index = JSON.stringify(searchIndex(pages, snapshot));
   return [
@@ -108,7 +128,7 @@ export function apiError(status: number, message: string): SiteFile {
 const PLAIN_MISSING: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found' };
 
 // An id that no content has gets its page's own "not there"; every other address gets the page of route "*".
-function missingFiles(input: SiteInput): (path: string) => SiteFile {
+function missingFiles(input: ShownSite): (path: string) => SiteFile {
   const withParams = input.pages.pages.filter((page) => routeParams(page.route).length > 0);
   const fallback = input.pages.pages.find((page) => page.route === NOT_FOUND_ROUTE);
   const rendered = new Map<Page, SiteFile>();

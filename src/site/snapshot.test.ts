@@ -3,6 +3,8 @@ import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const URL = '/api/our-policy';
 const PATIENCE = 80;
+const UNREADABLE = 'The content service sent an answer that can’t be read';
+const TOO_LATE = 'The content service did not answer in time';
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const take = (ask: Ask, before = EMPTY_SNAPSHOT) => takeSnapshot([URL], ask, before, PATIENCE);
 const good = () => take(async () => json({ data: { title: 'Good' } }));
@@ -12,41 +14,69 @@ function endless(): Response {
   return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(megabyte) }));
 }
 
-const FAILURES: readonly (readonly [string, Ask, string | RegExp, number])[] = [
+type Failing = readonly [name: string, Ask, message: string, status: number, detail: RegExp];
+
+/** Failures: what a visitor reads, the status, and what the log says. */
+const FAILURES: readonly Failing[] = [
   [
     '500 with Strapi’s message',
     async () => json({ data: null, error: { message: 'Database is locked' } }, 500),
     'Database is locked',
     500,
+    /is locked/,
   ],
   [
     '404 with a message of its own',
     async () => json({ message: 'No such thing' }, 404),
     'No such thing',
     404,
+    /No such/,
   ],
   [
     'a status without a message',
     async () => new Response('oops', { status: 503 }),
-    'Something went wrong',
+    'Request failed with status code 503',
     503,
+    /code 503/,
   ],
-  ['another 2xx', async () => json({ data: {} }, 206), 'Something went wrong', 206],
-  ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>'), /can’t be read/, 200],
-  ['half a JSON', async () => new Response('{"data":{"title":"x"'), /can’t be read/, 200],
+  [
+    'a message that speaks of the inside',
+    async () => json({ error: { message: 'connect ECONNREFUSED 10.0.0.7:5432' } }, 500),
+    'Request failed with status code 500',
+    500,
+    /ECONNREFUSED 10/,
+  ],
+  ['another 2xx', async () => json({ data: {} }, 206), 'Request failed with status code 206', 206, /206/],
+  ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>'), UNREADABLE, 200, /can’t be read/],
+  ['half a JSON', async () => new Response('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
+  [
+    'bytes that are no UTF-8',
+    async () => new Response(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
+    UNREADABLE,
+    200,
+    /can’t be read/,
+  ],
   [
     'no answer at all',
     async () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
-    'connect ECONNREFUSED',
+    'Network error',
     502,
+    /connect ECONNREFUSED/,
   ],
-  ['an answer that never ends', async () => endless(), /more than 8 MB/, 502],
-  ['an answer that stalls', async () => new Response(new ReadableStream()), /within 80 ms/, 504],
+  ['an answer that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
+  [
+    'an answer that stalls',
+    async () => new Response(new ReadableStream()),
+    TOO_LATE,
+    504,
+    /no answer in time/,
+  ],
   [
     'silence',
     (_, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-    /within 80 ms/,
+    TOO_LATE,
     504,
+    /no answer in time/,
   ],
 ];
 
@@ -65,17 +95,51 @@ describe('a snapshot', () => {
     });
   });
 
-  it.each(FAILURES)('%s: says so where nothing has come before', async (_, ask, message, status) => {
-    const { records, failures } = await take(ask);
+  it.each(FAILURES)('%s: says so where nothing has come before', async (_, ask, message, status, detail) => {
+    const { records, failures, failed } = await take(ask);
     expect(records.size).toBe(0);
-    expect(failures.get(URL)).toEqual({ status, message: expect.stringMatching(message) });
+    expect(failures.get(URL)).toEqual({ status, message });
+    expect(failed[0]?.detail).toMatch(detail);
   });
 
-  it('lets a record go that the CMS says it has no more', async () => {
+  it('reports a record that the CMS says it has no more, and keeps it: one look does not decide', async () => {
     const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
-    const { records, failures } = await take(async () => json({ data: null, error }, 404), await good());
-    expect(records.size).toBe(0);
-    expect(failures.get(URL)).toEqual({ status: 404, message: 'Not Found' });
+    const { records, failed } = await take(async () => json({ data: null, error }, 404), await good());
+    expect(records.size).toBe(1);
+    expect(failed).toEqual([
+      { url: URL, status: 404, message: 'Not Found', detail: 'Not Found', gone: true },
+    ]);
+  });
+
+  it('takes an answer that is no record for a failure', async () => {
+    const answer: Ask = async () => json({ data: { title: '' } });
+    const faultOf = (_: string, record: unknown, kept: unknown) => JSON.stringify([record, kept]);
+    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, faultOf);
+    expect(records.get(URL)).toEqual({ title: 'Good' });
+    expect(failed[0]).toMatchObject({ message: UNREADABLE, detail: '[{"title":""},{"title":"Good"}]' });
+  });
+
+  it('gives all sources of a CMS that hangs up together', async () => {
+    const asked: string[] = [];
+    const urls = Array.from({ length: 53 }, (_, at) => `/api/${at}`);
+    const hang: Ask = (url, signal) => {
+      asked.push(url);
+      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+    };
+    const start = performance.now();
+    const { failures } = await takeSnapshot(urls, hang, EMPTY_SNAPSHOT, PATIENCE);
+    expect(performance.now() - start).toBeLessThan(PATIENCE * 6);
+    expect([asked.length, failures.size]).toEqual([8, 53]);
+  });
+
+  it('ends at its deadline though answers drip', async () => {
+    const urls = Array.from({ length: 16 }, (_, at) => `/api/${at}`);
+    const drip: Ask = async (url) => {
+      await new Promise((next) => setTimeout(next, 500));
+      return json({ data: { url } });
+    };
+    const { records, failures } = await takeSnapshot(urls, drip, EMPTY_SNAPSHOT, 640);
+    expect([records.size, failures.size]).toEqual([8, 8]);
   });
 
   it.each(FAILURES)('%s: the last good content stays', async (_, ask) => {

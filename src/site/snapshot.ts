@@ -1,6 +1,9 @@
-import { ContentError, readAnswer } from '../core/content/answer.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
 import type { Failure } from '../page/loading/payload.ts';
+import { type Ask, type Loaded, loadSource, notARecord, tooLate } from './load-source.ts';
+import { openLook } from './look-limits.ts';
+import type { RecordCheck } from './record-fault.ts';
+
+export type { Ask } from './load-source.ts';
 
 /** All content of the site at one moment: for each declared source its record, or why there is none. */
 export interface Snapshot {
@@ -8,16 +11,23 @@ export interface Snapshot {
   /** Sources that failed and have no earlier record. */
   readonly failures: ReadonlyMap<string, Failure>;
   /** Sources that failed this time, for the log; those with an earlier record keep it. */
-  readonly failed: readonly (Failure & { readonly url: string })[];
+  readonly failed: readonly FailedSource[];
 }
 
-/** Asks the CMS one thing; the URL begins with /api. */
-export type Ask = (url: string, signal: AbortSignal) => Promise<Response>;
+/** A source that failed at a look. */
+export interface FailedSource {
+  readonly url: string;
+  readonly status: number;
+  readonly message: string;
+  /** What happened, with all that an operator needs and no visitor may read. */
+  readonly detail: string;
+  /** The CMS says that it has no such record; its word counts when it says so twice. */
+  readonly gone: boolean;
+}
 
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
 
 const AT_ONCE = 8;
-const MAX_BYTES = 8 * 1024 * 1024;
 
 /** What is known of these URLs: looked up one by one, so that a page costs the same on a large site. */
 export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): Record<string, T> {
@@ -29,35 +39,64 @@ export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): R
   return found;
 }
 
+const ANYTHING: RecordCheck = () => undefined;
+
 /**
- * Fetches every source once. A source that fails keeps the record of the snapshot before, unless the CMS
- * says that it has none any more: an editor has taken it off.
- * @param timeoutMs milliseconds the CMS has for each answer
+ * Fetches every source once. A source that fails keeps the record of the snapshot before, also where the
+ * CMS says that it has none any more: whether that counts is not decided at one look.
+ * @param timeoutMs milliseconds the CMS has for each answer; a CMS that hangs is given up as a whole
+ * @param faultOf says which answers are no content
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
+  faultOf = ANYTHING,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
-  const failed: (Failure & { url: string })[] = [];
+  const failed: FailedSource[] = [];
   const wanted = [...new Set(urls)];
-  const queue = [...wanted];
+  const queue = inAskingOrder(wanted, before);
+  const look = openLook(timeoutMs, wanted.length);
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const answer = await load(url, ask, timeoutMs);
-      if (answer instanceof ContentError) {
-        const failure = { status: answer.status, message: answer.message };
-        failed.push({ url, ...failure });
-        if (before.records.has(url) && !answer.gone) records.set(url, before.records.get(url));
-        else failures.set(url, failure);
-      } else records.set(url, answer.record);
+      const answer = look.isOver() ? tooLate() : await loadSource(url, ask, look.answerSignal());
+      if (answer.kind === 'record' || answer.status !== 504) look.answered();
+      const loaded = checked(url, answer, before, faultOf);
+      if (loaded.kind === 'record') records.set(url, loaded.record);
+      else {
+        const { status, message, detail, gone } = loaded;
+        failed.push({ url, status, message, detail, gone });
+        if (before.records.has(url)) records.set(url, before.records.get(url));
+        else failures.set(url, stillGone(before, url) ?? { status, message });
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  look.end();
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
+}
+
+function checked(url: string, answer: Loaded, { records }: Snapshot, faultOf: RecordCheck): Loaded {
+  if (answer.kind === 'failure') return answer;
+  const fault = faultOf(url, answer.record, records.get(url));
+  return fault === undefined ? answer : notARecord(fault);
+}
+
+// What an editor has taken off stays off while the CMS can't be reached.
+function stillGone({ failures }: Snapshot, url: string): Failure | undefined {
+  const failure = failures.get(url);
+  return failure?.gone ? failure : undefined;
+}
+
+// First what nothing is known of; then from a place that differs, so that a look that is cut off does not
+// leave out the same sources each time.
+function inAskingOrder(urls: readonly string[], { records }: Snapshot): string[] {
+  const known = urls.filter((url) => records.has(url));
+  const from = Math.floor(Math.random() * known.length);
+  return [...urls.filter((url) => !records.has(url)), ...known.slice(from), ...known.slice(0, from)];
 }
 
 /** In the order of the sources, not of the answers: the same content has to make the same pages. */
@@ -65,30 +104,4 @@ function inOrder<T>(found: ReadonlyMap<string, T>, urls: readonly string[]): Map
   const places = new Map(urls.map((url, at) => [url, at]));
   const place = (url: string) => places.get(url) ?? 0;
   return new Map([...found].sort(([a], [b]) => place(a) - place(b)));
-}
-
-async function load(url: string, ask: Ask, timeoutMs: number): Promise<{ record: unknown } | ContentError> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    const answer = await ask(url, signal);
-    return { record: readAnswer(answer.status, await textWithin(answer, signal)) };
-  } catch (error) {
-    if (error instanceof ContentError) return error;
-    if (signal.aborted)
-      return new ContentError(`The content service did not answer within ${timeoutMs} ms`, 504);
-    return new ContentError(reason(error), 502);
-  }
-}
-
-// fetch says only "fetch failed"; what happened stands in its cause.
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-async function textWithin({ body }: Response, signal: AbortSignal): Promise<string> {
-  if (!body) return '';
-  const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(body, MAX_BYTES, signal)) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
 }

@@ -1,8 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tooDeep } from '../core/content/answer.ts';
 import { isObject, member } from '../core/json/json.ts';
 import { writeWhole } from '../node/files.ts';
+import { tooDeep } from '../strapi/strapi-answer.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
 /** What a server keeps on disk for its next start. */

@@ -18,6 +18,9 @@ export interface Answer {
 /** How long a browser may keep an answer: hashed files for ever, everything else as long as the server agrees. */
 export const CACHE = { forever: 'public, max-age=31536000, immutable', check: 'no-cache' } as const;
 
+// The next look at the content comes within a minute.
+const RETRY_SECONDS = '60';
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
@@ -40,7 +43,8 @@ export function makeAnswer(
     status,
     headers: {
       'content-type': type,
-      'cache-control': cache,
+      'cache-control': status === 503 ? 'no-store' : cache,
+      ...(status === 503 ? { 'retry-after': RETRY_SECONDS } : {}),
       ...(squeeze ? { vary: 'Accept-Encoding' } : {}),
     },
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentFault, faultIn, type Report, type Wrong } from '../core/diagnostics/fault.ts';
-import { positionsOf } from '../core/json/position.ts';
+import { parseTree } from 'jsonc-parser';
+import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readText } from '../core/json/read-json.ts';
 
 /** A JSON file of `cms/` that was read. */
@@ -12,41 +13,48 @@ export interface JsonFile {
   readonly json: unknown;
 }
 
+/** Takes diagnostics as they are found. */
+export type Report = (diagnostic: Diagnostic) => void;
+
 /** Reads a JSON file of the content folder; where it is none, `report` hears why and the answer is undefined. */
 export async function readJsonFile(
   cmsDir: string,
   path: string,
+  check: Check,
   report: Report,
 ): Promise<JsonFile | undefined> {
   const file = `cms/${path}`;
   try {
-    return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), report);
+    return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    report(faultIn(file, '', { path: [], message: missing ? 'there is no such file' : String(error) }));
+    report(wholeFile(file, check, missing ? 'There is no such file' : String(error)));
     return undefined;
   }
 }
 
-/** The file with its value, if its text is JSON. */
-export function parseFile(file: string, text: string, report: Report): JsonFile | undefined {
+function parseFile(file: string, text: string, check: Check, report: Report): JsonFile | undefined {
   try {
     return { file, text, json: JSON.parse(text) };
   } catch (error) {
-    report(syntaxFault(file, text, error));
+    report(diagnosticsIn(file, text, undefined)({ ...syntaxError(text, error), check }));
     return undefined;
   }
 }
 
-/** A fault at its place in a file. */
-export function wrongIn({ file, text }: JsonFile, wrong: Wrong): ContentFault {
-  return faultIn(file, text, wrong);
+// The reader of manifests says it in our words; content may be longer than it reads.
+function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
+  const found = readText(text).findings.find(({ check }) => check.code === 'json');
+  return found ?? { place: { path: [] }, message: String(error) };
 }
 
-// The reader of manifests says it in our words; content may be longer than it reads.
-function syntaxFault(file: string, text: string, error: unknown): ContentFault {
-  const fault = readText(text).faults.find(({ kind }) => kind === 'json');
-  const message = fault?.message ?? String(error);
-  const place = positionsOf(text)(fault?.offset ?? 0);
-  return { file, ...place, length: fault?.length ?? 1, where: '', message };
+/** Reports what was found in a file. */
+export function reportIn({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
+  if (findings.length === 0) return;
+  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
+}
+
+/** What is wrong with a file that has no text: a picture, or one that is not there. */
+export function wholeFile(file: string, check: Check, message: string): Diagnostic {
+  return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

@@ -36,9 +36,9 @@ test('reads every kind of attribute, and leaves out what is private', async () =
   await write(
     typePath('our-policy'),
     single('our-policy', {
-      title: { type: 'text' },
+      title: { type: 'text', required: true },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
-      trust: { type: 'component', component: 'about-us.our-trust' },
+      trust: { type: 'component', component: 'about-us.our-trust', required: true },
       list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
       zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
       next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policy.our-policy' },
@@ -62,11 +62,12 @@ test('reads every kind of attribute, and leaves out what is private', async () =
       ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
       ['next', { kind: 'relation', target: 'api::our-policy.our-policy', many: true }],
     ]),
+    required: ['title'],
   });
   expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
-test('tells every fault of every file at once, with its path', async () => {
+test('tells everything wrong with every file at once, with its path', async () => {
   await write('src/components/a/b.json', {
     info: { displayName: 'B' },
     attributes: { x: { type: 'strnig' } },
@@ -75,15 +76,15 @@ test('tells every fault of every file at once, with its path', async () => {
   await write(typePath('three'), single('other', {}));
   await write(typePath('two'), { ...single('two', {}), collectionName: undefined });
   await expect(readModel(cms)).rejects.toMatchObject({
-    faults: [
+    diagnostics: [
       {
         file: 'cms/src/components/a/b.json',
         where: 'attributes.x.type',
         message: expect.stringMatching(/^"strnig" is not one of "string", .* Did you mean "string"\?$/),
       },
-      { file: 'cms/src/api/one/content-types/one/schema.json', line: 1, message: 'a value is expected' },
-      { where: 'info.singularName', message: '"other" is in the folder "three"' },
-      { where: 'collectionName', message: '"collectionName" is missing' },
+      { file: 'cms/src/api/one/content-types/one/schema.json', line: 1, message: 'Expected a value' },
+      { where: 'info.singularName', message: 'Expected "three", the name of its folder, not "other"' },
+      { where: 'collectionName', message: 'Missing key "collectionName"' },
     ],
   });
 });
@@ -92,7 +93,7 @@ test('a component that is not there is told where it is asked for', async () => 
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
   await expect(readModel(cms)).rejects.toThrow(
-    /cms\/src\/api\/two\/content-types\/two\/schema\.json:1:\d+ {2}attributes\.menu\.component: there is no "a\.noet"\. Did you mean "a\.note"\?/,
+    /cms\/src\/api\/two\/content-types\/two\/schema\.json:1:\d+ {2}attributes\.menu\.component: Unknown type or component "a\.noet"\. Did you mean "a\.note"\?/,
   );
 });
 
@@ -100,7 +101,7 @@ test('two types can not answer at the same endpoint', async () => {
   await write(typePath('one'), single('one', {}));
   const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
   await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
-  await expect(readModel(cms)).rejects.toThrow('both api::many.many and api::one.one answer at /one');
+  await expect(readModel(cms)).rejects.toThrow('Both api::many.many and api::one.one answer at /one');
 });
 
 test('finds types and records by path', () => {

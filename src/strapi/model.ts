@@ -45,6 +45,8 @@ export interface ContentType {
   readonly kind: 'single' | 'collection';
   readonly endpoint: string;
   readonly attributes: Attributes;
+  /** Plain fields in which every published record has a value. */
+  readonly required?: readonly string[];
 }
 
 export interface ContentModel {

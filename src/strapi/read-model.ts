@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { type ContentFault, ContentFaults, type Report } from '../core/diagnostics/fault.ts';
-import { issueWrong } from '../core/diagnostics/zod-message.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
+import type { Details } from '../core/diagnostics/finding.ts';
+import { issueFinding } from '../core/diagnostics/zod-message.ts';
+import type { JsonPath } from '../core/json/position.ts';
 import { isHidden } from '../node/files.ts';
-import { type JsonFile, readJsonFile, wrongIn } from './json-file.ts';
+import { CONTENT_MODEL } from './content-checks.ts';
+import { type JsonFile, type Report, readJsonFile, reportIn } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
-import { componentFile, fieldTypes, readAttributes, typeFile } from './schema-file.ts';
+import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
@@ -16,10 +20,13 @@ interface Found<T> {
   readonly source: JsonFile;
 }
 
-/** Reads the content model from the schema files of a Strapi project; every fault of every file in one error. */
+/**
+ * Reads the content model from the schema files of a Strapi project.
+ * @throws {DiagnosticsError} with all that is wrong in all files
+ */
 export async function readModel(cmsDir: string): Promise<ContentModel> {
-  const faults: ContentFault[] = [];
-  const report: Report = (fault) => void faults.push(fault);
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const components = await readFolder(cmsDir, 'src/components', componentPath, report, readComponent);
   const types = await readFolder(cmsDir, 'src/api', typePath, report, readType);
   const model: ContentModel = {
@@ -27,9 +34,9 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
     components: new Map(components.map(({ value }) => [value.uid, value])),
   };
   reportRepeated(types, report);
-  // What seems to be missing may stand in a file with faults.
-  if (faults.length === 0) reportTargets([...components, ...types], report);
-  if (faults.length > 0) throw new ContentFaults('The content model has faults:', faults);
+  // What seems to be missing may stand in a file with errors.
+  if (diagnostics.length === 0) reportTargets([...components, ...types], report);
+  if (diagnostics.length > 0) throw new DiagnosticsError('The content model has errors:', diagnostics);
   return model;
 }
 
@@ -47,7 +54,7 @@ async function readFolder<T>(
   for (const path of await listFiles(join(cmsDir, folder))) {
     const [, group, name] = pattern.exec(path) ?? [];
     if (group === undefined || name === undefined) continue;
-    const source = await readJsonFile(cmsDir, `${folder}/${path}`, report);
+    const source = await readJsonFile(cmsDir, `${folder}/${path}`, CONTENT_MODEL, report);
     const value = source && read([group, name], source, report);
     if (source && value !== undefined) found.push({ value, source });
   }
@@ -71,14 +78,14 @@ const readComponent: Reader<Component> = ([category, name], source, report) => {
   };
 };
 
-/** Reads the schema of a content type; undefined where it has faults, which `report` hears. */
+/** Reads the schema of a content type; undefined where it has errors, which `report` hears. */
 export const readType: Reader<ContentType> = ([api, name], source, report) => {
   const file = typeFile.safeParse(source.json);
   if (!file.success) return void reportIssues(file.error.issues, source, report);
   const { kind, info, attributes } = file.data;
   if (info.singularName !== name) {
-    const message = `"${info.singularName}" is in the folder "${name}"`;
-    report(wrongIn(source, { path: ['info', 'singularName'], message }));
+    const message = `Expected "${name}", the name of its folder, not "${info.singularName}"`;
+    reportAt(source, ['info', 'singularName'], message, report);
   }
   const single = kind === 'singleType';
   return {
@@ -88,13 +95,25 @@ export const readType: Reader<ContentType> = ([api, name], source, report) => {
     kind: single ? 'single' : 'collection',
     endpoint: `/${single ? info.singularName : info.pluralName}`,
     attributes: readAttributes(attributes),
+    required: readRequired(attributes),
   };
 };
 
-type Issues = readonly Parameters<typeof issueWrong>[0][];
+type Issues = readonly Parameters<typeof issueFinding>[1][];
 
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
-  for (const issue of issues) report(wrongIn(source, issueWrong(issue, source.json, fieldTypes)));
+  const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, fieldTypes));
+  reportIn(source, findings, report);
+}
+
+function reportAt(
+  source: JsonFile,
+  path: JsonPath,
+  message: string,
+  report: Report,
+  details: Details = {},
+): void {
+  reportIn(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
 }
 
 function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {
@@ -105,7 +124,7 @@ function reportRepeated(types: readonly Found<ContentType>[], report: Report): v
     owners.set(endpoint, uid);
     if (owner === undefined) continue;
     const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
-    report(wrongIn(source, { path, message: `both ${owner} and ${uid} answer at ${endpoint}` }));
+    reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
   }
 }
 
@@ -116,7 +135,10 @@ function reportTargets(owners: readonly Found<Component | ContentType>[], report
       for (const [at, target] of targetsOf(attribute)) {
         if (uids.includes(target)) continue;
         const path = ['attributes', field, ...at];
-        report(wrongIn(source, { path, message: `there is no "${target}"`, word: target, candidates: uids }));
+        reportAt(source, path, `Unknown type or component "${target}"`, report, {
+          word: target,
+          candidates: uids,
+        });
       }
     }
   }

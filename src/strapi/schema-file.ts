@@ -34,7 +34,7 @@ export const fieldTypes = [
 const hidden = { private: z.boolean().optional() };
 
 const attributeFile = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.enum(scalarTypes), ...hidden }),
+  z.looseObject({ type: z.enum(scalarTypes), required: z.boolean().optional(), ...hidden }),
   z.looseObject({ type: z.literal('password'), ...hidden }),
   z.looseObject({
     type: z.literal('media'),
@@ -64,7 +64,10 @@ export const typeFile = z.looseObject({
   collectionName: z.string(),
   info: z
     .looseObject({ singularName: z.string(), pluralName: z.string(), displayName: z.string() })
-    .refine((info) => info.singularName !== info.pluralName, 'singularName and pluralName must differ'),
+    .refine(
+      (info) => info.singularName !== info.pluralName,
+      'The singularName and the pluralName must differ',
+    ),
   attributes: attributesFile,
 });
 
@@ -99,4 +102,11 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
     if (attribute) attributes.set(name, attribute);
   }
   return attributes;
+}
+
+/** The plain fields without which the CMS publishes no record; parts come only where they are populated. */
+export function readRequired(file: z.infer<typeof attributesFile>): string[] {
+  return Object.entries(file).flatMap(([name, value]) =>
+    value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],
+  );
 }

@@ -213,7 +213,7 @@ describe('content that can’t be had', () => {
   it.each([
     ['the server’s message', 500, '{"message":"The database is asleep"}', 'The database is asleep'],
     ['Strapi’s message', 400, '{"data":null,"error":{"message":"Invalid key nope"}}', 'Invalid key nope'],
-    ['the last resort', 503, 'no json', 'Something went wrong'],
+    ['the status', 503, 'no json', 'Request failed with status code 503'],
   ])('shows a notice with %s, and the page stands', async (_, status, body, message) => {
     const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
     await fail(page, status, body);

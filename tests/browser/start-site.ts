@@ -17,12 +17,18 @@ export interface RunningSite {
 /**
  * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits
  * until its first look at the content is over.
+ * @param folder the site that it serves
+ * @param project the project whose code it runs
  */
-export async function startSite(env: Readonly<Record<string, string>>, folder = root): Promise<RunningSite> {
-  const child = spawn(process.execPath, [resolve(root, 'src/server/start.mjs'), folder], {
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+  project = root,
+): Promise<RunningSite> {
+  const child = spawn(process.execPath, [resolve(project, 'src/server/start.mjs'), folder], {
     cwd: folder,
     // Short: no balancer has to see that the server ends.
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
+    env: { ...process.env, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

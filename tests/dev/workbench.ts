@@ -57,7 +57,7 @@ describe('/workbench', () => {
     const page = await open('/workbench/our-policy');
     await cursorBehind(page, '"type": "banner');
     await page.keyboard.press('Backspace');
-    const problem = page.locator('#problems button');
+    const problem = page.locator('#diagnostics button');
     await problem.getByText('Did you mean "banner"?').waitFor();
     const line = (await read(POLICY)).split('\n').findIndex((text) => text.includes('"type": "banner"')) + 1;
     expect(await problem.innerText()).toMatch(new RegExp(`^${line}:15 `));

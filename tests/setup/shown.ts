@@ -1,5 +1,5 @@
 import { usesOf } from '../../src/check/check.ts';
-import { type Need, needOf } from '../../src/check/required-fields.ts';
+import { type Need, needOf } from '../../src/check/populate/required-fields.ts';
 import { readText } from '../../src/core/json/read-json.ts';
 import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
 import type { TestSite } from './site.ts';

@@ -1,4 +1,4 @@
-import { takes } from '../../check/kinds.ts';
+import { takes } from '../../check/language/field-kinds.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 
 /** One row of a block's table of props. */

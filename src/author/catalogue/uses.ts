@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import { readText } from '../../core/json/read-json.ts';
 

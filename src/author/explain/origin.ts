@@ -1,6 +1,6 @@
-import type { Use } from '../../check/context.ts';
-import type { CheckedSource } from '../../check/source.ts';
-import type { Step } from '../../check/type.ts';
+import type { Step } from '../../check/language/shape.ts';
+import type { CheckedSource } from '../../check/manifest/check-sources.ts';
+import type { Use } from '../../check/manifest/context.ts';
 import { type Attribute, attributesOf, type ContentModel, mediaAttributes } from '../../strapi/model.ts';
 
 /** Where in the content model a bound field is defined. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { bytesOf } from '../../check/answer-bytes.ts';
+import { bytesOf } from '../../check/populate/answer-bytes.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readManifestFiles } from '../../site/manifest-files.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';

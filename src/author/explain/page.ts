@@ -1,10 +1,11 @@
-import { type ManifestFile, usesOf } from '../../check/check.ts';
-import type { Use } from '../../check/context.ts';
-import type { FileResult, World } from '../../check/page.ts';
-import { type Bytes, selectionOf, usesIn } from '../../check/populate-coverage.ts';
-import type { CheckedSource } from '../../check/source.ts';
-import { wherePath } from '../../core/diagnostics/fault.ts';
+import { usesOf } from '../../check/check.ts';
+import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
+import type { CheckedSource } from '../../check/manifest/check-sources.ts';
+import type { Use } from '../../check/manifest/context.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
+import { type Bytes, selectionOf, usesIn } from '../../check/populate/coverage.ts';
 import { isObject, member } from '../../core/json/json.ts';
+import { pathText } from '../../core/json/position.ts';
 import { readText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { originOf, schemaFile } from './origin.ts';
@@ -87,7 +88,7 @@ function rowsOf(
   for (const one of uses) {
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
-    const where = wherePath(one.place.path.slice(2));
+    const where = pathText(one.place.path.slice(2));
     const { path, kind, file } = originOf(model, source, one);
     // A file stands for its address; a second row for that says nothing new.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;

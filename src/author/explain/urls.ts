@@ -1,4 +1,4 @@
-import { API_BASE } from '../../core/content/answer.ts';
+import { API_BASE } from '../../core/content/api-answer.ts';
 import { isObject } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { populateQuery } from '../../strapi/populate/query.ts';

@@ -1,5 +1,5 @@
-import { type Need, needOf } from '../../check/required-fields.ts';
-import type { Step } from '../../check/type.ts';
+import type { Step } from '../../check/language/shape.ts';
+import { type Need, needOf } from '../../check/populate/required-fields.ts';
 import { mediaAttributes } from '../../strapi/model.ts';
 import type { Selection } from '../../strapi/populate/tree.ts';
 

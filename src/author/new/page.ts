@@ -1,8 +1,9 @@
-import { type CheckInput, check, type ManifestFile } from '../../check/check.ts';
-import { fixFile } from '../../check/fix.ts';
-import { formatProblem } from '../../check/format.ts';
-import { reservedFor } from '../../check/reserved.ts';
-import { isSite } from '../../check/site.ts';
+import { type CheckInput, check } from '../../check/check.ts';
+import { reservedFor } from '../../check/checks/reserved-route.ts';
+import { fixFile } from '../../check/fix/fix-file.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
+import { isSite } from '../../check/manifest-file.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
@@ -49,12 +50,12 @@ export function planPage(world: CheckInput, order: PageOrder): Plan {
   const model = made ? withType(world.model, made.type) : world.model;
   const file = `${MANIFESTS_FOLDER}/${nameOf(route).toLowerCase()}.json`;
   const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
-  const { problems } = check({ ...world, model, files: [...world.files, { file, text }] });
-  const own = problems.filter((problem) => problem.file === file);
+  const { diagnostics } = check({ ...world, model, files: [...world.files, { file, text }] });
+  const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   return {
     ok: true,
     files: new Map([...(made?.files ?? []), [file, text]]),
-    next: [...own.map(formatProblem), ...leftOver(unshown), ...steps(route, made?.record)],
+    next: [...own.map(formatDiagnostic), ...leftOver(unshown), ...steps(route, made?.record)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { ContentError } from '../../core/content/answer.ts';
+import { ContentError } from '../../core/content/api-answer.ts';
 
 /** The CMS could not be read; the message says what was asked of whom, and what came of it. */
 export class RecordFailure extends Error {

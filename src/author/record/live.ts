@@ -1,7 +1,8 @@
-import { API_BASE, ContentError, readAnswer } from '../../core/content/answer.ts';
+import { API_BASE, ContentError } from '../../core/content/api-answer.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { fullTree } from '../../strapi/populate/full-populate.ts';
 import { populateQuery } from '../../strapi/populate/query.ts';
+import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { RecordFailure } from './failure.ts';
 
 const PAGE_SIZE = 100;
@@ -48,5 +49,5 @@ async function readSingle(url: string): Promise<readonly unknown[]> {
 
 async function read(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
-  return readAnswer(answer.status, await answer.text());
+  return readStrapiAnswer(answer.status, await answer.text());
 }

@@ -1,6 +1,6 @@
 import { fillRoute } from '../../core/manifest/route.ts';
 import type { Sources } from './complete.ts';
-import { createEditor, goTo, showProblems } from './editor.ts';
+import { createEditor, goTo, showDiagnostics } from './editor.ts';
 import { type Look, look, saved, start } from './protocol.ts';
 import { type Scene, stageNews } from './scene.ts';
 
@@ -95,9 +95,9 @@ function sayWhyNot(answer: Response | undefined, what: string): void {
 
 function showLook(found: Look): void {
   sources = { ...sources, paths: found.paths.length > 0 ? found.paths : sources.paths };
-  showProblems(editor, found.problems);
-  listProblems(found.problems);
-  const errors = found.problems.filter(({ severity }) => severity === 'error').length;
+  showDiagnostics(editor, found.diagnostics);
+  listDiagnostics(found.diagnostics);
+  const errors = found.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) say(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
   else say(text === base ? 'No errors' : 'No errors, not saved', 'good');
   byId('desk').toggleAttribute('data-stale', errors > 0);
@@ -122,18 +122,18 @@ function stageWindow(): Window | null {
   return stage instanceof HTMLIFrameElement ? stage.contentWindow : null;
 }
 
-function listProblems(problems: Look['problems']): void {
-  const items = problems.map((problem) => {
+function listDiagnostics(diagnostics: Look['diagnostics']): void {
+  const items = diagnostics.map((diagnostic) => {
     const item = document.createElement('li');
     const button = document.createElement('button');
     button.type = 'button';
-    button.dataset.severity = problem.severity;
-    button.textContent = `${problem.line}:${problem.column}  ${problem.where}: ${problem.message}`;
-    button.addEventListener('click', () => goTo(editor, problem));
+    button.dataset.severity = diagnostic.severity;
+    button.textContent = `${diagnostic.line}:${diagnostic.column}  ${diagnostic.where}: ${diagnostic.message}`;
+    button.addEventListener('click', () => goTo(editor, diagnostic));
     item.append(button);
     return item;
   });
-  byId('problems').replaceChildren(...items);
+  byId('diagnostics').replaceChildren(...items);
 }
 
 function say(words: string, tone: 'good' | 'error'): void {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { usesOf } from '../../check/check.ts';
-import { manifestJsonSchema } from '../../check/json-schema.ts';
+import { manifestJsonSchema } from '../../check/schema/manifest-schema.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { completeManifest } from './complete.ts';

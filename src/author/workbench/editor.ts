@@ -30,7 +30,7 @@ import { completeManifest, looseValue, type Sources } from './complete.ts';
 import type { Look } from './protocol.ts';
 import { aboutIn, schemasAt } from './schema.ts';
 
-type Problem = Look['problems'][number];
+type Found = Look['diagnostics'][number];
 
 export interface EditorInput {
   readonly parent: HTMLElement;
@@ -107,20 +107,20 @@ function explain(view: EditorView, pos: number, schema: unknown) {
   };
 }
 
-/** Shows the problems in their places. */
-export function showProblems(view: EditorView, problems: readonly Problem[]): void {
+/** Shows the diagnostics in their places. */
+export function showDiagnostics(view: EditorView, diagnostics: readonly Found[]): void {
   const { doc } = view.state;
   view.dispatch(
     setDiagnostics(
       view.state,
-      problems.map((problem) => diagnosticOf(doc, problem)),
+      diagnostics.map((found) => diagnosticOf(doc, found)),
     ),
   );
 }
 
-/** Puts the cursor on a problem. */
-export function goTo(view: EditorView, problem: Problem): void {
-  const { from, to } = spanOf(view.state.doc, problem);
+/** Puts the cursor on a diagnostic. */
+export function goTo(view: EditorView, found: Found): void {
+  const { from, to } = spanOf(view.state.doc, found);
   view.dispatch({
     selection: { anchor: from, head: to },
     effects: EditorView.scrollIntoView(from, { y: 'center' }),
@@ -128,18 +128,15 @@ export function goTo(view: EditorView, problem: Problem): void {
   view.focus();
 }
 
-function spanOf(
-  doc: Text,
-  { line, column, length }: Problem,
-): { readonly from: number; readonly to: number } {
+function spanOf(doc: Text, { line, column, length }: Found): { readonly from: number; readonly to: number } {
   const start = doc.line(Math.min(line, doc.lines));
   const from = Math.min(start.from + column - 1, doc.length);
   return { from, to: Math.min(from + length, doc.length) };
 }
 
-function diagnosticOf(doc: Text, problem: Problem): Diagnostic {
-  const { from, to } = spanOf(doc, problem);
-  const { message, severity, check: source, suggestion } = problem;
+function diagnosticOf(doc: Text, found: Found): Diagnostic {
+  const { from, to } = spanOf(doc, found);
+  const { message, severity, code: source, suggestion } = found;
   const written = doc.sliceString(from, to);
   const diagnostic = { from, to, message, severity, source };
   if (suggestion === undefined || written.startsWith('[')) return diagnostic;

@@ -57,8 +57,8 @@ function Desk({ file }: Start): ReactElement {
       <section className="text" aria-label="Manifest">
         <div id="editor" />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-        <section className="problems" aria-label="Problems" tabIndex={0}>
-          <ul id="problems" />
+        <section className="diagnostics" aria-label="Diagnostics" tabIndex={0}>
+          <ul id="diagnostics" />
         </section>
       </section>
       <section className="shown" aria-label="Page and record">

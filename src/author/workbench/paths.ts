@@ -1,5 +1,5 @@
-import type { CheckedSource } from '../../check/source.ts';
-import { attributeItem, componentOf, describe, type Item, type Shape } from '../../check/type.ts';
+import { attributeItem, componentOf, describe, type Item, type Shape } from '../../check/language/shape.ts';
+import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { PathHint } from './protocol.ts';
 

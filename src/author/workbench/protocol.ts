@@ -12,15 +12,15 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** One problem, as the checks tell it. */
-export const problem = z.object({
+/** What a check found. */
+export const diagnostic = z.object({
   line: z.number(),
   column: z.number(),
   length: z.number(),
   where: z.string(),
   message: z.string(),
   severity: z.enum(['error', 'warning']),
-  check: z.string(),
+  code: z.string(),
   suggestion: z.string().optional(),
 });
 
@@ -30,7 +30,7 @@ export type PathHint = z.infer<typeof pathHint>;
 
 /** What a look at a text finds. */
 export const look = z.object({
-  problems: z.array(problem),
+  diagnostics: z.array(diagnostic),
   /** What the page shows; absent while there are errors. */
   scene: scene.optional(),
   /** The records of its sources, for reading. */

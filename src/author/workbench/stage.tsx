@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockLoaders } from '../../page/loading/block-loaders.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
-import { type BlockProblem, Blocks } from '../../page/renderer/blocks.tsx';
+import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
 import { type Scene, type StageNews, scene } from './scene.ts';
 
 const store = createBlockStore(blockLoaders);
@@ -19,7 +19,7 @@ let newest = 0;
 
 const tell = (news: StageNews): void => window.parent.postMessage(news, window.location.origin);
 
-function report({ type, place, error }: BlockProblem): void {
+function report({ type, place, error }: BlockError): void {
   tell({ kind: 'dropped', type, place, message: error instanceof Error ? error.message : String(error) });
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { schemaText } from '../../check/json-schema.ts';
+import { schemaText } from '../../check/schema/manifest-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, check, type ManifestFile, usesOf } from '../../check/check.ts';
-import { isLayout } from '../../check/site.ts';
+import { type Checked, check, usesOf } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
+import { isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
-import { readAnswer } from '../../core/content/answer.ts';
 import { textMember } from '../../core/json/json.ts';
 import { readText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
@@ -16,6 +16,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.t
 import { addressesOf } from '../../site/pages.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
+import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { pathHints } from './paths.ts';
 import type { Look, Order, Saved, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
@@ -59,10 +60,10 @@ async function refusal(
   root: string,
   known: ManifestFile | undefined,
   { file, text, base }: Order,
-  { problems }: Look,
+  { diagnostics }: Look,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
-  if (problems.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
+  if (diagnostics.some(({ severity }) => severity === 'error')) return 'the manifest has errors';
   const now = await readFile(join(root, file), 'utf8');
   return now === base || now === text
     ? undefined
@@ -105,15 +106,15 @@ async function lookAtText(content: Content, files: readonly ManifestFile[], aske
   const world = { model: content.model, blocks: allBlocks };
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
   const checked = check({ ...world, files: changed });
-  const problems = checked.problems.filter((problem) => problem.file === file);
+  const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const shape = usesOf(world, { file, text })?.sources ?? [];
   const paths = pathHints(content.model, shape);
   const page = pageOf(checked, file);
-  if (!page) return { problems, paths };
+  if (!page) return { diagnostics, paths };
   const answers = await answersOf(content, page.sources);
   const records = recordsOf(page, answers, params);
   const scene = { blocks: [...page.blocks], records, params, route: page.route };
-  return { problems, paths, scene, records, title: pageTitle(page, records, params) };
+  return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
 }
 
 /** The page of a file that passed; the frame is shown as header and footer under each other. */
@@ -129,7 +130,7 @@ async function answersOf(content: Content, sources: Page['sources']): Promise<Re
   const service = embeddedService(content);
   const answers = Object.values(sources).map(async ({ url }) => {
     const answer = await service(new Request(new URL(url, 'http://content.invalid')));
-    return [url, answer.ok ? readAnswer(answer.status, await answer.text()) : undefined] as const;
+    return [url, answer.ok ? readStrapiAnswer(answer.status, await answer.text()) : undefined] as const;
   });
   return new Map(await Promise.all(answers));
 }

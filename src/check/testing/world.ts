@@ -14,8 +14,9 @@ import {
   text,
 } from '../../core/block/fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
-import { type Checked, check, type ManifestFile } from '../check.ts';
-import type { World } from '../page.ts';
+import { type Checked, check } from '../check.ts';
+import type { World } from '../manifest/check-manifest.ts';
+import type { ManifestFile } from '../manifest-file.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 

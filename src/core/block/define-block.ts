@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import { type Fields, readFields, type Values } from './fields.ts';
+import { compileFields, type Fields, type Values } from './fields.ts';
 
 /** A block as the renderer knows it: raw values in, an element out. */
 export interface Block {
@@ -33,5 +33,6 @@ export interface DescribedBlock {
 
 /** Makes a block of its fields and its view; the view's props must be what the fields give. */
 export function defineBlock<F extends Fields>(fields: F, view: ComponentType<Values<F>>): Block {
-  return { fields, render: (raw) => createElement(view, readFields(fields, raw)) };
+  const read = compileFields(fields);
+  return { fields, render: (raw) => createElement(view, read(raw)) };
 }

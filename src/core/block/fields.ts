@@ -93,7 +93,7 @@ export const choice = <const T extends string>(choices: readonly T[], fallback: 
 
 /** Several named values. */
 export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
-  field({ kind: 'group', fields }, (value) => readFields(fields, value));
+  field({ kind: 'group', fields }, compileFields(fields));
 
 /** A list; anything but a list is an empty one, and items that are null are left out. */
 export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
@@ -102,11 +102,19 @@ export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
   );
 
 /** Reads all fields from an object of raw values. */
-export function readFields<F extends Fields>(fields: F, raw: unknown): Values<F>;
-export function readFields(fields: Fields, raw: unknown): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) out[name] = fields[name]?.read(member(raw, name));
-  return out;
+export function readFields<F extends Fields>(fields: F, raw: unknown): Values<F> {
+  return compileFields(fields)(raw);
+}
+
+/** Makes fields ready: what it gives reads all of them from an object of raw values, many times. */
+export function compileFields<F extends Fields>(fields: F): (raw: unknown) => Values<F>;
+export function compileFields(fields: Fields): (raw: unknown) => Record<string, unknown> {
+  const entries = Object.entries(fields);
+  return (raw) => {
+    const out: Record<string, unknown> = {};
+    for (const [name, { read }] of entries) out[name] = read(member(raw, name));
+    return out;
+  };
 }
 
 function isSomething<T>(value: T): value is NonNullable<T> {
@@ -129,18 +137,27 @@ function readImage(value: unknown): Picture | null {
   const src = mediaUrl(value);
   if (src === '') return null;
   const width = size(member(value, 'width'));
-  const sources = Object.values(asObject(member(value, 'formats')))
-    .map((format) => ({ url: mediaUrl(format), width: size(member(format, 'width')) }))
-    .concat({ url: src, width })
-    .filter((one) => one.url !== '' && one.width !== undefined)
-    .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
   return {
     src,
-    srcSet: sources.length > 1 ? sources.map((one) => `${one.url} ${one.width}w`).join(', ') : '',
+    srcSet: srcSetOf(src, width, member(value, 'formats')),
     width,
     height: size(member(value, 'height')),
     alt: readText(member(value, 'alternativeText')),
   };
+}
+
+/** The picture and its smaller formats, the smallest first; empty where there is but one. */
+function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
+  const sources: { readonly url: string; readonly width: number }[] = [];
+  for (const format of Object.values(asObject(formats))) {
+    const formatWidth = size(member(format, 'width'));
+    const url = formatWidth === undefined ? '' : mediaUrl(format);
+    if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
+  }
+  if (width !== undefined) sources.push({ url: src, width });
+  if (sources.length < 2) return '';
+  sources.sort((a, b) => a.width - b.width);
+  return sources.map(({ url, width: own }) => `${url} ${own}w`).join(', ');
 }
 
 function readFile(value: unknown): FileLink | null {
@@ -165,7 +182,7 @@ function sizeLabel(kilobytes: number): string {
 function mediaUrl(value: unknown): string {
   const link = readLink(member(value, 'url'));
   if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
-  return link.href.replace(/[\s,]/g, encodeURIComponent);
+  return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
 }
 
 function size(value: unknown): number | undefined {

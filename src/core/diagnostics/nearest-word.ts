@@ -32,15 +32,11 @@ function isSwap(word: string, candidate: string): boolean {
   return swapped === candidate;
 }
 
-/** The half sentence that offers a suggestion, empty where there is none. */
-function didYouMean(suggestion: string | undefined): string {
-  return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
-}
-
-/** A message with the suggestion behind it. */
-export function withSuggestion(message: string, suggestion: string | undefined): string {
-  if (suggestion === undefined) return message;
-  return `${message}${/[.!?]$/.test(message) ? '' : '.'}${didYouMean(suggestion)}`;
+/** A message with the suggestion behind it, or with a hint where nothing is suggested. */
+export function withSuggestion(message: string, suggestion: string | undefined, hint?: string): string {
+  const more = suggestion === undefined ? hint : `Did you mean "${suggestion}"?`;
+  if (more === undefined) return message;
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${more}`;
 }
 
 /** The choices in words, cut where they are many. */

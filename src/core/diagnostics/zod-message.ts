@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { isObject } from '../json/json.ts';
 import type { JsonPath } from '../json/position.ts';
-import { quoted, type Wrong } from './fault.ts';
+import type { Check } from './diagnostic.ts';
+import type { Finding } from './finding.ts';
 import { oneOf } from './nearest-word.ts';
+import { capital, quoted } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -20,35 +22,36 @@ const TYPES: Readonly<Record<string, string>> = {
 export function issueText(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${TYPES[issue.expected] ?? issue.expected} is expected, not ${typeName(found)}`;
+      return `Expected ${TYPES[issue.expected] ?? issue.expected}, not ${typeName(found)}`;
     case 'too_small':
-      if (typeof found === 'number') return `at least ${issue.minimum} is expected`;
-      return Array.isArray(found) ? 'the list must not be empty' : 'the text must not be empty';
+      if (typeof found === 'number') return `Expected at least ${issue.minimum}`;
+      return `The ${Array.isArray(found) ? 'list' : 'text'} must not be empty`;
     case 'too_big':
-      return `at most ${issue.maximum} is expected`;
+      return `Expected at most ${issue.maximum}`;
     case 'invalid_format':
-      return issue.format === 'url'
-        ? 'an address such as "https://www.example.org" is expected'
-        : issue.message;
+      if (issue.format === 'url') return 'Expected an address such as "https://www.example.org"';
+      return capital(issue.message);
     default:
-      return issue.message;
+      return capital(issue.message);
   }
 }
 
-/** What zod found wrong in a file of `cms/`; `types` are the words of a field's "type". */
-export function issueWrong(issue: Issue, json: unknown, types: readonly string[] = []): Wrong {
+/** What zod found in a file of `cms/`; `types` are the words of a field's "type". */
+export function issueFinding(
+  check: Check,
+  issue: Issue,
+  json: unknown,
+  types: readonly string[] = [],
+): Finding {
   const path = pathOf(issue);
   const found = valueIn(json, path);
-  if (found === undefined) return { path, message: `"${path.at(-1)}" is missing` };
+  const finding = { check, place: { path } };
+  if (found === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
-    return { path, message: issueText(issue, found) };
-  return {
-    path,
-    message: `${quoted(found)} is not one of ${oneOf(choices)}`,
-    word: String(found),
-    candidates: choices,
-  };
+    return { ...finding, message: issueText(issue, found) };
+  const message = `${quoted(found)} is not one of ${oneOf(choices)}`;
+  return { ...finding, message, word: String(found), candidates: choices };
 }
 
 /** Where an issue stands. */

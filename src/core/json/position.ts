@@ -3,6 +3,13 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 /** The way to a value in a JSON file: `["blocks", 0, "title"]`. */
 export type JsonPath = readonly (string | number)[];
 
+/** A path in words: `blocks[0].people.$each`. */
+export function pathText(path: JsonPath): string {
+  return path
+    .map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`))
+    .join('');
+}
+
 /** A line and a column, both counted from 1. */
 export interface Position {
   readonly line: number;

@@ -1,12 +1,14 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { duplicateKeys } from './duplicate-keys.ts';
-import type { Fault } from './syntax-error.ts';
+import type { Check } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { hiddenKeys } from './hidden-keys.ts';
+import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
 /** A file's value with the tree that knows where everything stands; neither where the text is no JSON. */
 export interface Reading {
   readonly root: Node | undefined;
   readonly value: unknown;
-  readonly faults: readonly Fault[];
+  readonly findings: readonly Finding[];
 }
 
 /** The longest text that is read, in characters. */
@@ -23,40 +25,41 @@ const LOST = '\uFFFD';
  * refused before it is parsed, so that nothing recursive ever meets it.
  */
 export function readText(text: string): Reading {
-  const refused = limitFault(text);
+  const refused = limitFinding(text);
   if (refused) return unread(refused);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (first) return unread(syntaxFault(text, first));
-  if (!root) return unread({ kind: 'json', offset: 0, length: 1, message: 'the file is empty' });
-  return { root, value: JSON.parse(text), faults: duplicateKeys(root) };
+  if (first) return unread(syntaxFinding(text, first));
+  if (!root) return unread(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
+  return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
 }
 
-const unread = (fault: Fault): Reading => ({ root: undefined, value: undefined, faults: [fault] });
+const unread = (finding: Finding): Reading => ({ root: undefined, value: undefined, findings: [finding] });
 
-function limitFault(text: string): Fault | undefined {
+const findingAt = (check: Check, offset: number, message: string, length = 1): Finding => ({
+  check,
+  place: { span: { offset, length } },
+  message,
+});
+
+function limitFinding(text: string): Finding | undefined {
   if (text.length > MAX_LENGTH) {
-    const message = `the file is too long: ${text.length} characters, at most ${MAX_LENGTH} are read`;
-    return { kind: 'json-limit', offset: 0, length: 1, message };
+    const message = `The file is too long: ${text.length} characters, and at most ${MAX_LENGTH} are read`;
+    return findingAt(JSON_LIMIT, 0, message);
   }
   if (text.startsWith(BOM)) {
-    const message = 'the file begins with a byte order mark. Save it as UTF-8 without BOM';
-    return { kind: 'json', offset: 0, length: 1, message };
+    const message = 'The file begins with a byte order mark. Save it as UTF-8 without BOM';
+    return findingAt(JSON_SYNTAX, 0, message);
   }
   const lost = text.indexOf(LOST);
   if (lost !== -1) {
-    const message = 'the character here is lost: the file is not UTF-8. Save it as UTF-8';
-    return { kind: 'json', offset: lost, length: 1, message };
+    const message = 'This character is lost, because the file is not UTF-8. Save it as UTF-8';
+    return findingAt(JSON_SYNTAX, lost, message);
   }
   const offset = tooDeepAt(text);
   if (offset === undefined) return undefined;
-  return {
-    kind: 'json-limit',
-    offset,
-    length: 1,
-    message: `more than ${MAX_DEPTH} lists and objects in each other`,
-  };
+  return findingAt(JSON_LIMIT, offset, `More than ${MAX_DEPTH} nested lists and objects`);
 }
 
 function tooDeepAt(text: string): number | undefined {
@@ -76,28 +79,29 @@ function tooDeepAt(text: string): number | undefined {
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is no JSON value. A text stands in double quotes',
-  InvalidNumberFormat: 'this is no JSON number',
-  PropertyNameExpected: 'a name in double quotes is expected',
-  ValueExpected: 'a value is expected',
-  ColonExpected: 'a colon is missing here',
-  CommaExpected: 'a comma is missing here',
-  CloseBraceExpected: 'a closing } is missing here',
-  CloseBracketExpected: 'a closing ] is missing here',
-  EndOfFileExpected: 'the file goes on after its end. One closing } is too many, or an opening { is missing',
+  InvalidSymbol: 'Not a JSON value. A text stands in double quotes',
+  InvalidNumberFormat: 'Not a JSON number',
+  PropertyNameExpected: 'Expected a key in double quotes',
+  ValueExpected: 'Expected a value',
+  ColonExpected: 'Missing colon',
+  CommaExpected: 'Missing comma',
+  CloseBraceExpected: 'Missing closing }',
+  CloseBracketExpected: 'Missing closing ]',
+  EndOfFileExpected:
+    'The file goes on after its end. There is a closing } too many, or an opening { is missing',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'the closing " is missing here',
-  UnexpectedEndOfNumber: 'the number breaks off',
-  InvalidUnicode: 'after \\u four hexadecimal digits are expected',
-  InvalidEscapeCharacter: 'after \\ one of " \\ / b f n r t u is expected',
-  InvalidCharacter: 'a text may not hold this character. Write it as an escape such as \\n or \\t',
+  UnexpectedEndOfString: 'Missing closing "',
+  UnexpectedEndOfNumber: 'The number breaks off',
+  InvalidUnicode: 'Expected four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'Expected one of " \\ / b f n r t u after \\',
+  InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
 /** Where a comma or the end is expected and something else closes. */
 const UNCLOSED: Readonly<Record<string, string>> = {
-  '}': 'a closing ] is missing here',
-  ']': 'a closing } is missing here',
+  '}': 'Missing closing ]',
+  ']': 'Missing closing }',
 };
 
 /** What is missing is missing behind the last thing there, not before the next one. */
@@ -108,16 +112,14 @@ const AFTER_PREVIOUS = new Set([
   'CloseBracketExpected',
 ]);
 
-function syntaxFault(text: string, { error, offset, length }: ParseError): Fault {
+function syntaxFinding(text: string, { error, offset, length }: ParseError): Finding {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
   const closes = text[offset] === '}' || text[offset] === ']';
   if (closes && text[before - 1] === ',') {
-    return { kind: 'json', offset: before - 1, length: 1, message: 'a comma too many: nothing follows it' };
+    return findingAt(JSON_SYNTAX, before - 1, 'A comma too many: nothing follows it');
   }
-  const message =
-    (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'this is no JSON';
-  if (AFTER_PREVIOUS.has(code) || offset >= text.length)
-    return { kind: 'json', offset: before, length: 1, message };
-  return { kind: 'json', offset, length: Math.max(1, length), message };
+  const message = (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'Not JSON';
+  if (AFTER_PREVIOUS.has(code) || offset >= text.length) return findingAt(JSON_SYNTAX, before, message);
+  return findingAt(JSON_SYNTAX, offset, message, Math.max(1, length));
 }

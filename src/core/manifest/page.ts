@@ -41,22 +41,33 @@ export function propsOf(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
 
-interface ReadyBlock {
+interface CompiledBlock {
   readonly from: readonly Step[];
   readonly props: (scope: unknown, params: Params) => JsonObject;
 }
-const ready = new WeakMap<BlockEntry, ReadyBlock>();
+const compiled = new WeakMap<BlockEntry, CompiledBlock>();
 
-function readyBlock(block: BlockEntry): ReadyBlock {
+function compiledBlock(block: BlockEntry): CompiledBlock {
+  const known = compiled.get(block);
+  if (known) return known;
   const made = { from: stepsOf(block.from ?? ''), props: compileMembers(propsOf(block)) };
-  ready.set(block, made);
+  compiled.set(block, made);
   return made;
 }
 
-/** The props of a block with its content in them, not yet read by the block's fields. */
+/** The scope of a block: what its `from` names, or all records. */
+export function blockScope(block: BlockEntry, records: Records, params: Params): unknown {
+  return follow(records, compiledBlock(block).from, params);
+}
+
+/** The props of a block with the content of its scope in them, not yet read by the block's fields. */
+export function resolveProps(block: BlockEntry, scope: unknown, params: Params): JsonObject {
+  return compiledBlock(block).props(scope, params);
+}
+
+/** The same from all records of the page. */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
-  const { from, props } = ready.get(block) ?? readyBlock(block);
-  return props(follow(records, from, params), params);
+  return resolveProps(block, blockScope(block, records, params), params);
 }
 
 /** The part of a record that a source wants; undefined where it isn't there. */

@@ -41,6 +41,8 @@ const CONTACT =
 
 /** Splits a line at its **bold** marks and at what can be dialled or written to; a mark without its pair is text. */
 export function readLine(line: string): Line {
+  // Most lines: nothing in them that could be a mark, an address or a number.
+  if (line !== '' && !/\*\*|[@+]/.test(line)) return [{ text: line, bold: false, link: null }];
   return line
     .split(/\*\*(.+?)\*\*/)
     .flatMap((part, index) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parsedUrl } from './parsed-url.ts';
 import { readLink } from './safe-link.ts';
 
 describe('an address of the content', () => {
@@ -38,6 +39,51 @@ describe('an address of the content', () => {
     'https://',
   ])('%j leads nowhere', (address) => {
     expect(readLink(address)).toBeNull();
+  });
+
+  it('is answered the same however often it has been asked: Node 20 changes what URL.canParse says', () => {
+    const umlauts = 'https://bücher.example/';
+    const expected = { href: 'https://xn--bcher-kva.example/', kind: 'external' };
+    for (let times = 0; times < 500_000; times++) readLink(umlauts);
+    expect(readLink(umlauts)).toEqual(expected);
+  });
+
+  it('of a long path takes no time, also where its last character is not plain', () => {
+    const start = performance.now();
+    expect(readLink(`/${'a-b/'.repeat(20_000)}ü`)).toEqual({
+      href: `/${'a-b/'.repeat(20_000)}%C3%BC`,
+      kind: 'internal',
+    });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('of a page or an upload is the same as parsing would give', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'B-2',
+      '_x',
+      '.',
+      '..',
+      '...',
+      'a.webp',
+      '',
+      '%2e',
+      '-',
+      '~',
+      'ü',
+      '//',
+      '\\',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const address = `/${pieces.join('/')}`;
+        const url = parsedUrl(address, 'https://here.example');
+        if (url?.origin !== 'https://here.example') expect(readLink(address)).toBeNull();
+        else
+          expect(readLink(address)?.href).toBe(url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('never leads out of the allow-list, whatever the text', () => {

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts';
+
 /** Where a link leads, checked: `href` is safe to put into the page. */
 export interface Link {
   readonly href: string;
@@ -6,6 +8,9 @@ export interface Link {
 }
 
 const HERE = 'https://here.invalid';
+// Most addresses of a site: its own pages and uploads. No segment begins with a dot, nothing is encoded, so
+// parsing would give the same text again.
+const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 
 /**
  * Reads an address from the content against an allow-list: paths of this site, anchors, http(s),
@@ -13,13 +18,14 @@ const HERE = 'https://here.invalid';
  */
 export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
+  if (PLAIN_PATH.test(value)) return { href: value, kind: 'internal' };
   // Half a character (a lone surrogate) can't be encoded.
   const address = value.trim().replace(/\p{Surrogate}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
     return { href: `#${encodeURIComponent(decode(address.slice(1)))}`, kind: 'anchor' };
-  if (!URL.canParse(address, HERE)) return null;
-  const url = new URL(address, HERE);
+  const url = parsedUrl(address, HERE);
+  if (url === null) return null;
   if (url.origin === HERE) {
     // "/.//evil" is a path of ours until it is written down: then it names a host.
     const href = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;

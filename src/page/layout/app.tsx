@@ -2,61 +2,60 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { type LoadedSources, PageSources } from '../loading/page-sources.tsx';
-import {
-  isWaiting,
-  noticeFor,
-  payloadProblems,
-  problemsOf,
-  recordsOf,
-  type SourceProblem,
-} from '../loading/page-state.ts';
+import { isWaiting, noticeFor, type PageState, pageState } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
+import { type CurrentPage, useCurrentPage } from '../navigation/current-page.ts';
 import { useLiveChanges } from '../navigation/live-changes.ts';
-import { type CurrentPage, useArrival, useCurrentPage, usePlaces } from '../navigation/navigation.ts';
 import { usePageLinks } from '../navigation/page-links.ts';
-import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
+import { useSamePageHistory } from '../navigation/same-page-history.ts';
+import { useScrollAndFocus } from '../navigation/scroll-and-focus.ts';
+import { Blocks, type Registry, type ReportBlock } from '../renderer/blocks.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { Layout } from './layout.tsx';
 import { Notices } from './notices.tsx';
-import { ProblemNotice } from './source-notice.tsx';
 
 export interface AppProps {
   readonly payload: Payload;
+  /** The state of the payload's page. */
+  readonly first: PageState;
   readonly registry: Registry;
-  readonly report: Report;
-  readonly opener: PageLoader;
+  readonly report: ReportBlock;
+  readonly pageLoader: PageLoader;
 }
 
-/** The whole site in one page: the frame, the page that is open, and the notices over both. */
-export function App({ payload, registry, report, opener }: AppProps): ReactElement {
+/** The whole site in one page: the layout, the current page, and the notices over both. */
+export function App({ payload, first, registry, report, pageLoader }: AppProps): ReactElement {
   const [swr] = useState(() => ({ fallback: payload.records, provider: () => new Map() }));
-  const [notices] = useState(() => payloadProblems(payload).filter(isVisible).map(noticeFor));
+  const [notices] = useState(() => first.failures.filter(({ log }) => !log).map(noticeFor));
   useEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);
   return (
     <SWRConfig value={swr}>
       <Notices initial={notices}>
-        <Site payload={payload} registry={registry} report={report} opener={opener} />
+        <Site payload={payload} registry={registry} report={report} pageLoader={pageLoader} />
       </Notices>
     </SWRConfig>
   );
 }
 
-const isVisible = (problem: SourceProblem): boolean => !problem.log;
-
-function Site({ payload, registry, report, opener }: AppProps): ReactElement {
-  const { opened, busy, reopen } = useCurrentPage(payload, opener);
-  useLiveChanges(reopen);
-  usePlaces();
-  useArrival(opened);
-  usePageLinks(opener);
+function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>): ReactElement {
+  const { current, busy, reload } = useCurrentPage(payload, pageLoader);
+  useLiveChanges(reload);
+  useSamePageHistory();
+  useScrollAndFocus(current);
+  usePageLinks(pageLoader);
   return (
     <Layout layout={payload.layout} registry={registry} report={report} busy={busy}>
-      <PageSources key={opened.key + opened.path} sources={opened.page.sources} hydrating={opened.hydrating}>
+      <PageSources
+        key={current.key + current.path}
+        sources={current.page.sources}
+        hydrating={current.hydrating}
+      >
         {(loaded) => (
           <PageView
-            opened={opened}
+            current={current}
             loaded={loaded}
             layout={payload.layout}
             registry={registry}
@@ -69,28 +68,21 @@ function Site({ payload, registry, report, opener }: AppProps): ReactElement {
 }
 
 interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
-  readonly opened: CurrentPage;
+  readonly current: CurrentPage;
   readonly loaded: LoadedSources;
   readonly layout: SiteLayout;
 }
 
 /** The blocks of a page with what is known of its content. */
-function PageView({ opened, loaded, layout, registry, report }: PageViewProps): ReactElement {
-  const { page, params } = opened;
-  const records = recordsOf(page.sources, loaded, params);
-  const problems = problemsOf(page.sources, loaded, params);
-  const head = pageHead(
-    page,
-    layout,
-    records,
-    params,
-    problems.some((problem) => problem.notFound),
-  );
-  useEffect(() => applyHead(head));
+function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
+  const { page, params } = current;
+  const { records, failures, notFound } = pageState(current, loaded);
+  // In an effect, so that the server doesn't make a head here that nobody reads.
+  useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
     <>
-      {problems.map((problem) => (
-        <ProblemNotice key={problem.url} {...problem} />
+      {failures.map((failure) => (
+        <FailureNotice key={failure.url} {...failure} />
       ))}
       {!isWaiting(page, loaded) && (
         <Blocks

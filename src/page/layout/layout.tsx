@@ -1,15 +1,15 @@
 import { skip } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import { PageSources } from '../loading/page-sources.tsx';
-import { problemsOf, recordsOf } from '../loading/page-state.ts';
+import { failuresOf, recordsOf } from '../loading/page-state.ts';
 import type { SiteLayout } from '../loading/payload.ts';
-import { Blocks, type Registry, type Report } from '../renderer/blocks.tsx';
-import { ProblemNotice } from './source-notice.tsx';
+import { Blocks, type Registry, type ReportBlock } from '../renderer/blocks.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 
 interface LayoutProps {
   readonly layout: SiteLayout;
   readonly registry: Registry;
-  readonly report: Report;
+  readonly report: ReportBlock;
   /** The next page is on its way. */
   readonly busy: boolean;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ interface LayoutProps {
 
 const NO_PARAMS = {};
 
-/** The frame around every page: skip link, header, main, footer; its blocks come from layout.json. */
+/** What stands around every page: skip link, header, main, footer; its blocks come from layout.json. */
 export function Layout({ layout, registry, report, busy, children }: LayoutProps): ReactElement {
   return (
     <PageSources sources={layout.sources} hydrating>
@@ -34,8 +34,8 @@ export function Layout({ layout, registry, report, busy, children }: LayoutProps
             <a className="skip" href="#main">
               {skip}
             </a>
-            {problemsOf(layout.sources, loaded, NO_PARAMS).map((problem) => (
-              <ProblemNotice key={problem.url} {...problem} />
+            {failuresOf(layout.sources, loaded, NO_PARAMS).map((failure) => (
+              <FailureNotice key={failure.url} {...failure} />
             ))}
             <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
             <header className="site-header">

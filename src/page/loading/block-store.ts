@@ -17,6 +17,7 @@ const NEAR = '300px';
 /** Makes the store of a session. */
 export function createBlockStore(loaders: Loaders): BlockStore {
   const registry = new Map<string, RegistryEntry>();
+  /** Of the types that wait until a visitor comes near: what starts their load. */
   const starts = new Map<string, () => void>();
 
   async function loadOne(type: string): Promise<void> {
@@ -28,14 +29,18 @@ export function createBlockStore(loaders: Loaders): BlockStore {
   }
 
   function loadNear(types: readonly string[]): void {
-    const lost = watchLeaving(() => {
+    const onLost = watchLeaving(() => {
       for (const start of starts.values()) start();
     });
     for (const type of types) {
       const load = loaders.get(type);
       if (!load || registry.has(type)) continue;
       const started = new Promise<void>((start) => starts.set(type, start));
-      registry.set(type, started.then(load).catch(lost));
+      const loaded = started.then(load).then((block) => {
+        registry.set(type, block);
+        return block;
+      });
+      registry.set(type, loaded.catch(onLost));
     }
     watchBlocks((type) => starts.get(type)?.());
   }
@@ -45,15 +50,15 @@ export function createBlockStore(loaders: Loaders): BlockStore {
 }
 
 /**
- * Tells when a visitor is about to leave the page. React lets a page go only when all its parts are
+ * Calls `leave` when a visitor is about to leave the page. React replaces a page only when all its parts are
  * hydrated: while one waits for its code, the next page would never show.
- * @returns what to do when the code of a block can't be had (a network fault, an older deployment): its
- * HTML stays for ever, and the next page comes from the server
+ * @returns what to do when the code of a block can't be loaded (a network fault, an older deployment): its
+ * HTML stays, and the next page comes from the server
  */
 function watchLeaving(leave: () => void): () => Promise<never> {
   const here = window.location.pathname;
   let lost = false;
-  const begin = (event: Event) => {
+  const onLeave = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const to = link instanceof HTMLAnchorElement ? link.pathname : window.location.pathname;
     if (to === here) return;
@@ -61,7 +66,7 @@ function watchLeaving(leave: () => void): () => Promise<never> {
     else if (link) event.stopImmediatePropagation();
     else window.location.reload();
   };
-  for (const event of ['click', 'popstate']) window.addEventListener(event, begin, { capture: true });
+  for (const event of ['click', 'popstate']) window.addEventListener(event, onLeave, { capture: true });
   return () => {
     lost = true;
     // Too late to let the browser follow the link: the address has changed already.
@@ -70,7 +75,7 @@ function watchLeaving(leave: () => void): () => Promise<never> {
   };
 }
 
-/** Tells when a block of the page comes near the screen. */
+/** Calls `near` with the type of each block that comes near the screen. */
 function watchBlocks(near: (type: string) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,17 +2,17 @@ import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
 // A slow CMS holds a click back this long; then the page opens with empty content (spec: pages §1).
-const CONTENT_PATIENCE_MS = 1000;
+const CONTENT_TIMEOUT_MS = 1000;
 
 /** Loads the blocks of these types; settles when all are there. */
 export type LoadBlocks = (types: readonly string[]) => Promise<void>;
 
-/** Opens pages: their manifests, blocks and content, each fetched once and begun as early as possible. */
+/** Loads pages: their manifests, blocks and content, each fetched once and as early as possible. */
 export interface PageLoader {
-  /** Begins to fetch all that a page needs. */
+  /** Starts to fetch all that a page needs. */
   readonly prefetch: (path: string) => void;
-  /** Settles when the page can be shown. @throws when its manifest or blocks can't be had */
-  readonly open: (path: string) => Promise<LoadedPage>;
+  /** Settles when the page can be shown. @throws when its manifest or blocks can't be loaded */
+  readonly load: (path: string) => Promise<LoadedPage>;
 }
 
 /** A page whose blocks are there, with the records that came in time, by URL. */
@@ -21,35 +21,35 @@ export interface LoadedPage {
   readonly records: ReadonlyMap<string, unknown>;
 }
 
-/** Makes the opener of a browser session. */
+/** Makes the page loader of a browser session. */
 export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
-  const begun = new Map<string, Promise<LoadedPage>>();
+  const prefetched = new Map<string, Promise<LoadedPage>>();
 
-  function begin(path: string): Promise<LoadedPage> {
-    const known = begun.get(path);
+  function start(path: string): Promise<LoadedPage> {
+    const known = prefetched.get(path);
     if (known) return known;
-    const ready = fetchReady(path, loadBlocks);
-    // Not one that was begun since.
-    const forget = () => begun.get(path) === ready && begun.delete(path);
-    ready.catch(forget);
+    const loading = loadPage(path, loadBlocks);
+    // Only this load, not one that was started since.
+    const forget = () => prefetched.get(path) === loading && prefetched.delete(path);
+    loading.catch(forget);
     setTimeout(forget, PRELOAD_KEPT_MS);
-    begun.set(path, ready);
-    return ready;
+    prefetched.set(path, loading);
+    return loading;
   }
 
   return {
-    prefetch: (path) => void begin(path),
-    open: (path) => {
-      const ready = begin(path);
-      // Each opening loads its content anew (spec: shell-and-forms §4).
-      begun.delete(path);
-      return ready;
+    prefetch: (path) => void start(path),
+    load: (path) => {
+      const loading = start(path);
+      // Each visit loads its content anew (spec: shell-and-forms §4).
+      prefetched.delete(path);
+      return loading;
     },
   };
 }
 
 // The manifest first, for it says which blocks and content; then both at once.
-async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
+async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
   const page = await fetchPage(path);
   const { sources, blocks } = page.page;
   const records = new Map<string, unknown>();
@@ -59,7 +59,7 @@ async function fetchReady(path: string, loadBlocks: LoadBlocks): Promise<LoadedP
   });
   await Promise.all([
     loadBlocks(blocks.map((block) => block.type)),
-    Promise.race([Promise.all(loads), timeoutMs()]),
+    Promise.race([Promise.all(loads), delay(CONTENT_TIMEOUT_MS)]),
   ]);
   return { page, records };
 }
@@ -71,6 +71,6 @@ async function fetchPage(path: string): Promise<RoutedPage> {
   return page;
 }
 
-function timeoutMs(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, CONTENT_PATIENCE_MS));
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

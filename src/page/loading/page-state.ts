@@ -1,10 +1,10 @@
 import { sourceFailed } from 'virtual:site/texts';
 import type { Params } from '../../core/binding/path.ts';
-import { ContentError } from '../../core/content/answer.ts';
+import { ContentError } from '../../core/content/api-answer.ts';
 import { type Page, type Records, selected } from '../../core/manifest/page.ts';
 import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';
-import type { Payload } from './payload.ts';
+import type { Payload, RoutedPage } from './payload.ts';
 import type { Loaded } from './use-record.ts';
 
 /** The sources part of a page or of the layout. */
@@ -20,36 +20,55 @@ export function recordsOf(sources: Sources, loaded: LoadedSources, params: Param
   return records;
 }
 
-/** A load that failed, or a selected part that isn't there. */
-export interface SourceProblem {
+/** Why a source shows nothing: its load failed, or the selected part isn't there. */
+export interface SourceFailure {
   readonly url: string;
   readonly message: string;
+  /** It goes to the console instead of a notice. */
   readonly log: boolean;
   /** True where the content came but holds nothing under this address: the page answers 404. */
   readonly notFound: boolean;
 }
 
-/** What is wrong with the content of a page (spec: shell-and-forms §8). */
-export function problemsOf(
+/** Which sources failed, and why (spec: shell-and-forms §8). */
+export function failuresOf(
   sources: Sources,
   loaded: LoadedSources,
   params: Params,
-): readonly SourceProblem[] {
-  return Object.entries(sources).flatMap(([name, source]): SourceProblem[] => {
+): readonly SourceFailure[] {
+  return Object.entries(sources).flatMap(([name, source]): SourceFailure[] => {
     const one = loaded[name];
-    const problem = { url: source.url, log: source.onError === 'log' };
-    if (one?.state === 'failed') return [{ ...problem, message: one.error.message, notFound: false }];
+    const failure = { url: source.url, log: source.onError === 'log' };
+    if (one?.state === 'failed') return [{ ...failure, message: one.error.message, notFound: false }];
     const gone =
       one?.state === 'loaded' &&
       source.missing !== undefined &&
       selected(source, one.record, params) === undefined;
-    return gone ? [{ ...problem, message: source.missing, notFound: true }] : [];
+    return gone ? [{ ...failure, message: source.missing, notFound: true }] : [];
   });
 }
 
-/** The notice a visitor sees for a problem; what fails for one reason is said once. */
-export function noticeFor(problem: SourceProblem): NoticeContent {
-  return { type: 'error', title: sourceFailed, message: problem.message, key: problem.message };
+/** The notice a visitor sees of a failure; what fails for one reason is said once. */
+export function noticeFor({ message }: SourceFailure): NoticeContent {
+  return { type: 'error', title: sourceFailed, message, key: message };
+}
+
+/** What is known of the content of a page. */
+export interface PageState {
+  readonly records: Records;
+  readonly failures: readonly SourceFailure[];
+  /** The content has nothing under the page's address. */
+  readonly notFound: boolean;
+}
+
+/** The state of a page, from what is known of its sources. */
+export function pageState({ page, params }: RoutedPage, loaded: LoadedSources): PageState {
+  const failures = failuresOf(page.sources, loaded, params);
+  return {
+    records: recordsOf(page.sources, loaded, params),
+    failures,
+    notFound: failures.some(({ notFound }) => notFound),
+  };
 }
 
 /** Whether the page shows nothing yet: it waits, and some of its content is still coming (spec: pages §1). */
@@ -57,7 +76,7 @@ export function isWaiting(page: Page, loaded: LoadedSources): boolean {
   return page.waits === true && Object.values(loaded).some(({ state }) => state === 'loading');
 }
 
-/** What a payload knows of its page's sources, as if they had been loaded in the browser. */
+/** What a payload knows of these sources, as if they had been loaded in the browser. */
 export function loadedFrom(payload: Pick<Payload, 'records' | 'failures'>, sources: Sources): LoadedSources {
   return Object.fromEntries(
     Object.entries(sources).map(([name, { url }]): [string, Loaded] => {
@@ -71,8 +90,7 @@ export function loadedFrom(payload: Pick<Payload, 'records' | 'failures'>, sourc
   );
 }
 
-/** The problems of a page as the server knew them. */
-export function payloadProblems(payload: Payload): readonly SourceProblem[] {
-  const { sources } = payload.page;
-  return problemsOf(sources, loadedFrom(payload, sources), payload.params);
+/** The state of a payload's page: the server renders it, and the browser begins with it. */
+export function payloadState(payload: Payload): PageState {
+  return pageState(payload, loadedFrom(payload, payload.page.sources));
 }

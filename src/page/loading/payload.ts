@@ -24,6 +24,8 @@ export interface RoutedPage {
 export interface Failure {
   readonly status: number;
   readonly message: string;
+  /** The CMS has said at two looks that it has no such record: an editor has taken it off. */
+  readonly gone?: true;
 }
 
 /** All that the browser needs to take a page over, inlined in its HTML. */

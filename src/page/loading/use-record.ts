@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { ContentError, readAnswer } from '../../core/content/answer.ts';
+import { ContentError, NETWORK_ERROR, readApiAnswer } from '../../core/content/api-answer.ts';
 
 /** What is known of a source: nothing yet, its record, or why there is none. */
 export type Loaded =
@@ -13,27 +13,28 @@ export type Loaded =
  * @throws {ContentError}, or the browser's own error for an answer that breaks off
  */
 export async function fetchRecord(url: string): Promise<unknown> {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch((error: unknown) => {
-    throw new ContentError(error instanceof Error ? error.message : '', 0);
+  const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
+    // Every browser has words of its own, for developers.
+    throw new ContentError(NETWORK_ERROR, 0);
   });
-  return readAnswer(answer.status, await answer.text());
+  return readApiAnswer(answer.status, await answer.text());
 }
 
-/** What a hover fetched is used by a click within this time, in milliseconds; later it is fetched anew. */
+/** How long a click may use what a hover fetched, in milliseconds; later it is fetched again. */
 export const PRELOAD_KEPT_MS = 30_000;
 
-const begun = new Map<string, Promise<unknown>>();
+const preloads = new Map<string, Promise<unknown>>();
 
 /**
- * Begins a load before its page is opened (on hover or focus); the page's own load then joins it.
- * Never rejects: whoever opens the page gets the failure.
+ * Starts a load before its page is shown (on hover or focus); the page's own load then joins it. Never
+ * rejects: the page's own load gets the failure.
  */
 export async function preloadRecord(url: string): Promise<Loaded> {
-  const load = begun.get(url) ?? fetchRecord(url);
-  // Not one that was begun since.
-  const forget = () => begun.get(url) === load && begun.delete(url);
-  if (!begun.has(url)) setTimeout(forget, PRELOAD_KEPT_MS);
-  begun.set(url, load);
+  const load = preloads.get(url) ?? fetchRecord(url);
+  // Only this load, not one that was started since.
+  const forget = () => preloads.get(url) === load && preloads.delete(url);
+  if (!preloads.has(url)) setTimeout(forget, PRELOAD_KEPT_MS);
+  preloads.set(url, load);
   try {
     return { state: 'loaded', record: await load };
   } catch (error) {
@@ -41,14 +42,14 @@ export async function preloadRecord(url: string): Promise<Loaded> {
   }
 }
 
-/** The load that was begun for an opening, or a new one. */
+/** The load that was started for this visit, or a new one. */
 function loadOnce(url: string): Promise<unknown> {
-  const load = begun.get(url) ?? fetchRecord(url);
-  begun.delete(url);
+  const load = preloads.get(url) ?? fetchRecord(url);
+  preloads.delete(url);
   return load;
 }
 
-// One load per opening (spec: shell-and-forms §4): no polling, no retries behind the visitor's back.
+// One load per visit (spec: shell-and-forms §4): no polling, no retries.
 const ONCE: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -56,7 +57,7 @@ const ONCE: SWRConfiguration = {
 };
 
 /**
- * A source's record, loaded once per opening.
+ * A source's record, loaded once per visit.
  * @param hydrating the page came with its content: the load waits until the browser is idle
  */
 export function useRecord(url: string, hydrating: boolean): Loaded {
@@ -73,8 +74,7 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
 }
 
 function asContentError(error: unknown): ContentError {
-  if (error instanceof ContentError) return error;
-  return new ContentError(error instanceof Error ? error.message : '', 0);
+  return error instanceof ContentError ? error : new ContentError(NETWORK_ERROR, 0);
 }
 
 function whenIdle(act: () => void): () => void {

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { LIVE_EVENT } from './live-event.ts';
 
 /** In the dev server only: a changed manifest or record shows in the open page without a reload. */
-export function useLiveChanges(reopen: () => Promise<void>): void {
+export function useLiveChanges(reload: () => Promise<void>): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     if (!import.meta.hot) return undefined;
@@ -12,11 +12,11 @@ export function useLiveChanges(reopen: () => Promise<void>): void {
     const changed = () => {
       for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
       shown = shown
-        .then(reopen)
+        .then(reload)
         .then(() => mutate(() => true))
         .catch(console.error);
     };
     import.meta.hot.on(LIVE_EVENT, changed);
     return () => import.meta.hot?.off(LIVE_EVENT, changed);
-  }, [mutate, reopen]);
+  }, [mutate, reload]);
 }

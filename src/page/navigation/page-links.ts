@@ -2,17 +2,20 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PageLoader } from '../loading/page-loader.ts';
 
+/** What a visitor does before a click. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
 /**
- * Follows the links to pages of this site without leaving the document, and begins to fetch a page when a
- * link to it is hovered, touched or focused. One listener on the document serves every link, also those in
- * blocks that are not hydrated yet.
+ * Follows links to pages of this site without leaving the document, and prefetches a page when a link to it
+ * is hovered, touched or focused. One listener on the document serves every link, also those in blocks that
+ * are not hydrated yet.
  */
-export function usePageLinks(opener: PageLoader): void {
+export function usePageLinks(pageLoader: PageLoader): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const begin = (event: Event) => {
+    const prefetch = (event: Event) => {
       const link = pageLink(event);
-      if (link) opener.prefetch(pathOf(link));
+      if (link) pageLoader.prefetch(pathOf(link));
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? pageLink(event) : null;
@@ -20,18 +23,17 @@ export function usePageLinks(opener: PageLoader): void {
       event.preventDefault();
       void navigate(pathOf(link) + link.search + link.hash);
     };
-    const beginnings = ['pointerover', 'focusin', 'touchstart'];
-    for (const name of beginnings) document.addEventListener(name, begin, { passive: true });
+    for (const name of INTENTS) document.addEventListener(name, prefetch, { passive: true });
     // Captured: React stops a click on its way through a block that is not hydrated yet.
     document.addEventListener('click', follow, true);
     return () => {
-      for (const name of beginnings) document.removeEventListener(name, begin);
+      for (const name of INTENTS) document.removeEventListener(name, prefetch);
       document.removeEventListener('click', follow, true);
     };
-  }, [opener, navigate]);
+  }, [pageLoader, navigate]);
 }
 
-// Where the server would lead: a page has no slash at its end.
+// As the server redirects: a page's path has no slash at its end.
 function pathOf({ pathname }: HTMLAnchorElement): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
@@ -41,7 +43,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !modified && !event.defaultPrevented;
 }
 
-/** The link to another page of this site that an event happened on; files and places on this page are none. */
+/** The link to another page of this site that an event happened on; files and anchors of this page don't count. */
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return null;

@@ -42,6 +42,7 @@ it('drops and reports the block that throws; the other eleven stand', () => {
   render(<Blocks {...props} blocks={twelve} records={{ page: { ...page, t3: 'boom' } }} report={report} />);
   expect(screen.getAllByRole('heading')).toHaveLength(11);
   expect(report).toHaveBeenCalledExactlyOnceWith({
+    kind: 'block',
     type: 'title',
     place: '/page blocks[3]',
     error: expect.objectContaining({ message: 'boom' }),

@@ -2,32 +2,39 @@ import { dequal } from 'dequal/lite';
 import { Component, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import type { Params } from '../../core/binding/path.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { type BlockEntry, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import { type BlockEntry, blockScope, type Records, resolveProps } from '../../core/manifest/page.ts';
 
 /** A block of the registry, as far as the renderer needs to know. */
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
 }
-/** A block, or its coming: until then the HTML of the server stands in its place, or nothing. */
+/** A block, or a promise of it: until it is there the server's HTML stands in its place, or nothing. */
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
 /** Where the renderer looks a block type up. */
 export type Registry = ReadonlyMap<string, RegistryEntry>;
 
-/** A block that dropped out of its page, and why. */
-export interface BlockProblem {
+/** A block that threw and was left out of its page. */
+export interface BlockError {
+  readonly kind: 'block';
   readonly type: string;
   /** Where it stands, e.g. "/our-policy blocks[2]". */
   readonly place: string;
+  /** What was thrown, with its cause and stack. */
   readonly error: unknown;
 }
-export type Report = (problem: BlockProblem) => void;
+export type ReportBlock = (problem: BlockError) => void;
+
+/** What happened, for a log; what was thrown stands apart. */
+export function blockErrorText({ type, place }: BlockError): string {
+  return `The block "${type}" at ${place} threw and was left out`;
+}
 
 export interface BlocksProps {
   readonly blocks: readonly BlockEntry[];
   readonly records: Records;
   readonly params: Params;
   readonly registry: Registry;
-  readonly report: Report;
+  readonly report: ReportBlock;
   /** The route, for reports. */
   readonly route: string;
   /** The manifest's member that holds these blocks: "blocks", "header", "footer". */
@@ -35,43 +42,47 @@ export interface BlocksProps {
 }
 
 /**
- * Manifest + records + registry -> elements. Knows no block by name. A block that is unknown or throws
- * drops out and is reported; the others stand. A block re-renders only when its own input changed.
+ * Manifest + records + registry -> elements. Knows no block by name. A block that is unknown or throws is
+ * left out and reported; the others stay. A block re-renders only when its own input changed.
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { blocks, params, registry, report, route, part } = props;
-  // Deferred, because a part that is not hydrated yet would give way to its fallback on an urgent change.
-  const records = useDeferredValue(props.records);
+  // Deferred while code is still loading: on an urgent change a block that waits for its code would be
+  // replaced by its empty fallback. Otherwise a change shows in the same tick.
+  const loading = blocks.some(({ type }) => isLoading(registry.get(type)));
+  const deferred = useDeferredValue(loading ? props.records : undefined);
+  const records = loading ? (deferred ?? props.records) : props.records;
   return blocks.map((entry, index) => (
     <Block
       key={index}
-      type={entry.type}
-      id={entry.id}
+      entry={entry}
+      scope={blockScope(entry, records, params)}
+      params={params}
       block={registry.get(entry.type)}
-      raw={resolveBlock(entry, records, params)}
       place={() => `${route} ${part}[${index}]`}
       report={report}
     />
   ));
 }
 
-interface ViewProps {
-  readonly type: string;
-  readonly block: RegistryEntry | undefined;
-  readonly raw: JsonObject;
+function isLoading(entry: RegistryEntry | undefined): boolean {
+  return entry !== undefined && 'then' in entry;
 }
 
-interface BlockProps extends ViewProps {
-  readonly id: string | undefined;
+interface BlockProps {
+  readonly entry: BlockEntry;
+  readonly scope: unknown;
+  readonly params: Params;
+  readonly block: RegistryEntry | undefined;
   readonly place: () => string;
-  readonly report: Report;
+  readonly report: ReportBlock;
 }
 
 interface BlockState {
   readonly failed: boolean;
 }
 
-/** One block of a page, in its own place: what happens in it touches no other. */
+/** One block of a page behind an error boundary of its own: an error in it affects no other block. */
 class Block extends Component<BlockProps, BlockState> {
   override state: BlockState = { failed: false };
 
@@ -79,34 +90,49 @@ class Block extends Component<BlockProps, BlockState> {
     return { failed: true };
   }
 
-  // Compared by content: a new record re-renders only the blocks whose part of it changed.
   override shouldComponentUpdate(next: BlockProps, { failed }: BlockState): boolean {
-    const { id, block, raw } = this.props;
-    return failed !== this.state.failed || next.block !== block || next.id !== id || !dequal(next.raw, raw);
+    return failed !== this.state.failed || !sameInput(next, this.props);
   }
 
   override componentDidCatch(error: unknown): void {
-    const { type, place, report } = this.props;
-    report({ type, place: place(), error });
+    const { entry, place, report } = this.props;
+    report({ kind: 'block', type: entry.type, place: place(), error });
   }
 
-  // New content is a new chance.
+  // With new content or code it may work again.
   override componentDidUpdate(before: BlockProps): void {
-    if (this.state.failed && (before.raw !== this.props.raw || before.block !== this.props.block))
-      this.setState({ failed: false });
+    if (this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
-    const { type, id, block, raw } = this.props;
+    const { entry, scope, params, block } = this.props;
     if (this.state.failed) return null;
     return (
-      <div className="block" data-block={type} id={id}>
+      <div className="block" data-block={entry.type} id={entry.id}>
         <Suspense fallback={null}>
-          <View type={type} block={block} raw={raw} />
+          <View type={entry.type} block={block} raw={resolveProps(entry, scope, params)} />
         </Suspense>
       </div>
     );
   }
+}
+
+/** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */
+function sameInput(a: BlockProps, b: BlockProps): boolean {
+  if (a.block !== b.block) return false;
+  if (a.entry === b.entry && a.scope === b.scope && a.params === b.params) return true;
+  const sameElement = a.entry.type === b.entry.type && a.entry.id === b.entry.id;
+  return sameElement && dequal(inputOf(a), inputOf(b));
+}
+
+function inputOf({ entry, scope, params }: BlockProps): JsonObject {
+  return resolveProps(entry, scope, params);
+}
+
+interface ViewProps {
+  readonly type: string;
+  readonly block: RegistryEntry | undefined;
+  readonly raw: JsonObject;
 }
 
 function View({ type, block, raw }: ViewProps): ReactElement {

@@ -1,4 +1,4 @@
-import type { ContentFault } from '../../core/diagnostics/fault.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { attributesOf, typeByUid } from '../model.ts';
 import { type Level, type Selection, scalarsOnly } from '../populate/tree.ts';
@@ -11,7 +11,7 @@ export interface Store {
   readonly records: Records;
   readonly media: Media;
   /** What is wrong with files of the content; their records are left out. */
-  readonly faults?: readonly ContentFault[];
+  readonly diagnostics?: readonly Diagnostic[];
 }
 
 /** A record as the CMS answers it: its scalars, and of the other fields those that were asked for. */

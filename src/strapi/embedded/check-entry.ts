@@ -1,5 +1,7 @@
-import { quoted, type Wrong } from '../../core/diagnostics/fault.ts';
+import type { Details, Finding } from '../../core/diagnostics/finding.ts';
+import { quoted } from '../../core/diagnostics/words.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { CONTENT } from '../content-checks.ts';
 import {
   type Attribute,
   type Attributes,
@@ -18,8 +20,8 @@ export interface Rules {
   readonly media: Pick<Media, 'records'>;
 }
 
-/** Every fault of the records of a type: fields it has not, values of the wrong kind, files that are not there. */
-export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Wrong[] {
+/** What is wrong with the records of a type: unknown fields, values of the wrong kind, files that are not there. */
+export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
   const attributes = attributesOf(rules.model, uid) ?? new Map();
   const check: Check = (entry, path) =>
     isPlain(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
@@ -32,18 +34,18 @@ function checkFields(
   entry: Plain,
   place: JsonPath,
   allowed: readonly string[],
-): Wrong[] {
-  return Object.entries(entry).flatMap(([key, value]): Wrong[] => {
+): Finding[] {
+  return Object.entries(entry).flatMap(([key, value]): Finding[] => {
     const attribute = attributes.get(key);
     const path = [...place, key];
     if (attribute) return checkValue(rules, attribute, value, path);
     if (allowed.includes(key)) return [];
-    const message = `the content model has no field "${key}" here`;
-    return [{ path, key: true, message, word: key, candidates: attributes.keys() }];
+    const message = `Unknown field "${key}": the content model has none of this name here`;
+    return [found(path, message, { word: key, candidates: attributes.keys() }, 'key')];
   });
 }
 
-function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: JsonPath): Wrong[] {
+function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
   if (value === null) return [];
   switch (attribute.kind) {
     case 'scalar':
@@ -60,43 +62,44 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
       return each(true, value, path, (part, here) => checkZonePart(rules, attribute.components, part, here));
     case 'relation':
       return each(attribute.many, value, path, (id, here) =>
-        isText(id) ? [] : [{ path: here, message: 'a relation is the documentId of a record' }],
+        isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
       );
   }
 }
 
-type Check = (item: unknown, path: JsonPath) => Wrong[];
+type Check = (item: unknown, path: JsonPath) => Finding[];
 
-function each(many: boolean, value: unknown, path: JsonPath, check: Check): Wrong[] {
+function each(many: boolean, value: unknown, path: JsonPath, check: Check): Finding[] {
   if (!many) return check(value, path);
-  if (!Array.isArray(value)) return [{ path, message: `a list is expected, not ${quoted(value)}` }];
+  if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
-const noObject = (value: unknown, path: JsonPath): Wrong => ({
-  path,
-  message: `an object is expected, not ${quoted(value)}`,
-});
-
-const numbers: readonly ScalarType[] = ['integer', 'float', 'decimal'];
-
-function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Wrong[] {
-  if (type === 'json' || type === 'blocks') return [];
-  const expected = type === 'boolean' ? 'boolean' : numbers.includes(type) ? 'number' : 'string';
-  return typeof value === expected
-    ? []
-    : [{ path, message: `a ${expected} is expected, not ${quoted(value)}` }];
+function found(path: JsonPath, message: string, details: Details = {}, part?: 'key'): Finding {
+  return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
 }
 
-function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Wrong[] {
-  if (!isText(name)) return [{ path, message: `a file is given by its name, not by ${quoted(name)}` }];
+const noObject = (value: unknown, path: JsonPath): Finding =>
+  found(path, `Expected an object, not ${quoted(value)}`);
+
+const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+
+function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
+  if (type === 'json' || type === 'blocks') return [];
+  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
+  if (typeof value === expected) return [];
+  return [found(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`)];
+}
+
+function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Finding[] {
+  if (!isText(name)) return [found(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
   if (!media.records.has(name)) {
-    const message = `there is no file "${name}" in cms/media`;
-    return [{ path, message, word: name, candidates: media.records.keys() }];
+    const message = `Unknown file "${name}": cms/media has none of this name`;
+    return [found(path, message, { word: name, candidates: media.records.keys() })];
   }
   return allowed.includes(familyOf(name))
     ? []
-    : [{ path, message: `"${name}" is not one of ${allowed.join(', ')}` }];
+    : [found(path, `"${name}" is not one of ${allowed.join(', ')}`)];
 }
 
 function checkComponent(
@@ -105,15 +108,20 @@ function checkComponent(
   part: unknown,
   path: JsonPath,
   allowed: readonly string[],
-): Wrong[] {
+): Finding[] {
   const component = rules.model.components.get(uid);
   if (!isPlain(part) || !component) return [noObject(part, path)];
   return checkFields(rules, component.attributes, part, path, allowed);
 }
 
-function checkZonePart(rules: Rules, candidates: readonly string[], part: unknown, path: JsonPath): Wrong[] {
+function checkZonePart(
+  rules: Rules,
+  candidates: readonly string[],
+  part: unknown,
+  path: JsonPath,
+): Finding[] {
   const uid = isPlain(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
   const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
-  return [{ path: [...path, '__component'], message, ...(isText(uid) ? { word: uid, candidates } : {}) }];
+  return [found([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
 }

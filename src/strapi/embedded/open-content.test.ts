@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
-import { faultLine } from '../../core/diagnostics/fault.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { openContent } from './open-content.ts';
 import { embeddedService } from './service.ts';
 
@@ -122,11 +122,11 @@ test('an editor’s lock and a system’s note about a file are no content', asy
 
 test('without demo content there is nothing wrong with it', async () => {
   for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
-  const { faults, records } = await openContent(cms, cache);
-  expect([faults, records.size]).toEqual([[], 0]);
+  const { diagnostics, records } = await openContent(cms, cache);
+  expect([diagnostics, records.size]).toEqual([[], 0]);
 });
 
-test('every fault of the content is told at once, with file, line, field, value and what was meant', async () => {
+test('everything wrong with the content is told at once, with file, line, field, value and what was meant', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
@@ -137,29 +137,37 @@ test('every fault of the content is told at once, with file, line, field, value 
     cards: [{ text: 'a', image: 'gone.webp' }, 'b'],
     zone: [{ __component: 'shared.crad' }, { __component: 'shared.card', txet: 1 }],
   });
-  const { faults } = await openContent(cms, cache);
+  const { diagnostics } = await openContent(cms, cache);
   const at = (text: string): RegExp => new RegExp(`^cms/content/page\\.json:1:\\d+ {2}${text}$`);
-  expect(faults.map((fault) => faultLine(fault))).toEqual([
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
     expect.stringMatching(/^cms\/media\/broken\.webp:1:1 {2}/),
-    'cms/content/nope.json:1:1  no type answers at /nope',
-    expect.stringMatching(at('title: a string is expected, not 3')),
-    expect.stringMatching(at('constructor: the content model has no field "constructor" here')),
+    'cms/content/nope.json:1:1  Unknown endpoint "/nope": no type of the content model answers there',
+    expect.stringMatching(at('title: Expected a text, not 3')),
+    expect.stringMatching(
+      at('constructor: Unknown field "constructor": the content model has none of this name here'),
+    ),
     expect.stringMatching(at('cover: "paper\\.pdf" is not one of images')),
     expect.stringMatching(
-      at('files\\[0\\]: there is no file "pager.pdf" in cms/media. Did you mean "paper.pdf"\\?'),
+      at(
+        'files\\[0\\]: Unknown file "pager.pdf": cms/media has none of this name. Did you mean "paper.pdf"\\?',
+      ),
     ),
-    expect.stringMatching(at('cards\\[0\\]\\.image: there is no file "gone.webp" in cms/media')),
-    expect.stringMatching(at('cards\\[1\\]: an object is expected, not "b"')),
+    expect.stringMatching(
+      at('cards\\[0\\]\\.image: Unknown file "gone.webp": cms/media has none of this name'),
+    ),
+    expect.stringMatching(at('cards\\[1\\]: Expected an object, not "b"')),
     expect.stringMatching(
       at('zone\\[0\\]\\.__component: "shared.crad" is not one of shared.card. Did you mean "shared.card"\\?'),
     ),
     expect.stringMatching(
-      at('zone\\[1\\]\\.txet: the content model has no field "txet" here. Did you mean "text"\\?'),
+      at(
+        'zone\\[1\\]\\.txet: Unknown field "txet": the content model has none of this name here. Did you mean "text"\\?',
+      ),
     ),
   ]);
 });
 
-test('a record with a fault is left out and says why; the others stand', async () => {
+test('a record with an error is left out and says why; the others stand', async () => {
   await write('src/api/other/content-types/other/schema.json', {
     kind: 'singleType',
     collectionName: 'others',
@@ -169,11 +177,11 @@ test('a record with a fault is left out and says why; the others stand', async (
   await write('content/other.json', '{\n  "titel": "Hello"\n}');
   const answer = await ask('/api/other');
   const message =
-    'cms/content/other.json:2:3  titel: the content model has no field "titel" here. Did you mean "title"?';
+    'cms/content/other.json:2:3  titel: Unknown field "titel": the content model has none of this name here. Did you mean "title"?';
   expect([answer.status, await answer.json()]).toMatchObject([500, { data: null, error: { message } }]);
   expect((await ask('/api/page')).status).toBe(200);
   await write('content/other.json', '{\n  "title": "Hello",\n}');
   expect(await (await ask('/api/other')).json()).toMatchObject({
-    error: { message: 'cms/content/other.json:2:19  a comma too many: nothing follows it' },
+    error: { message: 'cms/content/other.json:2:19  A comma too many: nothing follows it' },
   });
 });

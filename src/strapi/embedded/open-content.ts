@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ContentFault, Report, Wrong } from '../../core/diagnostics/fault.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Finding } from '../../core/diagnostics/finding.ts';
 import { isHidden } from '../../node/files.ts';
-import { type JsonFile, readJsonFile, wrongIn } from '../json-file.ts';
+import { CONTENT } from '../content-checks.ts';
+import { type JsonFile, type Report, readJsonFile, reportIn } from '../json-file.ts';
 import { isPlain } from '../populate/value.ts';
 import { readModel } from '../read-model.ts';
 import type { Store } from './answer.ts';
@@ -15,12 +17,12 @@ export type Content = Required<Store>;
 
 /**
  * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A record
- * with faults is left out, and the rest stands. Opening again after a change is quick.
- * @throws {ContentFaults} where the content model has faults: without it no record can be read
+ * with errors is left out, and the rest stands. Opening again after a change is quick.
+ * @throws {DiagnosticsError} where the content model has errors: without it no record can be read
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
-  const faults: ContentFault[] = [];
-  const report: Report = (fault) => void faults.push(fault);
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void diagnostics.push(diagnostic);
   const [model, media, files] = await Promise.all([
     readModel(cmsDir),
     openMedia(cmsDir, cacheDir, report),
@@ -28,21 +30,22 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   ]);
   const records = new Map<string, readonly Entry[]>();
   for (const file of files) {
-    const wrong = recordFaults({ model, media }, file);
-    faults.push(...wrong.map((one) => wrongIn(file, one)));
+    const findings = checkRecordFile({ model, media }, file);
+    reportIn(file, findings, report);
     const type = model.types.get(endpointOf(file));
-    if (type && wrong.length === 0) records.set(type.uid, [file.json].flat().filter(isPlain));
+    if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isPlain));
   }
-  return { model, records, media, faults };
+  return { model, records, media, diagnostics };
 }
 
 /** What is wrong with the records in a file, which is named after the endpoint that answers them. */
-export function recordFaults(rules: Rules, file: JsonFile): Wrong[] {
+export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
   const endpoint = endpointOf(file);
   const type = types.get(endpoint);
   if (type) return checkRecords(rules, type, file.json);
-  return [{ path: [], message: `no type answers at ${endpoint}`, word: endpoint, candidates: types.keys() }];
+  const message = `Unknown endpoint "${endpoint}": no type of the content model answers there`;
+  return [{ check: CONTENT, place: { path: [] }, message, word: endpoint, candidates: types.keys() }];
 }
 
 const endpointOf = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
@@ -50,6 +53,8 @@ const endpointOf = ({ file }: JsonFile): string => `/${basename(file, '.json')}`
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
   const found = await readdir(join(cmsDir, 'content')).catch(() => []);
   const names = found.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
-  const files = await Promise.all(names.map((name) => readJsonFile(cmsDir, `content/${name}`, report)));
+  const files = await Promise.all(
+    names.map((name) => readJsonFile(cmsDir, `content/${name}`, CONTENT, report)),
+  );
   return files.flatMap((file) => file ?? []);
 }

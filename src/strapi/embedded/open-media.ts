@@ -4,10 +4,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { faultIn, type Report } from '../../core/diagnostics/fault.ts';
-import { issueWrong } from '../../core/diagnostics/zod-message.ts';
+import { issueFinding } from '../../core/diagnostics/zod-message.ts';
 import { isHidden } from '../../node/files.ts';
-import { readJsonFile, wrongIn } from '../json-file.ts';
+import { CONTENT } from '../content-checks.ts';
+import { type Report, readJsonFile, reportIn, wholeFile } from '../json-file.ts';
 import { type FileFacts, type Index, keepCopy, readIndex, writeIndex } from './cache.ts';
 import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
@@ -58,11 +58,12 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
 }
 
 async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, Wording>> {
-  const file = await readJsonFile(cmsDir, `media/${MEDIA_CATALOGUE}`, report);
+  const file = await readJsonFile(cmsDir, `media/${MEDIA_CATALOGUE}`, CONTENT, report);
   if (!file) return {};
   const read = catalogue.safeParse(file.json);
   if (read.success) return read.data;
-  for (const issue of read.error.issues) report(wrongIn(file, issueWrong(issue, file.json)));
+  const findings = read.error.issues.map((issue) => issueFinding(CONTENT, issue, file.json));
+  reportIn(file, findings, report);
   return {};
 }
 
@@ -77,7 +78,7 @@ async function readFacts(mediaDir: string, known: Index, report: Report): Promis
       return [[name, await examine(join(mediaDir, name), known.get(name), byHash)]];
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      report(faultIn(`cms/media/${name}`, '', { path: [], message }));
+      report(wholeFile(`cms/media/${name}`, CONTENT, message));
       return [];
     }
   });

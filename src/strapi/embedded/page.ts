@@ -1,4 +1,4 @@
-import type { ErrorInfo } from '../populate/problem.ts';
+import type { ErrorInfo } from '../populate/query-error.ts';
 import { flagOf, isNothing, isPlain, type Plain } from '../populate/value.ts';
 
 /** A part of a collection: where it begins, how long it is, and how the answer tells of it. */

@@ -1,4 +1,4 @@
-import type { ErrorInfo } from '../populate/problem.ts';
+import type { ErrorInfo } from '../populate/query-error.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 

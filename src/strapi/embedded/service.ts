@@ -1,6 +1,6 @@
-import { faultLine } from '../../core/diagnostics/fault.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
-import { type ErrorInfo, unsupported } from '../populate/problem.ts';
+import { type ErrorInfo, unsupported } from '../populate/query-error.ts';
 import { readPopulate, readQuery } from '../populate/read-populate.ts';
 import type { Selection } from '../populate/tree.ts';
 import { isNothing, type Plain } from '../populate/value.ts';
@@ -38,7 +38,7 @@ const endpointOf = (pathname: string): string => pathname.slice('/api'.length).r
 
 function respondContent(store: Store, { type, documentId }: EndpointMatch, query: string): Response {
   const params = readQuery(query);
-  const refused = refusedParameter(params) ?? recordFault(store, type);
+  const refused = refusedParameter(params) ?? recordError(store, type);
   if (refused) return respondError(refused);
   const wanted = readPopulate(store.model, type, query);
   if (!wanted.ok) return respondError(wanted.error);
@@ -58,11 +58,11 @@ function refusedParameter(params: Plain): ErrorInfo | undefined {
   return unknown === undefined ? undefined : unsupported(unknown);
 }
 
-/** Records with faults are no records: who asks for them hears what is wrong. */
-function recordFault({ faults = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
-  const own = faults.filter(({ file }) => file === `cms/content${endpoint}.json`);
+/** Records with errors are no records: who asks for them hears what is wrong. */
+function recordError({ diagnostics = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
+  const own = diagnostics.filter(({ file }) => file === `cms/content${endpoint}.json`);
   if (own.length === 0) return undefined;
-  const message = own.map((fault) => faultLine(fault)).join('; ');
+  const message = own.map(formatDiagnostic).join('; ');
   return { status: 500, name: 'InternalServerError', message, details: {} };
 }
 

@@ -1,18 +1,22 @@
-import { invalidForm, invalidKey, type Problem } from './problem.ts';
+import { invalidForm, invalidKey, type QueryError } from './query-error.ts';
 import type { Schema } from './schema.ts';
 import { isText, isTextList, parts } from './value.ts';
 
 const always = ['id', 'documentId'];
 const invalidFields = 'Invalid fields parameter. Expected a string or an array of strings';
 
-/** The faults of a choice of scalar fields: a text with commas, a list of texts, or `*`. */
-export function checkFields(schema: Schema | undefined, value: unknown, keys: readonly string[]): Problem[] {
+/** The errors of a choice of scalar fields: a text with commas, a list of texts, or `*`. */
+export function checkFields(
+  schema: Schema | undefined,
+  value: unknown,
+  keys: readonly string[],
+): QueryError[] {
   if (isText(value)) return checkNames(schema, value, keys);
   if (isTextList(value)) return value.flatMap((text, at) => checkNames(schema, text, [...keys, String(at)]));
   return value ? [invalidForm(invalidFields, { keys })] : [];
 }
 
-function checkNames(schema: Schema | undefined, text: string, keys: readonly string[]): Problem[] {
+function checkNames(schema: Schema | undefined, text: string, keys: readonly string[]): QueryError[] {
   if (text === '*') return [];
   return parts(text).flatMap((name) => {
     const attribute = schema?.attributes.get(name);

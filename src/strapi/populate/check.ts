@@ -2,7 +2,7 @@ import type { Attribute, ContentModel } from '../model.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPaths, treeOfPaths } from './paths.ts';
 import { enter, joined, type Place } from './place.ts';
-import { crash, invalidForm, invalidKey, type Problem, tooMany, unsupported } from './problem.ts';
+import { crash, invalidForm, invalidKey, type QueryError, tooMany, unsupported } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
 import { flagOf, isList, isNothing, isOverflow, isPlain, isText, isTextList } from './value.ts';
 
@@ -17,8 +17,8 @@ const invalidPopulate =
   'Invalid populate parameter. Expected a string, an array of strings, a populate object';
 const invalidNested = "Invalid nested populate. Expected '*' or an object";
 
-/** Every fault of a populate value, as Strapi would find them. */
-export function checkPopulate(model: ContentModel, schema: Schema, value: unknown): Problem[] {
+/** Every error of a populate value, as Strapi would find them. */
+export function checkPopulate(model: ContentModel, schema: Schema, value: unknown): QueryError[] {
   if (isNothing(value) || value === '' || value === '*') return [];
   if (isText(value) || isTextList(value)) {
     return [...checkPaths(model, schema, value, []), ...checkHidden(schema, value)];
@@ -27,7 +27,7 @@ export function checkPopulate(model: ContentModel, schema: Schema, value: unknow
 }
 
 /** Hidden fields among the first names of paths; in a text with commas Strapi passes them over. */
-function checkHidden(schema: Schema, value: string | readonly string[]): Problem[] {
+function checkHidden(schema: Schema, value: string | readonly string[]): QueryError[] {
   const paths = isText(value) ? [value] : value;
   return paths
     .map((path) => path.split('.')[0] ?? '')
@@ -35,12 +35,12 @@ function checkHidden(schema: Schema, value: string | readonly string[]): Problem
     .map((name) => invalidKey(1, name, name, { keys: [], expected: wildcardKeys(schema) }));
 }
 
-function checkLevel(place: Place, value: unknown): Problem[] {
-  const problems = walk(place, value);
-  return isList(value) && !isTextList(value) ? [...problems, invalidForm(invalidPopulate, place)] : problems;
+function checkLevel(place: Place, value: unknown): QueryError[] {
+  const errors = walk(place, value);
+  return isList(value) && !isTextList(value) ? [...errors, invalidForm(invalidPopulate, place)] : errors;
 }
 
-function walk(place: Place, value: unknown): Problem[] {
+function walk(place: Place, value: unknown): QueryError[] {
   if (value === '*') return checkWildcard(place);
   if (isText(value)) return walk(place, treeOfPaths([value]));
   if (isTextList(value)) return walk(place, treeOfPaths(value));
@@ -50,13 +50,13 @@ function walk(place: Place, value: unknown): Problem[] {
 }
 
 /** `*` as the value of a field is written out where no field may stand; harmless when it has none. */
-function checkWildcard(place: Place): Problem[] {
+function checkWildcard(place: Place): QueryError[] {
   const [key] = place.schema && place.options ? wildcardKeys(place.schema) : [];
   if (key === undefined) return [];
   return [invalidKey(2, key, joined(place.path, key), { keys: place.keys, expected: ['true'] })];
 }
 
-function checkEntry(place: Place, key: string, value: unknown): Problem[] {
+function checkEntry(place: Place, key: string, value: unknown): QueryError[] {
   const attribute = place.schema?.attributes.get(key);
   const here = enter(place, key);
   if (place.options) return checkOption(place, here, key, value);
@@ -84,43 +84,43 @@ function checkField(
   inside: Place,
   attribute: Attribute,
   value: unknown,
-  fragmentsRefused: () => Problem,
-): Problem[] {
+  fragmentsRefused: () => QueryError,
+): QueryError[] {
   if (isNothing(value)) return [crash(inside)];
-  const problems = walk(inside, value);
-  if (isPlain(value) && !isNothing(value.on)) problems.push(fragmentsRefused());
-  if (isList(value)) problems.push(invalidForm(invalidNested, inside));
+  const errors = walk(inside, value);
+  if (isPlain(value) && !isNothing(value.on)) errors.push(fragmentsRefused());
+  if (isList(value)) errors.push(invalidForm(invalidNested, inside));
   if (attribute.kind === 'media' && isPlain(value) && value.populate) {
     const error = unsupported('populate of a file');
-    problems.push({ round: 4, error, keys: [...inside.keys, 'populate'], expected: ['fields'] });
+    errors.push({ round: 4, error, keys: [...inside.keys, 'populate'], expected: ['fields'] });
   }
-  return problems;
+  return errors;
 }
 
 /** A dynamic zone: true, `{ populate: "*" }`, or `{ on: … }` with the options of each component. */
-function checkZone(inside: Place, key: string, value: unknown): Problem[] {
+function checkZone(inside: Place, key: string, value: unknown): QueryError[] {
   if (flagOf(value) !== undefined) return [];
   if (isNothing(value) || value === '') return [crash(inside)];
-  const problems: Problem[] = [];
+  const errors: QueryError[] = [];
   if (isPlain(value) && !isNothing(value.populate) && value.populate !== '*') {
     const keys = [...inside.keys, 'populate'];
-    problems.push(invalidKey(1, 'populate', inside.raw, { keys, expected: ['on'] }));
+    errors.push(invalidKey(1, 'populate', inside.raw, { keys, expected: ['on'] }));
   }
-  if (isPlain(value) && value.on) problems.push(...walk(inside, { on: value.on }));
+  if (isPlain(value) && value.on) errors.push(...walk(inside, { on: value.on }));
   const strange = isPlain(value) ? Object.keys(value).find((name) => !zoneOptions.includes(name)) : '0';
   if (strange !== undefined) {
     const zone = `${inside.schema?.name}.${key} (${inside.schema?.uid})`;
     const found = `Expected a fragment ("on") or "count" but found ${JSON.stringify(value)}`;
     const keys = isPlain(value) ? [...inside.keys, strange] : inside.keys;
-    problems.push(invalidForm(`Invalid nested populate for ${zone}. ${found}`, { keys, expected: ['on'] }));
+    errors.push(invalidForm(`Invalid nested populate for ${zone}. ${found}`, { keys, expected: ['on'] }));
   }
-  return problems;
+  return errors;
 }
 
-function checkOption(place: Place, here: Place, key: string, value: unknown): Problem[] {
+function checkOption(place: Place, here: Place, key: string, value: unknown): QueryError[] {
   const { keys } = here;
   const expected = place.options || !place.schema ? optionNames : wildcardKeys(place.schema);
-  const refuse = (path: string): Problem[] => [
+  const refuse = (path: string): QueryError[] => [
     invalidKey(1, key, path === '' ? null : path, { keys, expected }),
   ];
   if (key === 'on') return isPlain(value) || isList(value) ? checkFragments(here, value) : refuse(here.raw);
@@ -134,7 +134,7 @@ function checkOption(place: Place, here: Place, key: string, value: unknown): Pr
   return refuse(here.path);
 }
 
-function checkNested(place: Place, value: unknown): Problem[] {
+function checkNested(place: Place, value: unknown): QueryError[] {
   const paths =
     value !== '*' && (isText(value) || isTextList(value))
       ? checkPaths(place.model, place.schema, value, place.keys)
@@ -142,14 +142,14 @@ function checkNested(place: Place, value: unknown): Problem[] {
   return [...paths, ...checkLevel(place, value)];
 }
 
-function checkFragments(here: Place, value: object): Problem[] {
+function checkFragments(here: Place, value: object): QueryError[] {
   return Object.entries(value).flatMap(([uid, inner]) => {
     const keys = [...here.keys, uid];
     const schema = schemaByUid(here.model, uid);
-    const problems = schema
+    const errors = schema
       ? walk({ ...here, schema, raw: `${here.raw}[${uid}]`, keys }, inner)
       : [invalidKey(1, uid, `${here.raw}.${uid}`, { keys, expected: [...here.model.components.keys()] })];
     const formed = isText(inner) || typeof inner === 'boolean' || isPlain(inner);
-    return formed ? problems : [...problems, invalidForm(invalidNested, { keys })];
+    return formed ? errors : [...errors, invalidForm(invalidNested, { keys })];
   });
 }

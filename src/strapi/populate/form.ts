@@ -1,15 +1,15 @@
-import type { PopulateProblem } from './problem.ts';
+import type { PopulateError } from './query-error.ts';
 import { isList, isPlain, isTextList } from './value.ts';
 
 const optionNames = ['populate', 'fields', 'on'];
 const plainName = /^[\w.:-]+$/;
 
 /** What a manifest's populate may look like: objects, `true` and `"*"`, with nothing empty in them. */
-export function checkForm(populate: unknown): PopulateProblem[] {
+export function checkForm(populate: unknown): PopulateError[] {
   return level(populate, []);
 }
 
-function level(value: unknown, keys: readonly string[]): PopulateProblem[] {
+function level(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*') return [];
   if (!isPlain(value)) return [wrong(keys, 'Populate is an object of fields, or "*"')];
   return entries(value, keys, (inner, here) => {
@@ -20,7 +20,7 @@ function level(value: unknown, keys: readonly string[]): PopulateProblem[] {
   });
 }
 
-function options(value: Readonly<Record<string, unknown>>, keys: readonly string[]): PopulateProblem[] {
+function options(value: Readonly<Record<string, unknown>>, keys: readonly string[]): PopulateError[] {
   return entries(value, keys, (inner, here, name) => {
     if (name === 'populate') return level(inner, here);
     if (name === 'fields') return fields(inner, here);
@@ -29,14 +29,14 @@ function options(value: Readonly<Record<string, unknown>>, keys: readonly string
   });
 }
 
-function fields(value: unknown, keys: readonly string[]): PopulateProblem[] {
+function fields(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*' || (isTextList(value) && value.length > 0)) return [];
   return [
     wrong(keys, isList(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"'),
   ];
 }
 
-function fragments(value: unknown, keys: readonly string[]): PopulateProblem[] {
+function fragments(value: unknown, keys: readonly string[]): PopulateError[] {
   if (!isPlain(value)) return [wrong(keys, 'An object says what to populate of each component')];
   return entries(value, keys, (inner, here) => {
     if (inner === true) return [];
@@ -49,8 +49,8 @@ function fragments(value: unknown, keys: readonly string[]): PopulateProblem[] {
 function entries(
   value: Readonly<Record<string, unknown>>,
   keys: readonly string[],
-  check: (inner: unknown, here: readonly string[], name: string) => PopulateProblem[],
-): PopulateProblem[] {
+  check: (inner: unknown, here: readonly string[], name: string) => PopulateError[],
+): PopulateError[] {
   const names = Object.keys(value);
   if (names.length === 0 && keys.length > 0)
     return [wrong(keys, 'An empty object populates nothing. Write true')];
@@ -65,7 +65,7 @@ const wrong = (
   keys: readonly string[],
   message: string,
   expected: readonly string[] = [],
-): PopulateProblem => ({
+): PopulateError => ({
   keys,
   message,
   expected,

@@ -1,5 +1,5 @@
 import type { Attribute, ContentModel } from '../model.ts';
-import { invalidKey, type Problem } from './problem.ts';
+import { invalidKey, type QueryError } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
 import { isText, parts } from './value.ts';
 
@@ -38,13 +38,13 @@ export function pathsOfTree(tree: PathTree, prefix = ''): string[] {
   );
 }
 
-/** The first fault of each dotted path. */
+/** The first error of each dotted path. */
 export function checkPaths(
   model: ContentModel,
   schema: Schema | undefined,
   paths: string | readonly string[],
   keys: readonly string[],
-): Problem[] {
+): QueryError[] {
   const list = isText(paths) ? [paths] : paths;
   return list
     .flatMap(parts)
@@ -63,7 +63,7 @@ function checkSegments(
   [head, ...tail]: readonly string[],
   before: readonly string[],
   keys: readonly string[],
-): Problem | undefined {
+): QueryError | undefined {
   if (head === undefined) return undefined;
   const path = [...before, head];
   const attribute = schema?.attributes.get(head);
@@ -82,7 +82,7 @@ function checkZone(
   [next = '', ...rest]: readonly string[],
   before: readonly string[],
   keys: readonly string[],
-): Problem | undefined {
+): QueryError | undefined {
   const path = [...before, next];
   const leadsOn = (attribute: Attribute | undefined): boolean => {
     if (attribute === undefined) return false;

@@ -7,7 +7,7 @@ import { media } from '../testing/media.ts';
 import { model, records } from '../testing/model.ts';
 import { right } from '../testing/populate.ts';
 import { populateQuery } from './query.ts';
-import { populateProblems, readPopulate } from './read-populate.ts';
+import { populateErrors, readPopulate } from './read-populate.ts';
 import type { Level, Selection } from './tree.ts';
 import { isList, isPlain } from './value.ts';
 
@@ -93,10 +93,10 @@ describe('properties', () => {
     );
   });
 
-  test('a right populate object has no problem, and its query reads as that of qs', () => {
+  test('a right populate object has no error, and its query reads as that of qs', () => {
     fc.assert(
       fc.property(right(type.attributes, 3), (populate) => {
-        expect(populateProblems(model, type, populate)).toEqual([]);
+        expect(populateErrors(model, type, populate)).toEqual([]);
         expect(qs.parse(populateQuery(populate))).toEqual(qs.parse(qs.stringify({ populate })));
       }),
     );
@@ -112,9 +112,9 @@ describe('properties', () => {
     }));
     fc.assert(
       fc.property(fc.dictionary(word, tree, { maxKeys: 3 }), (populate) => {
-        const problems = populateProblems(model, type, populate);
+        const errors = populateErrors(model, type, populate);
         const text = qs.stringify({ populate }, { encodeValuesOnly: true });
-        if (problems.length === 0) expect(readPopulate(model, type, text)).toMatchObject({ ok: true });
+        if (errors.length === 0) expect(readPopulate(model, type, text)).toMatchObject({ ok: true });
       }),
       { numRuns: 2000 },
     );

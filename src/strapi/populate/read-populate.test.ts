@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentType } from '../model.ts';
 import { model } from '../testing/model.ts';
-import { populateProblems } from './read-populate.ts';
+import { populateErrors } from './read-populate.ts';
 
 const page = model.types.get('/page');
 if (!page) throw new Error('The test model has a page');
@@ -47,21 +47,21 @@ describe('the faults of a populate object', () => {
       'Invalid key menu][populate][items',
     ],
   ])('%s', (_, populate, keys, message) => {
-    const [problem] = populateProblems(model, type, populate);
-    expect(problem).toMatchObject({ keys });
-    expect(problem?.message.startsWith(message), problem?.message).toBe(true);
+    const [error] = populateErrors(model, type, populate);
+    expect(error).toMatchObject({ keys });
+    expect(error?.message.startsWith(message), error?.message).toBe(true);
   });
 
   test('all of them come at once, with the names that would be right', () => {
-    const problems = populateProblems(model, type, {
+    const errors = populateErrors(model, type, {
       nope: true,
       menu: { populate: { icn: true, itmes: true } },
     });
-    expect(problems.map(({ keys }) => keys.join('.'))).toEqual([
+    expect(errors.map(({ keys }) => keys.join('.'))).toEqual([
       'nope',
       'menu.populate.icn',
       'menu.populate.itmes',
     ]);
-    expect(problems[1]?.expected).toEqual(['items', 'icon']);
+    expect(errors[1]?.expected).toEqual(['items', 'icon']);
   });
 });

@@ -4,8 +4,8 @@ import type { ContentModel, ContentType } from '../model.ts';
 import { checkPopulate } from './check.ts';
 import { checkFields } from './check-fields.ts';
 import { checkForm } from './form.ts';
-import { crash, type ErrorInfo, firstError, type PopulateProblem, type Problem } from './problem.ts';
 import { populateQuery } from './query.ts';
+import { crash, type ErrorInfo, firstError, type PopulateError, type QueryError } from './query-error.ts';
 import { type Schema, schemaOf } from './schema.ts';
 import { readFields, readLevel, type Selection } from './tree.ts';
 import { isPlain } from './value.ts';
@@ -23,8 +23,8 @@ export function readQuery(query: string): Readonly<Record<string, unknown>> {
 export function readPopulate(model: ContentModel, type: ContentType, query: string): PopulateResult {
   const { populate, fields } = readQuery(query);
   const schema = schemaOf(type);
-  const problems = [...checkRootFields(schema, fields), ...checkPopulate(model, schema, populate)];
-  const error = firstError(problems);
+  const errors = [...checkRootFields(schema, fields), ...checkPopulate(model, schema, populate)];
+  const error = firstError(errors);
   if (error) return { ok: false, error };
   return {
     ok: true,
@@ -32,24 +32,20 @@ export function readPopulate(model: ContentModel, type: ContentType, query: stri
   };
 }
 
-function checkRootFields(schema: Schema, fields: unknown): Problem[] {
+function checkRootFields(schema: Schema, fields: unknown): QueryError[] {
   if (fields === '') return [crash({ keys: [] })];
-  return checkFields(schema, fields, []).map((problem) => {
-    const { details } = problem.error;
-    if (details?.param === undefined) return problem;
-    return { ...problem, error: { ...problem.error, details: { ...details, param: 'fields' } } };
+  return checkFields(schema, fields, []).map((one) => {
+    const { details } = one.error;
+    if (details?.param === undefined) return one;
+    return { ...one, error: { ...one.error, details: { ...details, param: 'fields' } } };
   });
 }
 
 /**
- * Every fault of a populate object in a manifest. The object goes through the same checks as the
+ * Every error of a populate object in a manifest. The object goes through the same checks as the
  * query string that is made of it, so that what passes here is what the CMS accepts.
  */
-export function populateProblems(
-  model: ContentModel,
-  type: ContentType,
-  populate: unknown,
-): PopulateProblem[] {
+export function populateErrors(model: ContentModel, type: ContentType, populate: unknown): PopulateError[] {
   const form = checkForm(populate);
   if (form.length > 0 || !isPopulate(populate)) return form;
   const value = readQuery(populateQuery(populate)).populate;

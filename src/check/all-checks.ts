@@ -1,0 +1,77 @@
+import type { CheckDefinition } from './check-definition.ts';
+import { check as choice } from './checks/choice.ts';
+import { check as content } from './checks/content.ts';
+import { check as contentModel } from './checks/content-model.ts';
+import { check as description } from './checks/description.ts';
+import { check as duplicateId } from './checks/duplicate-id.ts';
+import { check as duplicateRoute } from './checks/duplicate-route.ts';
+import { check as duplicateTitle } from './checks/duplicate-title.ts';
+import { check as json } from './checks/json.ts';
+import { check as jsonKey } from './checks/json-key.ts';
+import { check as jsonLimit } from './checks/json-limit.ts';
+import { check as kind } from './checks/kind.ts';
+import { check as list } from './checks/list.ts';
+import { check as literal } from './checks/literal.ts';
+import { check as missingFile } from './checks/missing-file.ts';
+import { check as missingProp } from './checks/missing-prop.ts';
+import { check as noEffect } from './checks/no-effect.ts';
+import { check as notPopulated } from './checks/not-populated.ts';
+import { check as path } from './checks/path.ts';
+import { check as populateRefused } from './checks/populate-refused.ts';
+import { check as populateUnused } from './checks/populate-unused.ts';
+import { check as reservedRoute } from './checks/reserved-route.ts';
+import { check as searchCategory } from './checks/search-category.ts';
+import { check as shape } from './checks/shape.ts';
+import { check as unknownAnchor } from './checks/unknown-anchor.ts';
+import { check as unknownBlock } from './checks/unknown-block.ts';
+import { check as unknownComponent } from './checks/unknown-component.ts';
+import { check as unknownEndpoint } from './checks/unknown-endpoint.ts';
+import { check as unknownField } from './checks/unknown-field.ts';
+import { check as unknownParameter } from './checks/unknown-parameter.ts';
+import { check as unknownProp } from './checks/unknown-prop.ts';
+import { check as unknownRoute } from './checks/unknown-route.ts';
+import { check as unknownSource } from './checks/unknown-source.ts';
+import { check as unreadFile } from './checks/unread-file.ts';
+import { check as unsafeLink } from './checks/unsafe-link.ts';
+import { check as unusedParameter } from './checks/unused-parameter.ts';
+import { check as unusedSource } from './checks/unused-source.ts';
+
+/** Every check there is, in the order of docs/checks.md. A new one is added here. */
+export const ALL_CHECKS: readonly CheckDefinition[] = [
+  json,
+  jsonLimit,
+  jsonKey,
+  shape,
+  searchCategory,
+  reservedRoute,
+  unknownBlock,
+  unknownProp,
+  missingProp,
+  literal,
+  choice,
+  unsafeLink,
+  path,
+  unknownSource,
+  unknownEndpoint,
+  unknownField,
+  unknownComponent,
+  unknownParameter,
+  list,
+  kind,
+  notPopulated,
+  populateRefused,
+  populateUnused,
+  unusedSource,
+  unusedParameter,
+  noEffect,
+  duplicateId,
+  unknownRoute,
+  unknownAnchor,
+  description,
+  duplicateRoute,
+  duplicateTitle,
+  unreadFile,
+  missingFile,
+  content,
+  contentModel,
+];

@@ -1,0 +1,17 @@
+import { CONTENT_MODEL } from '../../strapi/content-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+
+export const check: CheckDefinition = {
+  ...CONTENT_MODEL,
+  about: 'A schema file in `cms/src` is one that Strapi reads. Until it is, the manifests are not checked.',
+  example: {
+    file: 'cms/src/api/fees/content-types/fees/schema.json',
+    text: `{
+  "kind": "singleType",
+  "collectionName": "fees",
+  "info": { "singularName": "fees", "pluralName": "fees-entries", "displayName": "Fees" },
+  "attributes": { "title": { "type": "strng" } }
+}
+`,
+  },
+};

@@ -1,0 +1,23 @@
+import { member } from '../../core/json/json.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'description',
+  severity: 'error',
+  about: 'A page has a description, its own or that of its search entry.',
+  example: change('  "description": "The rules of the house, and whom to call.",\n', ''),
+  visit: {
+    page: (page, find) => {
+      if (member(page, 'route') === NOT_FOUND_ROUTE) return;
+      for (const path of [['description'], ['search', 'description']]) {
+        const text = path.reduce<unknown>(member, page);
+        if (typeof text !== 'string' || !text.startsWith('$')) continue;
+        find({ path }, 'A description is plain text: a binding is not read here');
+      }
+      if (Object.hasOwn(page, 'description') || Object.hasOwn(page, 'search')) return;
+      find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
+    },
+  },
+};

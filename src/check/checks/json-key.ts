@@ -1,0 +1,9 @@
+import { JSON_KEY } from '../../core/json/json-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  ...JSON_KEY,
+  about: 'No key is in an object twice, and none is called `__proto__`.',
+  example: change('"title": "$title",', '"title": "$title", "title": "Committee",'),
+};

@@ -1,0 +1,8 @@
+import { JSON_LIMIT } from '../../core/json/json-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+
+export const check: CheckDefinition = {
+  ...JSON_LIMIT,
+  about: 'The file is at most 256 kB long and 64 levels deep. Longer and deeper ones are not read.',
+  example: { texts: ['['.repeat(65)] },
+};

@@ -1,0 +1,9 @@
+import { JSON_SYNTAX } from '../../core/json/json-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  ...JSON_SYNTAX,
+  about: 'The file is strict JSON in UTF-8: no byte order mark, no comments, no trailing commas.',
+  example: change('"$page.banner_image" }', '"$page.banner_image", }'),
+};

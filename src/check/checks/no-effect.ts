@@ -1,0 +1,15 @@
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'no-effect',
+  severity: 'warning',
+  about: 'Nothing is said that changes nothing.',
+  example: change('"endpoint": "/policies",', '"endpoint": "/policies",\n      "missing": "Nothing there",'),
+  visit: {
+    source: (source, path, find) => {
+      if (!Object.hasOwn(source, 'missing') || Object.hasOwn(source, 'select')) return;
+      find({ path: [...path, 'missing'], part: 'key' }, '"missing" has no effect without "select"');
+    },
+  },
+};

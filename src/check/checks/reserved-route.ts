@@ -1,0 +1,38 @@
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'reserved-route',
+  severity: 'error',
+  about: 'The route is not one that the server itself answers.',
+  example: change('"/our-policy"', '"/pages/our-policy"'),
+  visit: {
+    page: (page, find) => {
+      const route = textMember(page, 'route') ?? '';
+      const purpose = reservedFor(route);
+      if (purpose) find({ path: ['route'] }, `"${route}" is reserved for ${purpose}`);
+    },
+  },
+};
+
+/** What the server itself answers, by the first part of the address. No page can stand there. */
+const RESERVED: Readonly<Record<string, string>> = {
+  api: 'the content',
+  assets: 'scripts and styles',
+  catalogue: 'the catalogue of the dev server',
+  healthz: 'the health check',
+  readyz: 'the readiness check',
+  hooks: 'the messages of the CMS',
+  index: 'the home page, whose data has this name',
+  pages: 'the data of the pages',
+  preview: 'previews of drafts',
+  uploads: 'the files of the content',
+  workbench: 'the workbench of the dev server',
+};
+
+/** What a route is reserved for; undefined where it is free. */
+export function reservedFor(route: string): string | undefined {
+  const [, first = ''] = route.split('/');
+  return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;
+}

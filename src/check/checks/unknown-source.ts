@@ -1,0 +1,14 @@
+import type { CheckDefinition, Unresolved } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'unknown-source',
+  severity: 'error',
+  about: 'The first name of a binding is one of the sources of the page.',
+  example: change('"$page.page_heading"', '"$pgae.page_heading"'),
+};
+
+export function unknownSource(word: string, sources: readonly string[]): Unresolved {
+  const none = sources.length === 0 ? ': the page has no sources' : '';
+  return { check, message: `Unknown source "${word}"${none}`, word, candidates: sources };
+}

@@ -1,0 +1,18 @@
+import type { CheckDefinition } from '../check-definition.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'unused-parameter',
+  severity: 'warning',
+  about: 'Every parameter of a route is used by a binding.',
+  example: change('"/our-policy"', '"/our-policy/:chapter"'),
+  visit: {
+    manifest: ({ params, usedParams }, find) => {
+      for (const param of params) {
+        if (usedParams.has(param)) continue;
+        const message = `No path uses the parameter ":${param}", for example as "[id=:${param}]"`;
+        find({ path: ['route'] }, message);
+      }
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { codeFrame } from '../../core/diagnostics/code-frame.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { ALL_CHECKS } from '../all-checks.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { checkContent } from '../testing/content.ts';
+import { changed, checkTexts } from '../testing/world.ts';
+
+const INTRO = `# The checks
+
+\`npm run check\` reads every page manifest, the content model and the demo content, and says everything that is
+wrong with them before they run.
+It exits with 1 where there is an error; warnings leave it at 0.
+
+- \`npm run check -- --fix\` writes the least populate that covers what each page binds.
+- \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "docs" }] }\`.
+- \`npm run check -- --strict\` fails at a warning, too.
+- \`npm run check -- --watch\` checks again at every save.
+
+The dev server shows the same errors over the last good page, and the production server refuses a
+file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
+
+This page is generated from the files in \`src/check/checks\` by \`npm run generate\`.
+`;
+
+/** The text of docs/checks.md. */
+export function checksDoc(): string {
+  return `${INTRO}\n${ALL_CHECKS.map(section).join('\n')}`;
+}
+
+function section(check: CheckDefinition): string {
+  const { code, about, severity } = check;
+  const { diagnostic, frame } = exampleOf(check);
+  const fixable = diagnostic.fixable ? ' `--fix` mends it.' : '';
+  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
+}
+
+/** What a check says about its example. */
+export function exampleOf(check: CheckDefinition): {
+  readonly diagnostic: Diagnostic;
+  readonly frame: string;
+} {
+  const { texts, diagnostics } = checkedExample(check);
+  const diagnostic = diagnostics.find(({ code }) => code === check.code);
+  if (!diagnostic) {
+    const found = diagnostics.map(formatDiagnostic).join('; ');
+    throw new Error(`The example of "${check.code}" is not found by it: ${found}`);
+  }
+  const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
+  return { diagnostic, frame: codeFrame(texts[at] ?? '', diagnostic) };
+}
+
+interface CheckedExample {
+  readonly texts: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function checkedExample({ example }: CheckDefinition): CheckedExample {
+  if ('file' in example) {
+    const { file, text } = example;
+    const diagnostics = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).diagnostics;
+    return { texts: [text], diagnostics };
+  }
+  const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
+  const beside = 'beside' in example && example.beside ? [example.beside] : [];
+  return { texts, diagnostics: checkTexts(...texts, ...beside).diagnostics };
+}

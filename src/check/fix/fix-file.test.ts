@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { changed, checkTexts, FILE, SOUND, world } from '../testing/world.ts';
+import { fixFile } from './fix-file.ts';
+
+const fix = (text: string): string => fixFile(world, { file: FILE, text });
+const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
+
+describe('--fix', () => {
+  test('leaves what is right to the letter', () => {
+    expect(fix(SOUND)).toBe(SOUND);
+    const odd = SOUND.replace('{ "banner_image": true,', '{"banner_image":true ,');
+    expect(fix(odd)).toBe(odd);
+  });
+
+  test.each([
+    ['a populate that is not there', `,\n      ${POPULATE}`, ''],
+    ['a key that is not there', `"banner_image": true, `, ''],
+    ['a level that is not there', `{ "populate": { "details": true } }`, 'true'],
+    ['a key too many', `"banner_image": true`, `"banner_image": true, "gallery": true`],
+    ['a key that is refused', `"banner_image"`, `"baner_image"`],
+    ['a list', POPULATE, `"populate": ["banner_image", "committee.details"]`],
+  ])('%s', (_, from, to) => {
+    const fixed = fix(changed(from, to));
+    expect(JSON.parse(fixed)).toEqual(JSON.parse(SOUND));
+    expect(checkTexts(fixed).diagnostics).toEqual([]);
+    expect(fixed.split('\n').length).toBe(SOUND.split('\n').length);
+  });
+
+  test('keeps the order of the keys that stay, and line ends', () => {
+    const text = changed(
+      POPULATE,
+      `"populate": { "gallery": true, "committee": true, "banner_image": true }`,
+    );
+    const fixed = fix(text.replaceAll('\n', '\r\n'));
+    expect(fixed).toContain(
+      '"populate": { "committee": { "populate": { "details": true } }, "banner_image": true }',
+    );
+    expect(fixed.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  test('takes a populate out where nothing is left to populate', () => {
+    const text = `{ "route": "/a", "title": "A", "description": "A.",
+  "sources": { "page": { "endpoint": "/policies", "populate": { "gallery": true }, "onError": "log" } },
+  "blocks": [{ "type": "banner", "title": "$page.page_heading" }] }`;
+    expect(fix(text)).toContain('"page": { "endpoint": "/policies", "onError": "log" }');
+  });
+
+  test('breaks a line that would become too long', () => {
+    const text = `{
+  "route": "/a",
+  "title": "A",
+  "description": "A.",
+  "sources": { "page": { "endpoint": "/policies" } },
+  "blocks": [
+    { "type": "image-text", "image": "$page.about[__component=about.trust].image" },
+    { "type": "image-text", "image": "$page.about[__component=about.campus].image" },
+    { "type": "people", "people": { "$each": "page.committee.details", "name": "$name", "photo": "$photo" } }
+  ]
+}
+`;
+    expect(fix(text)).toContain(`  "sources": {
+    "page": {
+      "endpoint": "/policies",
+      "populate": {
+        "about": {
+          "on": {
+            "about.trust": { "populate": { "image": true } },
+            "about.campus": { "populate": { "image": true } }
+          }
+        },
+        "committee": { "populate": { "details": { "populate": { "photo": true } } } }
+      }
+    }
+  },
+`);
+  });
+
+  test('takes nothing out while another error may hide its use', () => {
+    const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
+    expect(fix(text)).toBe(text);
+  });
+
+  test.each([
+    ['"populate": "*"', ['"populate": "*"']],
+    ['"populate": { "about": true }', ['"about.trust":', '"about.campus": true', '"about.word": true']],
+  ])('narrows nothing while an unknown block may use it: %s', (populate, stays) => {
+    const unknown = changed(POPULATE, populate).replace('"type": "people"', '"type": "poeple"');
+    const used = '"image": "$page.about[__component=about.trust].image"';
+    const fixed = fix(unknown.replace('"image": "$page.banner_image"', used));
+    for (const part of stays) expect(fixed).toContain(part);
+  });
+
+  test('counts what lies inside a field of JSON as used', () => {
+    const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
+    expect(checkTexts(text).diagnostics.map(({ code }) => code)).toEqual(['populate-unused']);
+    const formats = changed(
+      '"title": "$page.page_heading"',
+      '"title": "$page.gallery[0].formats.small.name"',
+    );
+    const fixed = fix(formats);
+    expect(fixed).toContain('"gallery": true');
+    expect(checkTexts(fixed).diagnostics).toEqual([]);
+  });
+
+  test('leaves a file alone in which a key stands twice', () => {
+    const text = changed('"sources": {', '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {');
+    expect(fix(text.replace('"banner_image": true, ', ''))).toBe(text.replace('"banner_image": true, ', ''));
+  });
+
+  test('leaves a file alone that can not be read', () => {
+    for (const text of ['', '{', '[]', 'null', '{"sources":1}', '{"sources":{"page":null}}'])
+      expect(fix(text)).toBe(text);
+  });
+});

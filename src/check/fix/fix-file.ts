@@ -1,0 +1,58 @@
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import { nodeAt, positionsOf } from '../../core/json/position.ts';
+import { readText } from '../../core/json/read-json.ts';
+import { usesOf } from '../check.ts';
+import type { World } from '../manifest/check-manifest.ts';
+import type { ManifestFile } from '../manifest-file.ts';
+import { coverageOf, usesIn } from '../populate/coverage.ts';
+import { leastPopulate } from '../populate/minimal-populate.ts';
+import { layoutOf, print } from './print-json.ts';
+
+/**
+ * The text of a manifest with the least populate that its bindings need, everything else as it was.
+ * While other errors hide what the page uses, nothing is taken out; a populate that the CMS would
+ * refuse then waits for them to be mended.
+ */
+export function fixFile(world: World, file: ManifestFile): string {
+  const { root, value, findings } = readText(file.text);
+  // A key that stands twice hides what the page uses, and which of the two is meant.
+  if (findings.length > 0) return file.text;
+  const node = root && nodeAt(root, ['sources']);
+  const sources = member(value, 'sources');
+  const fixed = fixSources(world, file, sources);
+  if (!node || !isObject(sources) || fixed === undefined) return file.text;
+  const layout = layoutOf(file.text);
+  const { line, column } = positionsOf(file.text)(node.offset);
+  const indent = /^\s*/.exec(file.text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '';
+  const printed = print(fixed, node, layout, indent, column - 1);
+  return file.text.slice(0, node.offset) + printed + file.text.slice(node.offset + node.length);
+}
+
+function fixSources(world: World, file: ManifestFile, sources: unknown): JsonObject | undefined {
+  const result = usesOf(world, file);
+  if (!result || !isObject(sources)) return undefined;
+  const fixed: Record<string, unknown> = { ...sources };
+  for (const source of result.sources) {
+    const { gaps, unused } = coverageOf(source, result.uses);
+    const wrong = source.refused ? !result.uncertain : gaps.length + unused.length > 0;
+    const uses = usesIn(source, result.uses).map(({ steps }) => steps);
+    const least = leastPopulate(uses, source.populate, result.uncertain);
+    if (wrong) fixed[source.name] = withPopulate(member(sources, source.name), least);
+  }
+  return fixed;
+}
+
+/** The source with another populate in the place of its own, or behind the endpoint where it had none. */
+function withPopulate(source: unknown, populate: unknown): unknown {
+  if (!isObject(source)) return source;
+  const had = Object.hasOwn(source, 'populate');
+  const entries = Object.entries(source).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'populate') return populate === undefined ? [] : [[name, populate]];
+    if (name !== 'endpoint' || had || populate === undefined) return [[name, value]];
+    return [
+      [name, value],
+      ['populate', populate],
+    ];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,70 @@
+import type { Node } from 'jsonc-parser';
+import { isObject } from '../../core/json/json.ts';
+
+/** The formatter's line width (biome.json). */
+const WIDTH = 110;
+
+/** What stands in a file now, and how the file is laid out. */
+export interface Layout {
+  readonly text: string;
+  readonly newline: string;
+  /** One step of indentation. */
+  readonly unit: string;
+}
+
+/** How a file is laid out, seen from its text. */
+export function layoutOf(text: string): Layout {
+  const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
+  return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
+}
+
+/**
+ * A value as JSON text in the place of an older one. What is the same keeps its very characters; an
+ * object that stood on one line stays there if it fits.
+ */
+export function print(
+  value: unknown,
+  old: Node | undefined,
+  layout: Layout,
+  indent: string,
+  column: number,
+): string {
+  const slice = old && layout.text.slice(old.offset, old.offset + old.length);
+  if (slice !== undefined && isSame(value, JSON.parse(slice))) return slice;
+  if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const wasLong = old?.type === 'object' && slice?.includes('\n') === true;
+  const line = wasLong ? undefined : oneLine(value, old, layout, indent);
+  return line !== undefined && column + line.length < WIDTH ? line : manyLines(value, old, layout, indent);
+}
+
+type Members = { readonly [name: string]: unknown };
+
+function oneLine(value: Members, old: Node | undefined, layout: Layout, indent: string): string | undefined {
+  const parts = Object.keys(value).map(
+    (name) => `${JSON.stringify(name)}: ${print(value[name], memberNode(old, name), layout, indent, 0)}`,
+  );
+  const line = parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+  return line.includes('\n') ? undefined : line;
+}
+
+function manyLines(value: Members, old: Node | undefined, layout: Layout, indent: string): string {
+  const deeper = indent + layout.unit;
+  const lines = Object.keys(value).map((name) => {
+    const key = `${deeper}${JSON.stringify(name)}: `;
+    return key + print(value[name], memberNode(old, name), layout, deeper, key.length);
+  });
+  return ['{', lines.join(`,${layout.newline}`), `${indent}}`].join(layout.newline);
+}
+
+function memberNode(node: Node | undefined, name: string): Node | undefined {
+  const property = node?.children?.find(
+    (one) => one.type === 'property' && one.children?.[0]?.value === name,
+  );
+  return property?.children?.[1];
+}
+
+// The order of the keys counts too.
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,20 @@
+/** A manifest file: its path from the project's root (`page-manifests/our-policy.json`) and its text. */
+export interface ManifestFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Whether a file is the layout around the pages and no page itself. */
+export function isLayout(file: string): boolean {
+  return /(^|\/)layout\.json$/.test(file);
+}
+
+/** Whether a file says what is true of the whole site and is no page itself. */
+export function isSite(file: string): boolean {
+  return /(^|\/)site\.json$/.test(file);
+}
+
+/** Whether a file is one that the site doesn't read: it lies deeper, or has another ending. */
+export function isUnread(file: string): boolean {
+  return !/^([^/]+\/)?[^/]+\.json$/.test(file);
+}

@@ -1,0 +1,69 @@
+import { type FieldSpec, href } from '../../core/block/fields.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { unknownChoice } from '../checks/choice.ts';
+import { noMedia, wrongType } from '../checks/literal.ts';
+import { missingProp } from '../checks/missing-prop.ts';
+import { unknownProp } from '../checks/unknown-prop.ts';
+import { ambiguousLink, unsafeLink } from '../checks/unsafe-link.ts';
+import { takes } from '../language/field-kinds.ts';
+import type { Context } from './context.ts';
+
+type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
+
+/** Checks a value that stands in the manifest itself, for a prop that is neither list, group nor media. */
+export function checkLiteral(context: Context, spec: Plain, value: unknown, path: JsonPath): void {
+  if (!hasType(spec, value)) {
+    context.report(wrongType({ path }, takes(spec), value));
+  } else if (typeof value === 'string') {
+    const word = unescaped(value);
+    if (spec.kind === 'choice' && !spec.choices.includes(word))
+      context.report(unknownChoice({ path }, word, spec.choices));
+    if (spec.kind === 'href') checkLink(context, word, path);
+  }
+}
+
+function hasType(spec: Plain, value: unknown): boolean {
+  switch (spec.kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    default:
+      return typeof value === 'string';
+  }
+}
+
+const LINK = href();
+
+function checkLink(context: Context, value: string, path: JsonPath): void {
+  const link = LINK.read(value);
+  if (!link) context.report(unsafeLink({ path }, value));
+  else if (link.kind === 'internal' && !value.trim().startsWith('/')) {
+    context.report(ambiguousLink({ path }, value, link.href));
+  } else {
+    const onSite = link.kind === 'internal' || link.kind === 'anchor';
+    context.links.push({ href: onSite ? link.href : '', place: { path } });
+  }
+}
+
+const MEDIA_KEYS = ['url', 'alternativeText', 'width', 'height', 'formats', 'name', 'ext', 'size'];
+
+/** Checks an image or file that stands in the manifest: the record of a media field, with at least its `url`. */
+export function checkMedia(context: Context, spec: FieldSpec, value: unknown, path: JsonPath): string[] {
+  if (!isObject(value)) {
+    context.report(noMedia({ path }, takes(spec), value));
+    return [];
+  }
+  if (!Object.hasOwn(value, 'url')) context.report(missingProp({ path, part: 'key' }, 'url', takes(spec)));
+  for (const word of Object.keys(value).filter((key) => !MEDIA_KEYS.includes(key)))
+    context.report(unknownProp({ path: [...path, word], part: 'key' }, word, takes(spec), MEDIA_KEYS));
+  return Object.keys(value).filter((key) => MEDIA_KEYS.includes(key));
+}
+
+/** A literal as the page shows it: `$$` stands for `$`. */
+function unescaped(value: string): string {
+  return value.startsWith('$$') ? value.slice(1) : value;
+}

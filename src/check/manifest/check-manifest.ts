@@ -1,0 +1,95 @@
+import { isObject, member, textMember } from '../../core/json/json.ts';
+import {
+  type LayoutManifest,
+  layoutSchema,
+  type Manifest,
+  manifestSchema,
+} from '../../core/manifest/manifest.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { type SiteManifest, siteSchema } from '../../core/manifest/site.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import type { Report } from '../check-definition.ts';
+import { type Bytes, checkCoverage } from '../populate/coverage.ts';
+import { findInto, visit } from '../visit.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
+import { checkValue } from './check-value.ts';
+import { type Blocks, type Context, mayHideUses, newContext } from './context.ts';
+import type { LinkUse } from './link-use.ts';
+import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
+
+/** What all files are checked against. */
+export interface World {
+  readonly blocks: Blocks;
+  readonly model: ContentModel;
+  readonly bytes?: Bytes | undefined;
+}
+
+/** What the check of one file gives besides its diagnostics. */
+export interface FileResult<T> {
+  readonly manifest: T | undefined;
+  readonly links: readonly LinkUse[];
+  /** The sources with what is used of each, for `--fix` and `explain`. */
+  readonly sources: readonly CheckedSource[];
+  readonly uses: Context['uses'];
+  /** Whether an error may hide what the page really uses. */
+  readonly uncertain: boolean;
+}
+
+/** Checks a page manifest by itself. */
+export function checkPage(world: World, value: unknown, report: Report): FileResult<Manifest> {
+  const parsed = manifestSchema.safeParse(value);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const params = routeParams(textMember(value, 'route') ?? '');
+  const checked = { value, issues, schema: manifestSchema, lists: ['blocks'], params };
+  const result = checkManifest(world, checked, report);
+  if (isObject(value)) visit('page', (look, check) => look(value, findInto(report, check)));
+  return { ...result, manifest: parsed.data };
+}
+
+/** Checks the layout of all pages. */
+export function checkLayout(world: World, value: unknown, report: Report): FileResult<LayoutManifest> {
+  const parsed = layoutSchema.safeParse(value);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const checked = { value, issues, schema: layoutSchema, lists: ['header', 'footer'], params: [] };
+  return { ...checkManifest(world, checked, report), manifest: parsed.data };
+}
+
+/** Checks what is said of the whole site; undefined where its shape is wrong. */
+export function checkSiteManifest(value: unknown, report: Report): SiteManifest | undefined {
+  const parsed = siteSchema.safeParse(value);
+  reportIssues(parsed.success ? [] : parsed.error.issues, value, siteSchema, report);
+  return parsed.data;
+}
+
+interface Parsed {
+  readonly value: unknown;
+  readonly issues: Parameters<typeof reportIssues>[0];
+  readonly schema: Parameters<typeof reportIssues>[2];
+  /** The members that hold blocks. */
+  readonly lists: readonly string[];
+  readonly params: readonly string[];
+}
+
+function checkManifest(
+  world: World,
+  { value, issues, schema, lists, params }: Parsed,
+  report: Report,
+): Omit<FileResult<never>, 'manifest'> {
+  reportIssues(issues, value, schema, report);
+  const context = newContext(world, params, issues.some(mayHideUses), report);
+  const declared = member(value, 'sources');
+  const sources = checkSources(context, declared);
+  const scope = scopeOf(declared, sources);
+  const title = textMember(value, 'title');
+  if (title !== undefined) checkValue(context, { kind: 'text' }, title, ['title'], scope);
+  for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
+  for (const source of sources) checkCoverage(context, source, world.bytes);
+  const { links, uses, usedParams } = context;
+  if (isObject(value)) {
+    const visited = { value, lists, params, usedParams };
+    visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
+  }
+  if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
+  return { links, uses, sources, uncertain: context.uncertain() };
+}

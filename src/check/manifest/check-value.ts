@@ -1,0 +1,134 @@
+import { type Bound, parseBinding } from '../../core/binding/binding.ts';
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { eachOfOneProp, eachOfOneThing, objectForList, valueForList } from '../checks/list.ts';
+import { wrongType } from '../checks/literal.ts';
+import { missingProp } from '../checks/missing-prop.ts';
+import { unknownProp } from '../checks/unknown-prop.ts';
+import { takes } from '../language/field-kinds.ts';
+import { ANY, describe, type Shape } from '../language/shape.ts';
+import { checkAssignable } from './check-assignable.ts';
+import { checkLiteral, checkMedia } from './check-literal.ts';
+import { type Context, follow } from './context.ts';
+
+/** Checks one value of a manifest, bound or literal, against the prop that takes it. */
+export function checkValue(
+  context: Context,
+  spec: FieldSpec,
+  value: unknown,
+  path: JsonPath,
+  scope: Shape,
+): void {
+  const bound = parseBinding(value);
+  if (bound.kind === 'path') {
+    const shape = follow(context, scope, bound.path, { path }, 1);
+    if (shape)
+      checkAssignable(context, spec, shape, { path, part: { offset: 0, length: bound.path.length + 1 } });
+  } else if (bound.kind === 'each') {
+    checkEach(context, spec, bound, path, scope);
+  } else if (spec.kind === 'list') {
+    checkList(context, spec.of, value, path, scope);
+  } else if (spec.kind === 'group') {
+    checkGroup(context, spec, value, path, scope);
+  } else if (spec.kind === 'image' || spec.kind === 'file') {
+    const keys = checkMedia(context, spec, value, path);
+    for (const key of keys)
+      if (isObject(value)) checkMediaValue(context, key, value[key], [...path, key], scope);
+  } else checkLiteral(context, spec, value, path);
+}
+
+/** Checks the members of a block, or of one item of a list, against the fields that take them. */
+export function checkMembers(
+  context: Context,
+  fields: Fields,
+  values: JsonObject,
+  at: { readonly path: JsonPath; readonly owner: string; readonly also?: readonly string[] },
+  scope: Shape,
+): void {
+  for (const name of Object.keys(values)) {
+    if (at.also?.includes(name)) continue;
+    const path = [...at.path, name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field) checkValue(context, field.spec, values[name], path, scope);
+    else {
+      const known = [...Object.keys(fields), ...(at.also ?? [])];
+      context.report(unknownProp({ path, part: 'key' }, name, at.owner, known));
+    }
+  }
+}
+
+/** Reports what is required and not there. */
+export function checkRequired(
+  context: Context,
+  fields: Fields,
+  values: JsonObject,
+  place: { readonly path: JsonPath; readonly part?: 'key' },
+  owner: string,
+): void {
+  // What is only misspelt is reported where it stands.
+  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
+  const meant = new Set(unknown.map((name) => nearest(name, Object.keys(fields))));
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required && !Object.hasOwn(values, name) && !meant.has(name)) {
+      context.report(missingProp(place, name, owner));
+    }
+  }
+}
+
+type Each = Extract<Bound, { kind: 'each' }>;
+
+function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath, scope: Shape): void {
+  const place = { path: [...path, '$each'] };
+  const shape = follow(context, scope, each.path, place, 0);
+  if (spec.kind !== 'list') {
+    context.report(eachOfOneProp({ ...place, part: 'key' }, takes(spec)));
+  } else if (shape && !shape.list && shape.item.kind !== 'any') {
+    context.report(eachOfOneThing(place, describe(shape)));
+  } else {
+    const itemScope = shape ? { ...shape, list: false } : ANY;
+    if (spec.of.kind === 'group') checkGroup(context, spec.of, each.item, path, itemScope, ['$each']);
+    else checkValue(context, spec.of, each.item, path, itemScope);
+  }
+}
+
+function checkList(context: Context, of: FieldSpec, value: unknown, path: JsonPath, scope: Shape): void {
+  if (Array.isArray(value)) {
+    for (const [at, inner] of value.entries()) checkValue(context, of, inner, [...path, at], scope);
+  } else if (isObject(value)) {
+    const word = Object.keys(value).find(
+      (key) => key !== '$each' && (key.startsWith('$') || nearest(key, EACH)),
+    );
+    const place = word === undefined ? { path } : { path: [...path, word], part: 'key' as const };
+    context.report(objectForList(place, word));
+  } else {
+    context.report(valueForList({ path }, value));
+  }
+}
+
+const EACH = ['$each'];
+
+function checkGroup(
+  context: Context,
+  spec: FieldSpec & { kind: 'group' },
+  value: unknown,
+  path: JsonPath,
+  scope: Shape,
+  also: readonly string[] = [],
+): void {
+  if (isObject(value)) {
+    const owner = 'this object';
+    checkMembers(context, spec.fields, value, { path, owner, also }, scope);
+    checkRequired(context, spec.fields, value, { path, part: 'key' }, owner);
+  } else context.report(wrongType({ path }, 'an object', value));
+}
+
+function checkMediaValue(context: Context, key: string, value: unknown, path: JsonPath, scope: Shape): void {
+  if (key === 'formats') return;
+  const number = key === 'width' || key === 'height' || key === 'size';
+  const spec: FieldSpec = number
+    ? { kind: 'number', fallback: 0 }
+    : { kind: key === 'url' ? 'href' : 'text' };
+  checkValue(context, spec, value, path, scope);
+}

@@ -1,0 +1,99 @@
+import type { Fields } from '../../core/block/fields.ts';
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { Report } from '../check-definition.ts';
+import { followPath, type PathContext } from '../language/follow-path.ts';
+import type { Shape, Step } from '../language/shape.ts';
+import type { LinkUse } from './link-use.ts';
+
+/** What the checker needs to know of the blocks: their fields, by type. */
+export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
+
+/** Something of a source that a page uses, and where it says so. */
+export interface Use {
+  readonly source: string;
+  readonly steps: readonly Step[];
+  readonly place: PathPlace;
+}
+
+/** What the checks of one file share: where to look things up, and where findings go. */
+export interface Context extends PathContext {
+  readonly blocks: Blocks;
+  readonly report: Report;
+  readonly uses: Use[];
+  readonly links: LinkUse[];
+  readonly usedParams: Set<string>;
+  /** Whether an error may hide what the page really uses: then nothing is called unused. */
+  readonly uncertain: () => boolean;
+}
+
+/** Whether what is wrong with the shape of a manifest may hide what the page uses. */
+export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
+  const [first, , key] = path;
+  return (
+    (first === 'sources' && key !== 'populate') ||
+    first === 'blocks' ||
+    first === 'header' ||
+    first === 'footer'
+  );
+}
+
+/** The context of one file. */
+export function newContext(
+  { model, blocks }: Pick<Context, 'model' | 'blocks'>,
+  params: readonly string[],
+  hidden: boolean,
+  report: Report,
+): Context {
+  let uncertain = hidden;
+  return {
+    model,
+    blocks,
+    params,
+    report: (finding) => {
+      const { severity, usesStayKnown } = finding.check;
+      uncertain ||= severity === 'error' && !usesStayKnown;
+      report(finding);
+    },
+    uses: [],
+    links: [],
+    usedParams: new Set(),
+    uncertain: () => uncertain,
+  };
+}
+
+/** Notes that a page uses what a shape stands for. */
+export function noteUse(context: Context, shape: Shape, place: PathPlace): void {
+  const { source, steps } = shape;
+  if (source !== undefined) context.uses.push({ source, steps, place });
+}
+
+/**
+ * Follows a path that stands at a place, and notes its use. `skip`: the characters before the path
+ * in its text (the `$` of a binding). Undefined where the path is wrong, which is then reported.
+ */
+export function follow(
+  context: Context,
+  scope: Shape,
+  path: string,
+  place: PathPlace,
+  skip: 0 | 1,
+): Shape | undefined {
+  const found = followPath(context, scope, path);
+  for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.usedParams.add(param);
+  if ('shape' in found) {
+    const part = { offset: 0, length: path.length + skip };
+    for (const shape of [found.shape, ...found.compared]) noteUse(context, shape, { path: place.path, part });
+    return found.shape;
+  }
+  const { reason, span } = found;
+  const part = { offset: span.offset + skip, length: span.length };
+  const advice = reason.check.code === 'path' && span.offset === 0 ? aboutDollar(path, skip) : '';
+  context.report({ ...reason, message: `${reason.message}${advice}`, place: { path: place.path, part } });
+  return undefined;
+}
+
+// "$" marks a binding among texts; where only a path can stand, there is none.
+function aboutDollar(path: string, skip: 0 | 1): string {
+  if (skip === 1) return '. A text that begins with $ is written with $$';
+  return path.startsWith('$') ? '. A path stands here without $' : '';
+}

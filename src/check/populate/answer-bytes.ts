@@ -1,0 +1,12 @@
+import { answerEntry, type Store } from '../../strapi/embedded/answer.ts';
+import type { Bytes } from './coverage.ts';
+
+/** Weighs answers on the demo content, in bytes of JSON before compression. */
+export function bytesOf(store: Store): Bytes {
+  return (type, selection) => {
+    const entries = store.records.get(type.uid);
+    if (!entries || entries.length === 0) return undefined;
+    const answers = entries.map((entry, at) => answerEntry(store, type, entry, at, selection));
+    return new TextEncoder().encode(JSON.stringify(answers)).length;
+  };
+}

@@ -1,0 +1,53 @@
+import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { type Json, membersSchema } from './fields.ts';
+
+const FROM = { $ref: '#/definitions/from' };
+const ID = { $ref: '#/definitions/id' };
+
+/** The keys that every block has. */
+export const RESERVED_DEFINITIONS: Json = {
+  from: {
+    type: 'string',
+    description: 'The scope of the bindings of this block, a path from the sources: "page.committee".',
+  },
+  id: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9-]*$',
+    description: 'A name for links to this place on the page: "#tour".',
+  },
+};
+
+/** One block: its type decides which props it has. */
+export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[]): Json {
+  const names = blocks.map(([type]) => type);
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: names,
+        description: 'Which block of the registry this is.',
+        enumDescriptions: blocks.map(([, { about }]) => about.summary),
+      },
+      from: FROM,
+      id: ID,
+    },
+    allOf: names.map((type) => ({
+      if: { required: ['type'], properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: { $ref: `#/definitions/block-${type}` },
+    })),
+  };
+}
+
+/** The props of one block, explained. */
+export function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
+  const { properties, required } = membersSchema(block.fields, about.props);
+  return {
+    description: about.summary,
+    type: 'object',
+    additionalProperties: false,
+    properties: { type: { const: type, description: about.summary }, from: FROM, id: ID, ...properties },
+    required: ['type', ...required],
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { member } from '../../core/json/json.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
+import { readSite } from '../../site/read-site.ts';
+import { readModel } from '../../strapi/read-model.ts';
+import { manifestJsonSchema, schemaText } from './manifest-schema.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const path = resolve(root, 'page-manifests/manifest.schema.json');
+const input = Promise.all([readModel(resolve(root, 'cms')), readSite(resolve(root, 'page-manifests'))]).then(
+  ([model, { categories }]) => ({ model, blocks: allBlocks, categories }),
+);
+
+test('manifest.schema.json is current (npm run generate writes it)', async () => {
+  const text = schemaText(await input);
+  expect(await readFile(path, 'utf8')).toBe(text);
+});
+
+test('every reference in the schema leads somewhere', async () => {
+  const schema = manifestJsonSchema(await input);
+  const definitions = member(schema, 'definitions');
+  const references = JSON.stringify(schema).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g);
+  for (const [, name = ''] of references) expect(member(definitions, name), name).toBeDefined();
+});
+
+test('every block, prop and endpoint is in the schema, and explained', async () => {
+  const { model } = await input;
+  const text = schemaText(await input);
+  for (const [type, { about }] of allBlocks) {
+    expect(text).toContain(JSON.stringify(`block-${type}`));
+    for (const sentence of [about.summary, ...Object.values(about.props)]) {
+      expect(text).toContain(JSON.stringify(sentence));
+    }
+  }
+  for (const endpoint of model.types.keys()) expect(text).toContain(JSON.stringify(endpoint));
+});

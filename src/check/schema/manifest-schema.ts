@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { isObject } from '../../core/json/json.ts';
+import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
+import { siteSchema } from '../../core/manifest/site.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
+import type { Json } from './fields.ts';
+import { populateDefinitions, sourceItem } from './populate.ts';
+
+/** What the schema is made of: all blocks with their documentation, and the content model. */
+export interface SchemaInput {
+  readonly blocks: ReadonlyMap<string, DescribedBlock>;
+  readonly model: ContentModel;
+  /** The search categories of site.json. */
+  readonly categories?: readonly string[] | undefined;
+}
+
+const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';
+
+/**
+ * The JSON Schema from which editors complete and explain manifests: block types with their props,
+ * endpoints with what can be populated of them.
+ */
+export function manifestJsonSchema({ blocks, model, categories }: SchemaInput): Json {
+  const types = [...blocks];
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: TITLE,
+    if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    then: { $ref: '#/definitions/layout' },
+    else: {
+      if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: { $ref: '#/definitions/site' },
+      else: { $ref: '#/definitions/page' },
+    },
+    definitions: {
+      page: shapeOf(withCategories(categories), ['blocks']),
+      site: jsonSchema(siteSchema),
+      layout: shapeOf(layoutSchema, ['header', 'footer']),
+      binding: {
+        type: 'string',
+        pattern: '^\\$(?!\\$)',
+        description: 'A binding: "$" and a path from the scope, such as "$page.title".',
+      },
+      source: sourceItem(model),
+      block: blockItems(types),
+      ...RESERVED_DEFINITIONS,
+      ...Object.fromEntries(types.map(([type, one]) => [`block-${type}`, blockDefinition(type, one)])),
+      ...populateDefinitions(model),
+    },
+  };
+}
+
+/**
+ * The schema's own text, as page-manifests/manifest.schema.json holds it: a line for each part of a
+ * definition, for readable diffs, and no indentation, which was half of the file.
+ */
+export function schemaText(input: SchemaInput): string {
+  return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
+}
+
+// The schema, its definitions, one of them, its properties.
+const DEPTH = 5;
+// What is shorter stands on one line.
+const LONG = 200;
+
+function inLines(value: unknown, depth: number): string {
+  const text = JSON.stringify(value);
+  if (depth === 0 || text.length < LONG) return text;
+  if (Array.isArray(value)) return `[\n${value.map((item) => inLines(item, depth - 1)).join(',\n')}\n]`;
+  if (!isObject(value)) return text;
+  const members = Object.keys(value).map(
+    (name) => `${JSON.stringify(name)}:${inLines(value[name], depth - 1)}`,
+  );
+  return `{\n${members.join(',\n')}\n}`;
+}
+
+function jsonSchema(schema: z.ZodObject) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' });
+  return json;
+}
+
+/** The shape of a manifest whose search entry completes the categories of the site. */
+function withCategories(categories: readonly string[] = []): z.ZodObject {
+  if (categories.length === 0) return manifestSchema;
+  const search = manifestSchema.shape.search.unwrap().extend({ category: z.enum(categories) });
+  return manifestSchema.extend({ search: search.optional() });
+}
+
+/** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
+function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
+  const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
+  const blocks = { type: 'array', items: { $ref: '#/definitions/block' } };
+  const sources = {
+    type: 'object',
+    description:
+      'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
+    additionalProperties: { $ref: '#/definitions/source' },
+  };
+  const own = Object.fromEntries(lists.map((list) => [list, blocks]));
+  const required = [...(rest.required ?? []), 'sources'];
+  return { ...rest, required, properties: { ...properties, sources, ...own } };
+}

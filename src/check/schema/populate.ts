@@ -1,0 +1,101 @@
+import type { Attribute, Attributes, ContentModel } from '../../strapi/model.ts';
+import type { Json } from './fields.ts';
+
+/** One source: its endpoint decides what can be populated. */
+export function sourceItem(model: ContentModel): Json {
+  const types = [...model.types.values()];
+  return {
+    description: 'One GET to the CMS: its endpoint, what to populate, and which part of the answer.',
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint'],
+    properties: {
+      endpoint: {
+        description: 'The endpoint of the CMS.',
+        anyOf: [
+          {
+            enum: types.map(({ endpoint }) => endpoint),
+            enumDescriptions: types.map((type) => type.displayName),
+          },
+          ...types.filter(({ kind }) => kind === 'collection').map(documentEndpoint),
+        ],
+      },
+      populate: { description: 'What the CMS expands: without it, only plain fields come.' },
+      select: {
+        type: 'string',
+        description: 'The part of the answer that is wanted: a path, perhaps with "[id=:param]".',
+      },
+      missing: { type: 'string', description: 'The notice where the selected part is not there.' },
+      onError: { enum: ['notice', 'log'], description: '"log": a failure goes to the console only.' },
+    },
+    allOf: types.map(({ endpoint, uid }) => ({
+      if: { required: ['endpoint'], properties: { endpoint: { const: endpoint } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: { properties: { populate: { $ref: `#/definitions/${definitionName(uid)}` } } },
+    })),
+  };
+}
+
+function documentEndpoint({ endpoint }: { readonly endpoint: string }): Json {
+  return { type: 'string', pattern: `^${endpoint}/[\\w-]+$`, description: `One record of ${endpoint}.` };
+}
+
+/** The populate of every type and component, each by its uid. */
+export function populateDefinitions(model: ContentModel): Json {
+  const all = [...model.types.values(), ...model.components.values()];
+  const levels = all.map(({ uid, attributes }) => [definitionName(uid), populateOf(attributes)] as const);
+  const items = { type: 'string' };
+  const fields = { type: 'array', minItems: 1, items, description: 'Only these plain fields.' };
+  return { fields, ...Object.fromEntries(levels) };
+}
+
+function populateOf(attributes: Attributes): Json {
+  const fields = [...attributes].filter(([, { kind }]) => kind !== 'scalar');
+  const properties = Object.fromEntries(fields.map(([name, attribute]) => [name, entryOf(attribute)]));
+  const level = { type: 'object', additionalProperties: false, properties };
+  return { anyOf: [{ const: '*', description: 'Everything, one level deep.' }, level] };
+}
+
+function entryOf(attribute: Attribute): Json {
+  const description = describe(attribute);
+  const options = optionsOf(attribute);
+  const object = { type: 'object', additionalProperties: false, minProperties: 1, properties: options };
+  return { description, anyOf: [{ const: true }, object] };
+}
+
+const FIELDS = { $ref: '#/definitions/fields' };
+
+function optionsOf(attribute: Attribute): Json {
+  if (attribute.kind === 'component') return { populate: reference(attribute.component), fields: FIELDS };
+  if (attribute.kind === 'relation') return { populate: reference(attribute.target), fields: FIELDS };
+  if (attribute.kind !== 'zone') return { fields: FIELDS };
+  const on = Object.fromEntries(attribute.components.map((uid) => [uid, fragmentOf(uid)]));
+  return { populate: { const: '*' }, on: { type: 'object', additionalProperties: false, properties: on } };
+}
+
+function fragmentOf(uid: string): Json {
+  const properties = { populate: reference(uid), fields: FIELDS };
+  return { anyOf: [{ const: true }, { type: 'object', additionalProperties: false, properties }] };
+}
+
+function reference(uid: string): Json {
+  return { $ref: `#/definitions/${definitionName(uid)}` };
+}
+
+// A uid of a type has colons; as part of an address in the schema it should not.
+function definitionName(uid: string): string {
+  return `populate-${uid.replace(/^api::.*\./, 'type-')}`;
+}
+
+function describe(attribute: Attribute): string {
+  switch (attribute.kind) {
+    case 'media':
+      return `${attribute.multiple ? 'Several files' : 'A file'}: ${attribute.allowedTypes.join(', ')}.`;
+    case 'component':
+      return `${attribute.repeatable ? 'A list of' : 'The'} component ${attribute.component}.`;
+    case 'zone':
+      return `A dynamic zone of ${attribute.components.join(', ')}.`;
+    default:
+      return 'A relation.';
+  }
+}

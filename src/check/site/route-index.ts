@@ -1,0 +1,63 @@
+interface Entry<T> {
+  readonly order: number;
+  readonly value: T;
+}
+
+interface Node<T> {
+  readonly names: Map<string, Node<T>>;
+  param: Node<T> | undefined;
+  entry: Entry<T> | undefined;
+}
+
+/**
+ * Finds the route that an address fits in as many steps as the address has parts, however many routes
+ * there are: a link's check must not look through all of them.
+ */
+export class RouteIndex<T> {
+  readonly #root: Node<T> = newNode();
+  readonly #plain: string[] = [];
+
+  /** The routes without parameters, in their order. */
+  get plain(): readonly string[] {
+    return this.#plain;
+  }
+
+  /** Adds a route; of two that fit an address, the one added first is found. */
+  add(route: string, value: T): void {
+    if (!route.includes(':') && route !== '*') this.#plain.push(route);
+    let node = this.#root;
+    for (const name of route.split('/')) node = name.startsWith(':') ? paramNode(node) : nameNode(node, name);
+    node.entry ??= { order: this.#order++, value };
+  }
+
+  /** What was added for the route that an address fits, as `matchRoute` has it. */
+  find(address: string): T | undefined {
+    return firstOf(this.#root, address.split('/'))?.value;
+  }
+
+  #order = 0;
+}
+
+function newNode<T>(): Node<T> {
+  return { names: new Map(), param: undefined, entry: undefined };
+}
+
+function nameNode<T>(node: Node<T>, name: string): Node<T> {
+  const there = node.names.get(name) ?? newNode<T>();
+  node.names.set(name, there);
+  return there;
+}
+
+function paramNode<T>(node: Node<T>): Node<T> {
+  node.param ??= newNode<T>();
+  return node.param;
+}
+
+function firstOf<T>(node: Node<T>, [part, ...rest]: readonly string[]): Entry<T> | undefined {
+  if (part === undefined) return node.entry;
+  const named = node.names.get(part);
+  const byName = named && firstOf(named, rest);
+  const byParam = part === '' || !node.param ? undefined : firstOf(node.param, rest);
+  if (!byName || !byParam) return byName ?? byParam;
+  return byName.order < byParam.order ? byName : byParam;
+}

@@ -1,0 +1,31 @@
+import type { Details, PathPlace } from '../core/diagnostics/finding.ts';
+import type { JsonObject } from '../core/json/json.ts';
+import type { JsonPath } from '../core/json/position.ts';
+import type { Site, SiteFile } from './site/site.ts';
+
+/** Says something of a place in the file that is visited. */
+export type Find = (place: PathPlace, message: string, details?: Details) => void;
+
+/** A page or the layout, after all that it binds has been followed. */
+export interface VisitedManifest {
+  readonly value: JsonObject;
+  /** The members that hold blocks: `blocks` of a page, `header` and `footer` of the layout. */
+  readonly lists: readonly string[];
+  /** The parameters of the route, and those that a path asks for. */
+  readonly params: readonly string[];
+  readonly usedParams: ReadonlySet<string>;
+}
+
+/** What a check looks at; each is called in the order of the files and of what stands in them. */
+export interface Visitor {
+  /** A page or the layout. */
+  readonly manifest?: (manifest: VisitedManifest, find: Find) => void;
+  /** A page. */
+  readonly page?: (page: JsonObject, find: Find) => void;
+  /** One source of a manifest. */
+  readonly source?: (source: JsonObject, path: JsonPath, find: Find) => void;
+  /** A list of blocks. */
+  readonly blocks?: (blocks: readonly unknown[], path: JsonPath, find: Find) => void;
+  /** All files together. */
+  readonly site?: (site: Site, findIn: (file: SiteFile) => Find) => void;
+}

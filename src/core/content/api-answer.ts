@@ -1,0 +1,50 @@
+import { isObject, member, parsedJson, textMember } from '../json/json.ts';
+
+/** Path under which the site answers for the CMS (spec: shell-and-forms §7). */
+export const API_BASE = '/api';
+
+/** The CMS did not answer as hoped; `message` is what a visitor reads (spec: shell-and-forms §8). */
+export class ContentError extends Error {
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  /** The CMS itself says that it has no such record: it was taken off, or never published. */
+  readonly gone: boolean;
+  constructor(message: string, status: number, gone = false) {
+    super(message === '' ? 'Something went wrong' : message);
+    this.name = 'ContentError';
+    this.status = status;
+    this.gone = gone;
+  }
+}
+
+/** What a visitor reads of an answer that is no content. */
+export const UNREADABLE = 'The content service sent an answer that can’t be read';
+/** What a visitor reads where no answer came. */
+export const NETWORK_ERROR = 'Network error';
+
+/**
+ * The record in an answer of the site's own /api, where the server has made it ready already.
+ * @throws {ContentError} with the answer's message, or where the body can't be read
+ */
+export function readApiAnswer(status: number, body: string): unknown {
+  const json = parsedJson(body);
+  if (status !== 200) throw new ContentError(messageIn(json, status), status);
+  return dataIn(json, status);
+}
+
+/** What an answer says of its error, or else what can be said of it. */
+export function messageIn(json: unknown, status: number): string {
+  const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message');
+  return message || `Request failed with status code ${status}`;
+}
+
+/** The `data` of an answer. @throws {ContentError} where there is none */
+export function dataIn(json: unknown, status: number): unknown {
+  if (!isObject(json) || !Object.hasOwn(json, 'data')) throw unreadableAnswer(status);
+  return json.data;
+}
+
+/** The error for a body that isn't what it has to be. */
+export function unreadableAnswer(status: number): ContentError {
+  return new ContentError(UNREADABLE, status);
+}

@@ -1,0 +1,49 @@
+export type Severity = 'error' | 'warning';
+
+/** The check that finds something: its name, and how bad it is. docs/checks.md tells about each. */
+export interface Check {
+  readonly code: string;
+  readonly severity: Severity;
+}
+
+/** What a check found in a file that an author wrote. */
+export interface Diagnostic extends Check {
+  /** From the project's root: `page-manifests/our-policy.json`. */
+  readonly file: string;
+  /** Line and column count from 1. */
+  readonly line: number;
+  readonly column: number;
+  /** How many characters from there on are meant. */
+  readonly length: number;
+  /** The place in the words of the file: `blocks[0].title`; empty for the whole of it. */
+  readonly where: string;
+  readonly message: string;
+  /** The word that was probably meant. */
+  readonly suggestion?: string;
+  /** Whether `npm run check -- --fix` mends it. */
+  readonly fixable?: true;
+  /** Where to read more: `docs/checks.md#unknown-prop`. */
+  readonly docs: string;
+}
+
+/** Whether any of them is an error. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Diagnostics in the order of their files, lines and columns. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** Compares by code unit, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

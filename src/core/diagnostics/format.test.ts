@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { changed, checkTexts, FILE } from '../../check/testing/world.ts';
+import { codeFrame } from './code-frame.ts';
+import { formatDiagnostic, formatForTerminal, formatJson, summary } from './format.ts';
+
+const text = changed('"type": "banner"', '"type": "baner"');
+const { diagnostics } = checkTexts(text);
+const [diagnostic] = diagnostics;
+
+test('one line, a frame, and a sum', () => {
+  expect(
+    formatForTerminal(diagnostics, new Map([[FILE, text]])),
+  ).toBe(`page-manifests/our-policy.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
+  11 |   "blocks": [
+  12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
+     |               ^^^^^^^
+
+1 error, 0 warnings`);
+});
+
+test('JSON for tools', () => {
+  expect(JSON.parse(formatJson(diagnostics))).toEqual({
+    diagnostics: [
+      {
+        file: FILE,
+        line: 12,
+        column: 15,
+        length: 7,
+        where: 'blocks[0].type',
+        message: 'Unknown block "baner". Did you mean "banner"?',
+        severity: 'error',
+        code: 'unknown-block',
+        docs: 'docs/checks.md#unknown-block',
+        suggestion: 'banner',
+      },
+    ],
+  });
+});
+
+test('the sum says what --fix mends, and when it has to wait', () => {
+  const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+  expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix mends 1)');
+  const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "peple"');
+  expect(summary(checkTexts(both).diagnostics)).toBe(
+    '2 errors, 0 warnings (--fix mends 1, some only once their file has no other error)',
+  );
+});
+
+test('a place that is not in the text has no frame', () => {
+  if (!diagnostic) throw new Error('no diagnostic');
+  expect(codeFrame('one line', diagnostic)).toBe('');
+  expect(formatDiagnostic({ ...diagnostic, message: 'no "a\nb"' })).toMatch(/: no "a\\nb"$/);
+  expect(formatDiagnostic({ ...diagnostic, where: '' })).toMatch(/:12:15 {2}Unknown block/);
+});

@@ -1,0 +1,46 @@
+import { codeFrame } from './code-frame.ts';
+import { type Diagnostic, hasErrors } from './diagnostic.ts';
+
+/** A diagnostic in one line: `file:line:column  where: message`. */
+export function formatDiagnostic({ file, line, column, severity, where, message }: Diagnostic): string {
+  const mark = severity === 'warning' ? 'warning: ' : '';
+  const place = where === '' ? '' : `${where}: `;
+  const text = `${file}:${line}:${column}  ${mark}${place}${message}`;
+  // A value that is quoted may hold a line end.
+  return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
+}
+
+/** All diagnostics for a terminal: each with its code frame, and a sum at the end. */
+export function formatForTerminal(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+): string {
+  const parts = diagnostics.map((diagnostic) => {
+    const line = formatDiagnostic(diagnostic);
+    const frame = codeFrame(texts.get(diagnostic.file) ?? '', diagnostic);
+    return frame === '' ? line : `${line}\n${frame}\n`;
+  });
+  return [...parts, summary(diagnostics)].join('\n');
+}
+
+/** "2 errors, 1 warning". */
+export function summary(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}${fixHint(diagnostics)}`;
+}
+
+function fixHint(diagnostics: readonly Diagnostic[]): string {
+  const fixable = diagnostics.filter((diagnostic) => diagnostic.fixable);
+  if (fixable.length === 0) return '';
+  const others = diagnostics.filter((diagnostic) => !diagnostic.fixable);
+  const waits = fixable.some(({ file }) => hasErrors(others.filter((other) => other.file === file)));
+  const when = waits ? ', some only once their file has no other error' : '';
+  return ` (--fix mends ${fixable.length}${when})`;
+}
+
+/** All diagnostics as JSON, for tools. */
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify({ diagnostics }, null, 2);
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { noticeFor, type SourceFailure } from '../loading/page-state.ts';
+import { useNotify } from '../ui/notify.ts';
+
+/** Shows or logs a failure for as long as it lasts (spec: shell-and-forms §8). */
+export function FailureNotice({ url, message, log, notFound }: SourceFailure): null {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!log) return notify(noticeFor({ url, message, log, notFound }));
+    console.error(`${url}: ${message}`);
+    return undefined;
+  }, [notify, url, message, log, notFound]);
+  return null;
+}

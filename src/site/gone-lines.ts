@@ -1,0 +1,32 @@
+import { isObject } from '../core/json/json.ts';
+import type { Pages } from './pages.ts';
+import { endpointOf } from './record-fault.ts';
+import type { Snapshot } from './snapshot.ts';
+import { isGone, mainSource } from './standing-pages.ts';
+
+/** A line for each page that an editor has taken off, and where links to it are left. */
+export function goneLines({ layout, pages }: Pages, snapshot: Snapshot): string[] {
+  const gone = pages.filter((page) => isGone(page, snapshot));
+  return gone.map((page) => {
+    const endpoint = endpointOf(mainSource(page)?.url ?? '');
+    const places = [
+      ...[...snapshot.records].flatMap(([url, record]) =>
+        names(record, page.route) ? [endpointOf(url)] : [],
+      ),
+      ...pages.flatMap(({ route, blocks }) =>
+        names(blocks, page.route) ? [`the manifest of ${route}`] : [],
+      ),
+      ...(names([layout.header, layout.footer], page.route) ? ['layout.json'] : []),
+    ];
+    const links = places.length === 0 ? 'nothing links to it' : `links to it stand in ${unique(places)}`;
+    return `${page.route} answers 404: the CMS has no record of ${endpoint} any more; ${links}.`;
+  });
+}
+
+function names(value: unknown, path: string): boolean {
+  if (typeof value === 'string') return value === path;
+  if (Array.isArray(value)) return value.some((item) => names(item, path));
+  return isObject(value) && Object.values(value).some((inner) => names(inner, path));
+}
+
+const unique = (places: readonly string[]): string => [...new Set(places)].join(', ');

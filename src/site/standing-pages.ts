@@ -1,0 +1,50 @@
+import { pathsIn } from '../core/binding/binding.ts';
+import { type BlockEntry, type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
+import { goneIn } from './gone-records.ts';
+import type { Pages } from './pages.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The source that a page is about: the first one. A page whose main source is gone goes with it. */
+export function mainSource({ sources }: Page): PageSource | undefined {
+  return Object.values(sources)[0];
+}
+
+/** Whether an editor has taken the page off: the CMS has no record any more for its main source. */
+export function isGone(page: Page, { failures }: Snapshot): boolean {
+  return failures.get(mainSource(page)?.url ?? '')?.gone === true;
+}
+
+/** Whether there is nothing to make a page of: its main source has no record, for a while. */
+export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
+  const main = mainSource(page);
+  return main !== undefined && !snapshot.records.has(main.url) && !isGone(page, snapshot);
+}
+
+/**
+ * The pages that stand. One whose main source is gone is no page any more; of one that has lost another
+ * source the blocks go that read nothing else, and the rest stands.
+ */
+export function standingPages(pages: Pages, snapshot: Snapshot): Pages {
+  const gone = new Set(goneIn(snapshot).keys());
+  if (gone.size === 0) return pages;
+  const standing = pages.pages.filter((page) => !isGone(page, snapshot));
+  return { ...pages, pages: standing.map((page) => withoutSources(page, gone)) };
+}
+
+function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
+  const all = Object.entries(page.sources);
+  const kept = all.filter(([, { url }]) => !gone.has(url));
+  if (kept.length === all.length) return page;
+  const lost = new Set(all.flatMap(([name, { url }]) => (gone.has(url) ? [name] : [])));
+  const blocks = page.blocks.filter((block) => {
+    const read = sourcesOf(block);
+    return read.length === 0 || read.some((name) => !lost.has(name));
+  });
+  return { ...page, sources: Object.fromEntries(kept), blocks };
+}
+
+/** The names of the sources that a block reads. */
+function sourcesOf(block: BlockEntry): string[] {
+  const paths = block.from === undefined ? pathsIn(propsOf(block)) : [block.from];
+  return paths.flatMap((path) => /^[\w-]+/.exec(path)?.[0] ?? []);
+}

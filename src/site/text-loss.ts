@@ -1,0 +1,39 @@
+import { LAYOUT, SHARED, type TextMeasure } from './text-measure.ts';
+
+const FEW_PAGES = 3;
+const FEW = 0.05;
+/** A page that keeps less than this part of its text counts as lost. */
+const LEFT_OF_PAGE = 0.5;
+/** The whole site may not keep less than this part of its text. */
+const LEFT_OF_SITE = 2 / 3;
+const NAMED = 3;
+
+/**
+ * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
+ * a loss is more than a few pages at once, the frame of all, or a third of the text of more than one page.
+ */
+export function lossBetween(before: TextMeasure, after: TextMeasure): string | undefined {
+  const pages = [...before].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
+  const left = (route: string) => after.get(route) ?? 0;
+  const frame = before.get(LAYOUT) ?? 0;
+  if (left(LAYOUT) < frame * LEFT_OF_PAGE) {
+    return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${frame} characters are left)`;
+  }
+  const lost = pages.filter(([route, text]) => left(route) < text * LEFT_OF_PAGE).map(([route]) => route);
+  if (lost.length > FEW_PAGES && lost.length > pages.length * FEW) {
+    return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${named(lost)}`;
+  }
+  const shrunk = pages.filter(([route, text]) => left(route) < text);
+  const [was, is] = [sum(before), sum(after)];
+  if (shrunk.length > 1 && is < was * LEFT_OF_SITE) {
+    return `the text of the site would shrink by more than a third, from ${was} to ${is} characters`;
+  }
+  return undefined;
+}
+
+function named(routes: readonly string[]): string {
+  const others = routes.length - NAMED;
+  return `${routes.slice(0, NAMED).join(', ')}${others > 0 ? ` … and ${others} more` : ''}`;
+}
+
+const sum = (measure: TextMeasure): number => [...measure.values()].reduce((total, text) => total + text, 0);

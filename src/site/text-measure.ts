@@ -1,0 +1,59 @@
+import { isObject } from '../core/json/json.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
+import type { Pages } from './pages.ts';
+import type { Snapshot } from './snapshot.ts';
+import { mainSource } from './standing-pages.ts';
+
+/**
+ * How many characters of text the content has for each page, by route: those of its main source. SHARED stands
+ * for the other sources, LAYOUT for what is around every page.
+ */
+export type TextMeasure = ReadonlyMap<string, number>;
+
+export const LAYOUT = 'layout';
+export const SHARED = 'shared';
+
+/** Measures the records, not the rendered pages: it costs a walk through the content and no rendering. */
+export function measureText({ layout, pages }: Pages, { records }: Snapshot): TextMeasure {
+  const main = new Map(pages.map((page) => [page.route, mainSource(page)?.url ?? '']));
+  const frame = urlsOf([layout]);
+  const counted = new Set([...main.values(), ...frame]);
+  const shared = urlsOf(pages).filter((url) => !counted.has(url));
+  const sum = (urls: readonly string[]) =>
+    urls.reduce((total, url) => total + textLength(records.get(url)), 0);
+  return new Map([
+    [LAYOUT, sum(frame)],
+    [SHARED, sum(shared)],
+    ...[...main].map(([route, url]): [string, number] => [route, sum([url])]),
+  ]);
+}
+
+const urlsOf = (parts: readonly Pick<SiteLayout, 'sources'>[]): string[] => [
+  ...new Set(parts.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url))),
+];
+
+// Names of the CMS's own and of its files, which no visitor reads.
+const NO_TEXT = new Set([
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  '__component',
+  'url',
+  'formats',
+  'hash',
+  'ext',
+  'mime',
+  'provider',
+  'provider_metadata',
+]);
+
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.trim().length;
+  if (Array.isArray(value)) return value.reduce((total: number, item) => total + textLength(item), 0);
+  if (!isObject(value)) return 0;
+  let total = 0;
+  for (const [name, inner] of Object.entries(value)) if (!NO_TEXT.has(name)) total += textLength(inner);
+  return total;
+}

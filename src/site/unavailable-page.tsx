@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { pageTitle } from '../core/manifest/page.ts';
+import { pageHead } from '../page/layout/head.ts';
+import { Layout } from '../page/layout/layout.tsx';
+import { Notices } from '../page/layout/notices.tsx';
+import styles from '../page/layout/root-boundary.module.css';
+import { noticeFor, payloadState } from '../page/loading/page-state.ts';
+import { type Contact, contactOf } from './contact.ts';
+import { payloadFor, type RenderedPage, type RenderInput } from './render-page.tsx';
+
+/**
+ * A page whose content has never been had: header and footer as far as they are known, its title, and how to
+ * reach the people behind it. It stays as it is, without scripts, until it is loaded again.
+ */
+export function unavailablePage(input: RenderInput): RenderedPage {
+  const { page, layout, path, registry, report, snapshot } = input;
+  const payload = payloadFor(input);
+  const { failures } = payloadState(payload);
+  const notices = failures.flatMap((failure) => (failure.log ? [] : [noticeFor(failure)]));
+  const title = pageTitle(page, {}, {});
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <SWRConfig value={{ fallback: payload.records, provider: () => new Map() }}>
+        <Notices initial={notices}>
+          <Layout layout={layout} registry={registry} report={report} busy={false}>
+            <Unavailable title={title === '' ? layout.name : title} contact={contactOf(layout, snapshot)} />
+          </Layout>
+        </Notices>
+      </SWRConfig>
+    </StaticRouter>,
+  );
+  const head = pageHead({ ...page, blocks: [] }, layout, {}, input.params, true);
+  return { html, payload, head, notFound: false, still: true };
+}
+
+interface UnavailableProps {
+  readonly title: string;
+  readonly contact: Contact;
+}
+
+function Unavailable({ title, contact }: UnavailableProps): ReactElement {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p>
+        We can’t show this page at the moment. It is our fault, not yours, and it will be back by itself.
+        Please try again in a few minutes.
+      </p>
+      <ContactLine {...contact} />
+    </div>
+  );
+}
+
+function ContactLine({ phone, email }: Contact): ReactElement {
+  const call = phone !== undefined && (
+    <>
+      call us on <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+    </>
+  );
+  const write = email !== undefined && (
+    <>
+      write to <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+  if (!call && !write) return <p>If it can’t wait, please call us or come by.</p>;
+  return (
+    <p>
+      If it can’t wait, {call}
+      {call && write ? ' or ' : ''}
+      {write}.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../core/content/api-answer.ts';
+import { readStrapiAnswer } from './strapi-answer.ts';
+
+const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
+
+describe('an answer of the CMS', () => {
+  it('numbers the parts of a list from 1, since Strapi gives them new ids at every publish', () => {
+    const leaders = [
+      { id: 41, name: 'A', posts: [{ id: 7 }] },
+      { id: 42, name: 'B' },
+    ];
+    const files = [{ id: 9, documentId: 'abc', url: '/uploads/a.webp' }];
+    expect(read({ id: 5, documentId: 'xyz', leaders, files, one: { id: 40 } })).toEqual({
+      id: 5,
+      documentId: 'xyz',
+      leaders: [
+        { id: 1, name: 'A', posts: [{ id: 1 }] },
+        { id: 2, name: 'B' },
+      ],
+      files,
+      one: { id: 40 },
+    });
+  });
+
+  it('of Strapi 4 reads as one of Strapi 5', () => {
+    const image = {
+      data: { id: 3, attributes: { url: '/uploads/a.webp', formats: { small: { width: 500 } } } },
+    };
+    const images = { data: [{ id: 8, attributes: { url: '/uploads/b.webp' } }] };
+    const data = {
+      id: 1,
+      attributes: { title: 'T', image, none: { data: null }, list: [{ id: 9, images }] },
+    };
+    expect(read(data)).toEqual({
+      id: 1,
+      title: 'T',
+      image: { id: 3, url: '/uploads/a.webp', formats: { small: { width: 500 } } },
+      none: null,
+      list: [{ id: 1, images: [{ id: 8, url: '/uploads/b.webp' }] }],
+    });
+    expect(read([{ id: 2, attributes: { title: 'U' } }])).toEqual([{ id: 2, title: 'U' }]);
+  });
+
+  it.each([
+    [404, '{"data":null,"error":{"status":404,"message":"Not Found"}}', 'Not Found'],
+    [500, '{"message":"Broken"}', 'Broken'],
+    [502, '<html>', 'Request failed with status code 502'],
+    [500, '{"message":""}', 'Request failed with status code 500'],
+    [200, '<html>', 'The content service sent an answer that can’t be read'],
+    [200, '[]', 'The content service sent an answer that can’t be read'],
+  ])('%d %s is an error with its message', (status, body, message) => {
+    expect(() => readStrapiAnswer(status, body)).toThrow(new ContentError(message, status));
+  });
+
+  it('may be 64 levels deep; deeper it is an error before anything walks through it', () => {
+    const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
+    for (const depth of [65, 2000, 100_000]) {
+      const message = 'The content service sent an answer that can’t be read';
+      expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new ContentError(message, 200));
+    }
+  });
+});

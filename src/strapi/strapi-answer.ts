@@ -1,0 +1,61 @@
+import { ContentError, dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
+import { isObject, member, parsedJson } from '../core/json/json.ts';
+
+const ACCEPTED = new Set([200, 201, 204]);
+// As deep as a manifest may go; what editors nest, lists in lists, stays far above.
+const MAX_DEPTH = 64;
+
+/** Whether lists and objects lie too deep in each other for what walks through a record. */
+export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
+}
+
+/**
+ * Reads an answer of the CMS: its `data` as a record in the one shape that all the rest relies on, that of
+ * Strapi 5 even if a Strapi 4 sent it. The one place where content is normalised.
+ * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
+ * that isn't the CMS's JSON or is nested too deep
+ */
+export function readStrapiAnswer(status: number, body: string): unknown {
+  const json = parsedJson(body);
+  if (!ACCEPTED.has(status)) throw new ContentError(messageIn(json, status), status, saysGone(status, json));
+  if (status === 204) return null;
+  const data = dataIn(json, status);
+  if (tooDeep(data)) throw unreadableAnswer(status);
+  return flattenStrapi4(numberListItems(data));
+}
+
+// A 404 without Strapi's body may be anybody's, a proxy's or another server's.
+function saysGone(status: number, json: unknown): boolean {
+  return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
+}
+
+/**
+ * Numbers the parts of a list from 1. Strapi gives them new ids at every publish; an address that is made of
+ * one (`/management/3`) has to stay. Records of their own, which have a documentId, keep theirs.
+ */
+function numberListItems(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => withNumber(numberListItems(item), at + 1));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numberListItems(inner)]));
+}
+
+function withNumber(item: unknown, id: number): unknown {
+  const isPart = isObject(item) && Object.hasOwn(item, 'id');
+  const isRecord = isObject(item) && (Object.hasOwn(item, 'documentId') || Object.hasOwn(item, 'attributes'));
+  return isPart && !isRecord ? { ...item, id } : item;
+}
+
+/** Strapi 4 wraps each entry as `{id, attributes}` and each relation or media as `{data}`; Strapi 5 doesn't. */
+function flattenStrapi4(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flattenStrapi4);
+  if (!isObject(value)) return value;
+  const names = Object.keys(value);
+  if (names.length === 1 && names[0] === 'data') return flattenStrapi4(value.data);
+  const attributes = member(value, 'attributes');
+  const own = isObject(attributes) && Object.hasOwn(value, 'id') ? { id: value.id, ...attributes } : value;
+  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, flattenStrapi4(inner)]));
+}
