@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { blocks as blockStyles, theme } from 'virtual:site/styles';
+import { blocks as blockStyles, theme } from 'virtual:site/dev';
 import { check } from '../check/check.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';

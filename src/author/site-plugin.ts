@@ -20,7 +20,7 @@ export function siteCode(folder: string): Plugin {
   const modules: Readonly<Record<string, () => string>> = {
     blocks: () => lazyModule(blockFiles(folder)),
     'described-blocks': () => describedModule(blockFiles(folder)),
-    styles: () => stylesModule(folder, root),
+    dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     texts: () => textsModule(folder),
   };
@@ -108,8 +108,8 @@ function describedModule(files: ReadonlyMap<string, string>): string {
   return imports.join('') + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
-/** The style sheets of theme and blocks by their addresses in the dev server. */
-function stylesModule(folder: string, root: string): string {
+/** Where the site stands, and its style sheets by their addresses in the dev server. */
+function devModule(folder: string, root: string): string {
   const address = (file: string): string => {
     const path = normalizePath(relative(root, file));
     return path.startsWith('..') ? `/@fs${normalizePath(file)}` : `/${path}`;
@@ -119,7 +119,8 @@ function stylesModule(folder: string, root: string): string {
     const sheets = readdirSync(own).filter((name) => name.endsWith('.module.css'));
     return sheets.map((name) => [type, address(join(own, name))]);
   });
-  return `export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
+  const site = `export const folder = ${JSON.stringify(folder)};\n`;
+  return `${site}export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
 }
 
 const ICONS = {

@@ -1,4 +1,4 @@
-import { theme } from 'virtual:site/styles';
+import { theme } from 'virtual:site/dev';
 
 /** An HTML document of the developers' tools; Vite adds its own scripts to it. */
 export interface ToolDocument {
