@@ -2,12 +2,12 @@ import { check } from '../src/check/check.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { world } from '../src/check/testing/world.ts';
 
-/** Doubling the manifests may double the time, with some room for caches that no longer fit. */
+/** Ten times the manifests may take ten times as long, with some room for caches that no longer fit. */
 const LINEAR = 1.6;
 const RUNS = 3;
 const LINKS = 10;
 
-/** `node src/author/run.mjs bench/check.ts`: the check alone, on generated manifests; 1 where it is not linear. */
+/** `npm run bench:check`: the check alone, on generated manifests; 1 where it is not linear. */
 export async function main(): Promise<number> {
   check({ ...world, files: manifests(500) });
   const small = best(1000);

@@ -34,6 +34,13 @@ describe('the text of an article', () => {
     ]);
   });
 
+  it('publishes figures as they stand, at the beginning of a line too', () => {
+    expect(plain('10.5 million patients\nand 2.5 crore rupees.\n1. Since 1998.')).toEqual([
+      ['paragraph', '10.5 million patients and 2.5 crore rupees.'],
+      ['bullets', 'Since 1998.'],
+    ]);
+  });
+
   it('is nothing for nothing', () => {
     expect(readArticle('')).toEqual([]);
     expect(readArticle(' \n\t\n')).toEqual([]);

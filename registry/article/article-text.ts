@@ -1,10 +1,11 @@
 import { type Line, type MarkupBlock, readLine } from '../../src/core/text/markup.ts';
 
-const NUMBERED = /^\s*\d+\.\s*/;
+// A figure is no number of a line: "10.5 million" has no blank after its dot.
+const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**
- * The text of an article (spec: pages §2, News and events article): lines starting with a number and a dot
- * are bullets, all other lines are joined into paragraphs; a blank line begins a new one.
+ * The text of an article (spec: pages §2, News and events article): lines starting with a number, a dot
+ * and a blank are bullets, all other lines are joined into paragraphs; an empty line begins a new one.
  */
 export function readArticle(text: string): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [];

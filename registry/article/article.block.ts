@@ -13,7 +13,7 @@ export const about: About<typeof fields> = {
     date: 'When, as it should read.',
     image: 'The picture of the story.',
     sections:
-      'Each with a title and a text. Lines starting with a number and a dot are bullets, others are joined into paragraphs.',
+      'Each with a title and a text. Lines starting with a number, a dot and a blank are bullets, others are joined into paragraphs.',
   },
   examples: [
     {

@@ -7,9 +7,9 @@ import { readArticle } from './article-text.ts';
 
 /** A story with its author, its picture and its sections. */
 export function Article(props: ArticleProps): ReactElement | null {
-  const { title, image } = props;
+  const { title, image, author, authorImage, date } = props;
   const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');
-  if (title === '' && sections.length === 0) return null;
+  if (title + author + date === '' && !image && !authorImage && sections.length === 0) return null;
   return (
     <article className={styles.article}>
       <header className={styles.head}>

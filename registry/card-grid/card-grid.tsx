@@ -12,11 +12,11 @@ type Card = CardGridProps['cards'][number];
 
 /** Cards in rows. */
 export function CardGrid(props: CardGridProps): ReactElement | null {
-  const { title, look, columns, limit, cards, text, points, empty } = props;
+  const { title, look, columns, limit, cards, empty } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
-  if (shown.length === 0 && empty === '' && text.length === 0 && points.length === 0) return null;
+  if (shown.length === 0 && empty === '' && !isHeaded(props)) return null;
   return (
-    <section className={styles.block} data-look={look} data-bare={isBare(props) || undefined}>
+    <section className={styles.block} data-look={look} data-bare={!isHeaded(props) || undefined}>
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
@@ -34,7 +34,7 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
 
 /** The heading, and beside it what there is to say about the cards. */
 function Head({ title, subtitle, text, points, links }: CardGridProps): ReactElement {
-  const shown = links.filter(({ label, link }) => label !== '' && link);
+  const shown = links.filter(({ label }) => label !== '');
   if (text.length === 0 && points.length === 0 && shown.length === 0) {
     return <Heading title={title} subtitle={subtitle} />;
   }
@@ -64,12 +64,15 @@ function Head({ title, subtitle, text, points, links }: CardGridProps): ReactEle
   );
 }
 
-function isBare({ title, subtitle, text, points }: CardGridProps): boolean {
-  return title === '' && subtitle === '' && text.length === 0 && points.length === 0;
+function isHeaded({ title, subtitle, text, points, links }: CardGridProps): boolean {
+  return (
+    title + subtitle !== '' || text.length + points.length > 0 || links.some(({ label }) => label !== '')
+  );
 }
 
-function isFilled({ image, title, text }: Card): boolean {
-  return image !== null || title !== '' || text !== '';
+// The label of a link alone says nothing: a manifest may give all cards the same one.
+function isFilled({ image, kicker, title, text, link }: Card): boolean {
+  return image !== null || kicker + title + text !== '' || link !== null;
 }
 
 const THIRD = '(width > 48rem) 30vw, 92vw';
@@ -89,9 +92,17 @@ interface CardViewProps {
 
 function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
   const { image, kicker, title, text, link, linkLabel } = card;
-  const label = linkLabel === '' ? title : linkLabel;
-  // The heading of a card is its link unless the card has a label for that.
-  const headingLink = linkLabel === '' ? link : null;
+  // The first words of a card are its link unless the card has a label for that.
+  const ownLink = linkLabel === '' ? link : null;
+  const linked = title !== '' ? 'title' : text !== '' ? 'text' : 'kicker';
+  const words = (kind: typeof linked, content: string) =>
+    ownLink && kind === linked ? (
+      <Anchor link={ownLink} className={styles.link}>
+        {content}
+      </Anchor>
+    ) : (
+      content
+    );
   return (
     <>
       {image && look !== 'plain' && look !== 'panel' && (
@@ -100,24 +111,14 @@ function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
         </div>
       )}
       <div className={styles.text}>
-        {kicker !== '' && <p className={styles.kicker}>{kicker}</p>}
-        {title !== '' && (
-          <Level className={styles.title}>
-            {headingLink ? (
-              <Anchor link={headingLink} className={styles.link}>
-                {title}
-              </Anchor>
-            ) : (
-              title
-            )}
-          </Level>
-        )}
-        {text !== '' && <p className={styles.words}>{text}</p>}
-        {look === 'panel' && headingLink && <Icon name="arrow" className={styles.arrow} />}
-        {link && !headingLink && label !== '' && (
+        {kicker !== '' && <p className={styles.kicker}>{words('kicker', kicker)}</p>}
+        {title !== '' && <Level className={styles.title}>{words('title', title)}</Level>}
+        {text !== '' && <p className={styles.words}>{words('text', text)}</p>}
+        {look === 'panel' && ownLink && <Icon name="arrow" className={styles.arrow} />}
+        {linkLabel !== '' && (
           <Anchor link={link} className={styles.more}>
-            {label}
-            <Icon name="arrow" />
+            {linkLabel}
+            {link && <Icon name="arrow" />}
           </Anchor>
         )}
       </div>

@@ -28,8 +28,8 @@ export function Columns({ title, subtitle, columns }: ColumnsProps): ReactElemen
   );
 }
 
-function isFilled({ title, text, items, contact, phone }: Column): boolean {
-  return title !== '' || text.length > 0 || items.length > 0 || contact !== '' || phone !== '';
+function isFilled({ logo, title, text, items, contact, phone }: Column): boolean {
+  return logo !== null || title + contact + phone !== '' || text.length + items.length > 0;
 }
 
 interface ColumnViewProps {

@@ -12,24 +12,26 @@ export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): 
   const filled = groups
     .map(({ title: name, contacts }) => ({
       title: name,
-      contacts: contacts.filter(({ phone }) => phone !== ''),
+      contacts: contacts.filter(({ name: whom, phone }) => whom + phone !== ''),
     }))
-    .filter(({ contacts }) => contacts.length > 0);
-  if (filled.length === 0) return null;
+    .filter((group) => group.title !== '' || group.contacts.length > 0);
+  if (title + subtitle === '' && filled.length === 0) return null;
   const middle = Math.ceil(filled.length / 2);
   const halves = [filled.slice(0, middle), filled.slice(middle)].filter((half) => half.length > 0);
   return (
     <section className={styles.band}>
       <Heading title={title} subtitle={subtitle} />
-      <div className={styles.halves}>
-        {halves.map((half, index) => (
-          <div key={index} className={styles.half}>
-            {half.map((group, at) => (
-              <GroupView key={at} group={group} level={title === '' ? 'h2' : 'h3'} />
-            ))}
-          </div>
-        ))}
-      </div>
+      {halves.length > 0 && (
+        <div className={styles.halves}>
+          {halves.map((half, index) => (
+            <div key={index} className={styles.half}>
+              {half.map((group, at) => (
+                <GroupView key={at} group={group} level={title === '' ? 'h2' : 'h3'} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
-import { Button } from '../../src/page/ui/button.tsx';
+import { Button, TextLink } from '../../src/page/ui/button.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './courses.module.css';
@@ -11,9 +11,10 @@ interface CourseCardProps {
   readonly level: 'h2' | 'h3' | 'h4';
 }
 
-/** One course with its two buttons and, on its picture, the link (spec: pages §2, course cards). */
+/** One course with its two buttons and the link, on its picture where it has one. */
 export function CourseCard({ course, level: Level }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
+  const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
     <article className={styles.card}>
       {image && (
@@ -22,30 +23,42 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
           {details && (
             <Anchor link={details} className={styles.over}>
               View Details
-              <VisuallyHidden>: {name}</VisuallyHidden>
+              {of}
             </Anchor>
           )}
         </div>
       )}
       <div className={styles.words}>
         {duration !== '' && <p className={styles.duration}>{duration}</p>}
-        <Level className={styles.name}>{name}</Level>
+        {name !== '' && <Level className={styles.name}>{name}</Level>}
         {text !== '' && <p className={styles.text}>{text}</p>}
+        {!image && details && (
+          <TextLink link={details}>
+            <span>
+              View Details
+              {of}
+            </span>
+          </TextLink>
+        )}
       </div>
       {(apply || details) && (
         <div className={styles.buttons}>
-          <Button link={apply}>
-            <span>
-              APPLY NOW
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </span>
-          </Button>
-          <Button link={details} look="outline">
-            <span>
-              VIEW DETAILS
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </span>
-          </Button>
+          {apply && (
+            <Button link={apply}>
+              <span>
+                APPLY NOW
+                {of}
+              </span>
+            </Button>
+          )}
+          {details && (
+            <Button link={details} look="outline">
+              <span>
+                VIEW DETAILS
+                {of}
+              </span>
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -32,6 +32,15 @@ test('a course has its two buttons and its link', () => {
   ]);
 });
 
+test('a course without a picture has its link too', () => {
+  const props = { show: 'listing', courses: [{ name: 'MBA', details: '/course-details' }] };
+  render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+  expect(screen.getAllByRole('link', { name: /view details: MBA/i }).map((one) => one.textContent)).toEqual([
+    'View Details: MBA',
+    'VIEW DETAILS: MBA',
+  ]);
+});
+
 test('courses without a level are not specified', () => {
   const { container } = show('a tab for each level');
   expect([...container.querySelectorAll('a[href^="#courses-"]')].map((tab) => tab.textContent)).toEqual([

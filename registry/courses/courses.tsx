@@ -7,12 +7,12 @@ import { CourseCard, CourseGrid } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
-import { byLevel, type CourseGroup, listing, ofType } from './groups.ts';
+import { byLevel, type Course, type CourseGroup, listing, ofType } from './groups.ts';
 
 /** Courses in the four ways in which pages show them (spec: pages §2). */
 export function Courses(props: CoursesProps): ReactElement | null {
   const { title, subtitle, text, show, only, levels } = props;
-  const courses = ofType(props.courses, only).filter(({ name }) => name !== '');
+  const courses = ofType(props.courses, only).filter(isFilled);
   if (courses.length === 0 && (show === 'levels' || show === 'tabs')) return null;
   return (
     <section className={styles.block} data-show={show}>
@@ -28,6 +28,10 @@ export function Courses(props: CoursesProps): ReactElement | null {
       {show === 'listing' && <TabbedGroups {...props} groups={listing({ ...props, courses })} />}
     </section>
   );
+}
+
+function isFilled({ name, text, duration, image, apply, details }: Course): boolean {
+  return name + text + duration !== '' || image !== null || apply !== null || details !== null;
 }
 
 interface GroupsProps extends CoursesProps {

@@ -10,7 +10,7 @@ export const about: About<typeof fields> = {
     title: 'The line.',
     text: 'A sentence under it.',
     label: 'The label of the button.',
-    link: 'Where it leads. Without an address or a label the block shows nothing.',
+    link: 'Where it leads. Without an address the words stand alone.',
   },
   examples: [
     {
@@ -26,6 +26,6 @@ export const about: About<typeof fields> = {
         link: '/reach-us',
       },
     },
-    { name: 'empty', props: { title: 'Come and see', label: 'Reach us', link: '#' } },
+    { name: 'empty', props: { link: '/reach-us' } },
   ],
 };

@@ -7,13 +7,13 @@ import styles from './cta.module.css';
 
 /** A line with its button; without a line the label itself is the line. */
 export function Cta({ title, text, label, link }: CtaProps): ReactElement | null {
-  if (!link || label === '') return null;
+  if (title + text + label === '') return null;
   return (
     <div className={styles.block}>
       {title === '' && text === '' ? (
         <Anchor link={link} className={styles.whole}>
           {label}
-          <Icon name={link.kind === 'external' ? 'away' : 'arrow'} className={styles.icon} />
+          {link && <Icon name={link.kind === 'external' ? 'away' : 'arrow'} className={styles.icon} />}
         </Anchor>
       ) : (
         <div className={styles.line}>

@@ -7,7 +7,7 @@ import styles from './directory.module.css';
 /** Names in columns, a picture at their side. */
 export function Directory({ title, subtitle, image, names, empty }: DirectoryProps): ReactElement | null {
   const named = names.filter(({ name }) => name !== '');
-  if (named.length === 0 && empty === '' && !image) return null;
+  if (named.length === 0 && title + subtitle + empty === '' && !image) return null;
   return (
     <section className={styles.band} data-pictured={image ? true : undefined}>
       {image && <Picture className={styles.picture} picture={image} sizes="(width > 60rem) 64vw, 100vw" />}

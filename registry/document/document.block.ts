@@ -19,7 +19,7 @@ export const about: About<typeof fields> = {
     icon: 'The picture of the document.',
     label: 'What the document is called; without it, the name of its file.',
     file: 'The document to read.',
-    downloadLabel: 'The label of the download button.',
+    downloadLabel: 'The label of the download button; without it "Download".',
     download: 'The document to keep.',
   },
   examples: [

@@ -10,15 +10,16 @@ import styles from './document.module.css';
 
 /** The text on the left, the document on the right. */
 export function DocumentBlock(props: DocumentBlockProps): ReactElement | null {
-  const { title, text, file, download } = props;
-  if (title === '' && text.length === 0 && !file && !download) return null;
+  const { title, text, label, file, downloadLabel, download } = props;
+  const documented = file !== null || download !== null || label + downloadLabel !== '';
+  if (title === '' && text.length === 0 && !documented) return null;
   return (
     <section className={styles.block} data-alone={text.length === 0 || undefined}>
       <div className={styles.text}>
         <Heading title={title} />
         <Markup blocks={text} />
       </div>
-      {(file || download) && <Sheet {...props} />}
+      {documented && <Sheet {...props} />}
     </section>
   );
 }
@@ -41,7 +42,7 @@ function Sheet({ icon, label, file, downloadLabel, download }: DocumentBlockProp
       )}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(', ')}</p>}
       <Button link={download && readLink(download.href)} download>
-        {downloadLabel}
+        {downloadLabel === '' && download ? 'Download' : downloadLabel}
       </Button>
     </aside>
   );

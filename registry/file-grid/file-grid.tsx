@@ -12,14 +12,13 @@ type Entry = FileGridProps['files'][number];
 /** Documents in rows. */
 export function FileGrid(props: FileGridProps): ReactElement | null {
   const { title, subtitle, columns, files, empty } = props;
-  const shown = files.filter(({ file }) => file !== null);
-  if (shown.length === 0 && empty === '') return null;
+  const shown = files.filter(({ file, label, note }) => file !== null || label + note !== '');
+  if (shown.length === 0 && title + subtitle + empty === '') return null;
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
+      {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
+      {shown.length > 0 && (
         <ul className={styles.grid} data-columns={Math.min(4, Math.max(1, Math.round(columns)))}>
           {shown.map((entry, index) => (
             <li key={index}>
@@ -38,16 +37,11 @@ interface FileLinkViewProps {
   readonly untitled: string;
 }
 
-function FileLinkView({
-  entry: { label, note, file },
-  icon,
-  untitled,
-}: FileLinkViewProps): ReactElement | null {
-  if (!file) return null;
-  const name = [label, untitled, file.name].find((one) => one !== '') ?? file.href;
-  const facts = [note, file.format, file.size].filter((fact) => fact !== '');
+function FileLinkView({ entry: { label, note, file }, icon, untitled }: FileLinkViewProps): ReactElement {
+  const name = [label, untitled, file?.name, file?.href].find(isSaid);
+  const facts = [note, file?.format, file?.size].filter(isSaid);
   return (
-    <Anchor link={readLink(file.href)} newTab className={styles.file}>
+    <Anchor link={file && readLink(file.href)} newTab className={styles.file}>
       {icon ? (
         <Picture className={styles.icon} picture={icon} sizes="3rem" width={48} height={48} alt="" />
       ) : (
@@ -59,4 +53,8 @@ function FileLinkView({
       </span>
     </Anchor>
   );
+}
+
+function isSaid(text: string | undefined): boolean {
+  return text !== undefined && text !== '';
 }

@@ -13,15 +13,17 @@ type Entry = Group['files'][number];
 /** Documents in cards, one for each group. */
 export function FileGroups({ title, subtitle, groups, files, empty }: FileGroupsProps): ReactElement | null {
   const shown = [...groups, ...gather(files)]
-    .map((group) => ({ title: group.title, files: group.files.filter(({ file }) => file !== null) }))
-    .filter((group) => group.files.length > 0);
-  if (shown.length === 0 && empty === '') return null;
+    .map((group) => ({
+      title: group.title,
+      files: group.files.filter(({ file, label }) => file !== null || label !== ''),
+    }))
+    .filter((group) => group.title !== '' || group.files.length > 0);
+  if (shown.length === 0 && title + subtitle + empty === '') return null;
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
-      ) : (
+      {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
+      {shown.length > 0 && (
         <div className={styles.groups}>
           {shown.map((group, index) => (
             <GroupView key={index} group={group} level={title === '' ? 'h2' : 'h3'} />
@@ -52,8 +54,8 @@ function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
   );
 }
 
-function FileView({ label, file }: Entry): ReactElement | null {
-  if (!file) return null;
+function FileView({ label, file }: Entry): ReactElement {
+  if (!file) return <span className={styles.file}>{label}</span>;
   const facts = [file.format, file.size].filter((fact) => fact !== '').join(', ');
   return (
     <Anchor link={readLink(file.href)} newTab className={styles.file}>

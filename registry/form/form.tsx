@@ -12,7 +12,9 @@ import styles from './form.module.css';
 /** A form with what stands beside it. */
 export function FormBlock(props: FormBlockProps): ReactElement {
   const { form, title, subtitle, text, labels, phone, address } = props;
-  const slides = props.slides.filter(({ image }) => image !== null);
+  const slides = props.slides.filter(
+    ({ image, title: name, subtitle: note }) => image !== null || name + note !== '',
+  );
   const introduced = title !== '' || subtitle !== '' || text.length > 0;
   return (
     <section

@@ -30,6 +30,12 @@ test('an empty category says so', async () => {
   expect(within(panel).getByText('No photos are currently available for Film club.')).toBeDefined();
 });
 
+test('a gallery without categories has its first tab, and says that there are no photos', () => {
+  render(gallery.render({ groups: [] }));
+  expect(screen.getByText('All Photos')).toBeDefined();
+  expect(screen.getByText('No Photos Available')).toBeDefined();
+});
+
 test('a picture opens over the page, arrow keys go round, Escape gives the focus back', async () => {
   const user = userEvent.setup();
   await openGallery();

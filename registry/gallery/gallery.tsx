@@ -9,16 +9,15 @@ import styles from './gallery.module.css';
 import { Photos } from './photos.tsx';
 
 /** The categories as tabs, all pictures first (spec: pages §2, Gallery). */
-export function Gallery({ title, subtitle, text, groups }: GalleryProps): ReactElement | null {
+export function Gallery({ title, subtitle, text, groups }: GalleryProps): ReactElement {
   const named = groups.filter(({ name, pictures }) => name !== '' || pictures.length > 0);
-  if (named.length === 0 && title === '' && subtitle === '' && text === '') return null;
   return (
     <section className={styles.block}>
       <div className={styles.intro}>
         <Heading title={title} subtitle={subtitle} />
         {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
-      {named.length > 0 && <Tabs label="Categories" tabs={tabsOf(named)} />}
+      <Tabs label="Categories" tabs={tabsOf(named)} />
     </section>
   );
 }

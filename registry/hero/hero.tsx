@@ -17,8 +17,8 @@ export function Hero({
   cards,
   panels,
 }: HeroProps): ReactElement | null {
-  const steps = panels.filter((panel) => panel.title !== '' || panel.text !== '');
-  if (title === '' && text === '' && !image && cards.length === 0 && steps.length === 0) return null;
+  const steps = panels.filter((panel) => panel.title + panel.text + panel.label !== '');
+  if (title + text + buttonLabel === '' && !image && cards.length === 0 && steps.length === 0) return null;
   return (
     <section className={styles.hero} data-plain={image ? undefined : true}>
       {image && <Picture className={styles.picture} picture={image} sizes={WIDE} priority />}

@@ -11,7 +11,8 @@ import styles from './hours.module.css';
 export function Hours(props: HoursProps): ReactElement | null {
   const { title, subtitle, hours, phoneTitle, phones, image } = props;
   const told = hours.filter(({ days, times }) => days !== '' || times !== '');
-  if (told.length === 0 && phones.length === 0) return null;
+  const words = title + subtitle + phoneTitle;
+  if (words === '' && told.length + phones.length === 0 && !image) return null;
   return (
     <section className={styles.block} data-alone={image ? undefined : true}>
       {image && <Picture className={styles.picture} picture={image} sizes="100vw" />}
@@ -27,7 +28,7 @@ export function Hours(props: HoursProps): ReactElement | null {
             ))}
           </dl>
         )}
-        {phones.length > 0 && (
+        {(phoneTitle !== '' || phones.length > 0) && (
           <div className={styles.phones}>
             {phoneTitle !== '' && <p>{phoneTitle}</p>}
             {phones.map((phone, index) => (

@@ -21,8 +21,8 @@ export function ImageText(props: ImageTextProps): ReactNode {
     ));
 }
 
-function isTold({ title, subtitle, text, image }: Entry): boolean {
-  return title !== '' || subtitle !== '' || text.length > 0 || image !== null;
+function isTold({ title, subtitle, text, image, buttonLabel }: Entry): boolean {
+  return title + subtitle + buttonLabel !== '' || text.length > 0 || image !== null;
 }
 
 interface EntryViewProps {

@@ -12,38 +12,41 @@ type Story = NewsProps['featured'];
 export function News(props: NewsProps): ReactElement | null {
   const { title, subtitle, featured, items, limit, allLabel, all, noticesTitle, notices } = props;
   const others = items.filter(isTold).slice(0, Math.max(0, limit));
-  const told = notices.filter((notice) => notice.title !== '');
-  if (!isTold(featured) && others.length === 0 && told.length === 0) return null;
+  const told = notices.filter((notice) => notice.title + notice.date !== '');
+  const headings = title + subtitle + allLabel + noticesTitle;
+  if (headings === '' && !isTold(featured) && others.length + told.length === 0) return null;
   return (
     <section className={styles.block}>
       <div className={styles.head}>
         <Heading title={title} subtitle={subtitle} />
         <TextLink link={all}>{allLabel}</TextLink>
       </div>
-      <div className={styles.stories} data-single={!isTold(featured) || others.length === 0 || undefined}>
-        {isTold(featured) && (
-          <article className={styles.featured}>
-            <StoryView story={featured} sizes="(width > 60rem) 50vw, 92vw" />
-          </article>
-        )}
-        {others.length > 0 && (
-          <ul className={styles.others}>
-            {others.map((story, index) => (
-              <li key={index} className={styles.other}>
-                <StoryView story={story} sizes="(width > 36rem) 12rem, 30vw" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {told.length > 0 && (
+      {(isTold(featured) || others.length > 0) && (
+        <div className={styles.stories} data-single={!isTold(featured) || others.length === 0 || undefined}>
+          {isTold(featured) && (
+            <article className={styles.featured}>
+              <StoryView story={featured} sizes="(width > 60rem) 50vw, 92vw" />
+            </article>
+          )}
+          {others.length > 0 && (
+            <ul className={styles.others}>
+              {others.map((story, index) => (
+                <li key={index} className={styles.other}>
+                  <StoryView story={story} sizes="(width > 36rem) 12rem, 30vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {(noticesTitle !== '' || told.length > 0) && (
         <div className={styles.board}>
           {noticesTitle !== '' && <h3>{noticesTitle}</h3>}
           <ul className={styles.notices}>
             {told.map((notice, index) => (
               <li key={index}>
                 {notice.date !== '' && <p className={styles.kicker}>{notice.date}</p>}
-                <p>{notice.title}</p>
+                {notice.title !== '' && <p>{notice.title}</p>}
               </li>
             ))}
           </ul>
@@ -53,12 +56,19 @@ export function News(props: NewsProps): ReactElement | null {
   );
 }
 
-function isTold({ title, text, image }: Story): boolean {
-  return title !== '' || text !== '' || image !== null;
+function isTold({ title, subtitle, text, image }: Story): boolean {
+  return title + subtitle + text !== '' || image !== null;
 }
 
 function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: string }): ReactElement {
   const { image, subtitle, title, text, link } = story;
+  // Without a headline the next words are the link.
+  const linked = title !== '' ? 'title' : text !== '' ? 'text' : 'subtitle';
+  const words = (kind: typeof linked, content: string) => (
+    <Anchor link={kind === linked ? link : null} className={styles.link}>
+      {content}
+    </Anchor>
+  );
   return (
     <>
       {image && (
@@ -67,15 +77,9 @@ function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: st
         </div>
       )}
       <div className={styles.words}>
-        {subtitle !== '' && <p className={styles.kicker}>{subtitle}</p>}
-        {title !== '' && (
-          <h3 className={styles.title}>
-            <Anchor link={link} className={styles.link}>
-              {title}
-            </Anchor>
-          </h3>
-        )}
-        {text !== '' && <p className={styles.text}>{text}</p>}
+        {subtitle !== '' && <p className={styles.kicker}>{words('subtitle', subtitle)}</p>}
+        {title !== '' && <h3 className={styles.title}>{words('title', title)}</h3>}
+        {text !== '' && <p className={styles.text}>{words('text', text)}</p>}
       </div>
     </>
   );

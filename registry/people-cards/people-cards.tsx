@@ -18,20 +18,26 @@ export function PeopleCards({
   linkLabel,
   people,
 }: PeopleCardsProps): ReactElement | null {
-  const named = people.filter(({ name }) => name !== '');
-  if (named.length === 0) return null;
+  const shown = people.filter(isFilled);
+  if (title + subtitle === '' && shown.length === 0) return null;
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      <ul className={styles.grid}>
-        {named.map((person, index) => (
-          <li key={index} className={styles.card}>
-            <PersonCard person={person} link={pageOf(base, person.id)} linkLabel={linkLabel} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className={styles.grid}>
+          {shown.map((person, index) => (
+            <li key={index} className={styles.card}>
+              <PersonCard person={person} link={pageOf(base, person.id)} linkLabel={linkLabel} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+function isFilled({ name, role, place, text, image }: Person): boolean {
+  return name + role + place !== '' || text.length > 0 || image !== null;
 }
 
 function pageOf(base: string, id: string): Link | null {
@@ -49,20 +55,24 @@ interface PersonCardProps {
 
 function PersonCard({ person, link, linkLabel }: PersonCardProps): ReactElement {
   const { name, role, place, text, image } = person;
+  // Whoever has no name is known by the office or the place.
+  const heading = [name, role, place].find((words) => words !== '') ?? linkLabel;
   return (
     <>
       <div className={styles.arch}>
         {image && <Picture className={styles.portrait} picture={image} sizes={SIZES} alt="" />}
       </div>
       <div className={styles.text}>
-        <h3>
-          <Anchor link={link} className={styles.link}>
-            {name}
-          </Anchor>
-        </h3>
-        {role !== '' && <p className={styles.role}>{role}</p>}
-        {place !== '' && <p className={styles.place}>{place}</p>}
-        <Markup blocks={text.slice(0, 1)} />
+        {heading !== '' && (
+          <h3>
+            <Anchor link={link} className={styles.link}>
+              {heading}
+            </Anchor>
+          </h3>
+        )}
+        {role !== '' && role !== heading && <p className={styles.role}>{role}</p>}
+        {place !== '' && place !== heading && <p className={styles.place}>{place}</p>}
+        <Markup blocks={text} />
         {link && linkLabel !== '' && (
           <p className={styles.more} aria-hidden="true">
             {linkLabel}

@@ -10,24 +10,26 @@ import styles from './people.module.css';
  * (spec: pages §2, Our policies), and a reader meets them in their order.
  */
 export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
-  const named = people.filter(({ name, role }) => name !== '' || role !== '');
-  if (named.length === 0) return null;
+  const named = people.filter(({ name, role, phone }) => name + role + phone !== '');
+  if (title + subtitle === '' && named.length === 0) return null;
   return (
     <section className={styles.block}>
       <Heading title={title} subtitle={subtitle} />
-      <ul className={styles.grid} data-columns={Math.min(6, Math.max(1, Math.round(columns)))}>
-        {named.map(({ name, role, phone }, index) => (
-          <li key={index} className={styles.person}>
-            {name !== '' && <p className={styles.name}>{name}</p>}
-            {role !== '' && <p className={styles.role}>{role}</p>}
-            {phone !== '' && (
-              <Anchor link={phoneLink(phone)} className={styles.phone}>
-                {phone}
-              </Anchor>
-            )}
-          </li>
-        ))}
-      </ul>
+      {named.length > 0 && (
+        <ul className={styles.grid} data-columns={Math.min(6, Math.max(1, Math.round(columns)))}>
+          {named.map(({ name, role, phone }, index) => (
+            <li key={index} className={styles.person}>
+              {name !== '' && <p className={styles.name}>{name}</p>}
+              {role !== '' && <p className={styles.role}>{role}</p>}
+              {phone !== '' && (
+                <Anchor link={phoneLink(phone)} className={styles.phone}>
+                  {phone}
+                </Anchor>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export const about: About<typeof fields> = {
   summary: 'One person: portrait, office, life, and lists such as education and experience.',
   props: {
     image: 'The portrait.',
-    name: "The person's name. Without a name and a text the block shows nothing.",
+    name: "The person's name.",
     role: 'The office, e.g. "Principal, Dental".',
     place: 'The institution.',
     date: 'Since when, as it should read.',

@@ -8,7 +8,9 @@ import styles from './profile.module.css';
 /** A person under an arch, with the life beside it. */
 export function Profile(props: ProfileProps): ReactElement | null {
   const { image, name, role, place, date, title, text, buttonLabel, button, lists } = props;
-  if (name === '' && text.length === 0) return null;
+  const words = name + role + place + date + title + buttonLabel;
+  const listed = lists.some(({ lines }) => lines.length > 0);
+  if (words === '' && text.length === 0 && !image && !listed) return null;
   return (
     <article className={styles.profile} data-alone={image === null || undefined}>
       {image && (

@@ -19,23 +19,25 @@ export function Quotes({
   visible,
   speed,
 }: QuotesProps): ReactElement | null {
-  const said = quotes.filter(({ name, text }) => name !== '' || text !== '');
-  if (said.length === 0) return null;
+  const said = quotes.filter(({ image, name, role, text }) => image !== null || name + role + text !== '');
+  if (title + subtitle === '' && said.length === 0) return null;
   const label = title === '' ? 'Testimonials' : title;
   const ids = said.map((quote, index) => slug('quote', index + 1, quote.name));
   return (
     <section className={styles.band}>
       <Heading title={title} subtitle={subtitle} />
-      <div className={styles.row}>
-        <Carousel
-          label={label}
-          perView={perViewOf(visible)}
-          speed={speed}
-          slides={said.map((quote, index) => (
-            <Card key={index} quote={quote} words={cut(quote.text, at)} opens={ids[index] ?? ''} />
-          ))}
-        />
-      </div>
+      {said.length > 0 && (
+        <div className={styles.row}>
+          <Carousel
+            label={label}
+            perView={perViewOf(visible)}
+            speed={speed}
+            slides={said.map((quote, index) => (
+              <Card key={index} quote={quote} words={cut(quote.text, at)} opens={ids[index] ?? ''} />
+            ))}
+          />
+        </div>
+      )}
       {said.map((quote, index) => (
         <QuoteWindow
           key={index}

@@ -36,6 +36,14 @@ describe('the text about research', () => {
     ]);
   });
 
+  it('publishes figures as they stand, at the beginning of a line too', () => {
+    expect(readResearch('2.5 crore rupees\n10.5 million patients')).toEqual({
+      intro: ['2.5 crore rupees', '10.5 million patients'],
+      topics: [],
+      grants: [],
+    });
+  });
+
   it('is nothing for nothing', () => {
     expect(readResearch('')).toEqual({ intro: [], topics: [], grants: [] });
   });

@@ -8,7 +8,8 @@ export interface ResearchText {
 
 const TOPIC = /^research\s+topic\s*:\s*/i;
 const GRANT = /^grant\s+information\s*:\s*/i;
-const NUMBERED = /^\d+\.\s*/;
+// A figure is no number of a line: "2.5 crore" has no blank after its dot.
+const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**
  * Reads the text by line (spec: pages §2, Research and grants): "Research Topic: …" names a topic,

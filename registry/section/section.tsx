@@ -12,8 +12,8 @@ const LONG = 4;
 /** The heading on the left, its text on the right; on a phone one under the other. */
 export function Section(props: SectionProps): ReactElement | null {
   const { title, subtitle, text, buttonLabel, button, words, wordsLink } = props;
-  const headed = title !== '' || subtitle !== '';
-  if (!headed && text.length === 0) return null;
+  const headed = title + subtitle !== '';
+  if (!headed && buttonLabel === '' && text.length === 0) return null;
   return (
     <section
       className={styles.section}

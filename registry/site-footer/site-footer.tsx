@@ -45,7 +45,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
 
 function LinkGroup({ title, links }: SiteFooterProps['groups'][number]): ReactElement | null {
   const shown = links.filter(({ label }) => label.trim() !== '');
-  if (shown.length === 0) return null;
+  if (title === '' && shown.length === 0) return null;
   return (
     <div>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}

@@ -23,8 +23,7 @@ export const about: About<typeof fields> = {
     reach: 'The button at the top of a wide screen.',
     menus: 'Each opens a window, or in the drawer a second drawer, with links and a picture.',
     bar: 'The names of the menus in the bar of a wide screen, in their order, with links it adds to them. Menus after the last one are in the drawer only.',
-    items:
-      'Single links of the drawer. One that leads nowhere is left out, unless it is `bare`: then it stands as text.',
+    items: 'Single links of the drawer. One that leads nowhere stands as text.',
     search: 'What the search box is called; without it there is none.',
   },
   examples: [
@@ -42,11 +41,7 @@ export const about: About<typeof fields> = {
           { label: 'Contact Us', links: [{ label: 'Call +91 80 5550 1982', to: 'tel:+918055501982' }] },
         ],
         bar: [{ label: 'About', appended: [{ label: 'Placements', to: '/placements' }] }],
-        items: [
-          { label: 'NIRF', to: '/NIRF' },
-          { label: 'Online fees', bare: true },
-          { label: 'Staff login' },
-        ],
+        items: [{ label: 'NIRF', to: '/NIRF' }, { label: 'Online fees' }, { label: 'Staff login' }],
         search: 'Search this site',
       },
     },

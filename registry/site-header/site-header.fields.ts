@@ -1,4 +1,4 @@
-import { choice, flag, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
+import { choice, group, href, image, list, text, type Values } from '../../src/core/block/fields.ts';
 
 const link = { label: text(), to: href() };
 
@@ -17,7 +17,7 @@ export const fields = {
   reach: group(link),
   menus: list(group({ label: text(), image: image(), links: list(group(link)) })),
   bar: list(group({ label: text(), appended: list(group(link)) })),
-  items: list(group({ ...link, bare: flag() })),
+  items: list(group(link)),
   search: text(),
 };
 

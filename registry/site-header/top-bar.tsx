@@ -59,7 +59,7 @@ export function Strip({ quick, phone, email, social, reach }: StripProps): React
             </Anchor>
           </li>
         ))}
-        {isNamed(reach) && reach.to !== null && (
+        {isNamed(reach) && (
           <li>
             <Anchor link={reach.to} className={styles.reach}>
               {reach.label}

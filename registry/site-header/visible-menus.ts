@@ -24,9 +24,9 @@ function toMenu(
   };
 }
 
-/** The single links of the drawer: named, and with an address unless they may stand bare. */
+/** The single links of the drawer that have a name; one that leads nowhere stands as text. */
 export function shownItems(items: SiteHeaderProps['items']): SiteHeaderProps['items'] {
-  return items.filter((item) => isNamed(item) && (item.to !== null || item.bare));
+  return items.filter(isNamed);
 }
 
 /** The menus of the drawer: those with a name and links of their own. */

@@ -13,8 +13,8 @@ type Slide = SliderProps['slides'][number];
 /** A text and a carousel. */
 export function Slider(props: SliderProps): ReactElement | null {
   const { title, subtitle, text, buttonLabel, button, effect, visible, speed, autoplay, slides } = props;
-  const shown = slides.filter((slide) => slide.image || slide.title !== '' || slide.text !== '');
-  const told = title !== '' || subtitle !== '' || text.length > 0;
+  const shown = slides.filter(isFilled);
+  const told = title + subtitle + buttonLabel !== '' || text.length > 0;
   if (shown.length === 0 && !told) return null;
   return (
     <section className={styles.block} data-effect={effect} data-told={told || undefined}>
@@ -45,6 +45,10 @@ export function Slider(props: SliderProps): ReactElement | null {
   );
 }
 
+function isFilled({ image, title, subtitle, text, label }: Slide): boolean {
+  return image !== null || title + subtitle + text + label !== '';
+}
+
 function sizesOf(visible: number): string {
   if (visible < 2) return '(width > 60rem) 60vw, 100vw';
   // A row shows the middle of each picture, so they are wider than what is seen.
@@ -56,12 +60,12 @@ function SlideView({ slide, sizes }: { readonly slide: Slide; readonly sizes: st
   return (
     <div className={styles.slide}>
       {image && <Picture className={styles.picture} picture={image} sizes={sizes} />}
-      {(title !== '' || subtitle !== '' || text !== '') && (
+      {title + subtitle + text + label !== '' && (
         <div className={styles.words}>
           {subtitle !== '' && <p className={styles.subtitle}>{subtitle}</p>}
           {title !== '' && <h3 className={styles.title}>{title}</h3>}
           {text !== '' && <p>{text}</p>}
-          {link && label !== '' && (
+          {label !== '' && (
             <TextLink link={link}>
               <span>
                 {label}

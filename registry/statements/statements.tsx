@@ -5,7 +5,7 @@ import styles from './statements.module.css';
 /** Statements side by side on a dark band, the motto under them. */
 export function Statements({ statements, mottoTitle, motto }: StatementsProps): ReactElement | null {
   const told = statements.filter(({ title, text }) => title !== '' || text !== '');
-  if (told.length === 0 && motto === '') return null;
+  if (told.length === 0 && mottoTitle + motto === '') return null;
   return (
     <div className={styles.band}>
       {told.length > 0 && (
@@ -18,10 +18,10 @@ export function Statements({ statements, mottoTitle, motto }: StatementsProps): 
           ))}
         </div>
       )}
-      {motto !== '' && (
+      {mottoTitle + motto !== '' && (
         <section className={styles.motto}>
           {mottoTitle !== '' && <h2>{mottoTitle}</h2>}
-          <p>{motto}</p>
+          {motto !== '' && <p>{motto}</p>}
         </section>
       )}
     </div>

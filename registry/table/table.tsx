@@ -6,37 +6,41 @@ import styles from './table.module.css';
 /** A table; its first row holds the headings (spec: pages §2, Alumni services). */
 export function Table({ title, subtitle, rows }: TableProps): ReactElement | null {
   const id = useId();
-  const [head, ...body] = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
-  if (!head || body.length === 0) return null;
+  const [head = [], ...body] = rows
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  if (title + subtitle === '' && head.length === 0) return null;
   const name = title === '' ? { 'aria-label': 'Table' } : { 'aria-labelledby': id };
   return (
     <div className={styles.block}>
       <div id={id}>
         <Heading title={title} subtitle={subtitle} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} {...name}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {head.map((cell, index) => (
-                <th key={index} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {body.map((cells, index) => (
-              <tr key={index}>
-                {head.map((_, at) => (
-                  <td key={at}>{cells[at]}</td>
+      {head.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section className={styles.scroll} tabIndex={0} {...name}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {head.map((cell, index) => (
+                  <th key={index} scope="col">
+                    {cell}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {body.map((cells, index) => (
+                <tr key={index}>
+                  {head.map((_, at) => (
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
     </div>
   );
 }

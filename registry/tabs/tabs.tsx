@@ -11,23 +11,25 @@ type Entry = TabsBlockProps['tabs'][number];
 
 /** A heading with tabs under it, one text at a time. */
 export function TabsBlock({ title, subtitle, direction, ground, tabs }: TabsBlockProps): ReactElement | null {
-  const filled = tabs.filter((tab) => tab.label !== '' || tab.title !== '' || tab.text.length > 0);
-  if (filled.length === 0) return null;
+  const filled = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);
+  if (title + subtitle === '' && filled.length === 0) return null;
   return (
     <section className={styles.block} data-ground={ground}>
       <Heading title={title} subtitle={subtitle} />
-      <Tabs
-        label={title === '' ? 'Topics' : title}
-        orientation={direction}
-        tabs={filled.map((tab, index) => {
-          const label = tab.label || tab.title || `Part ${index + 1}`;
-          return {
-            id: slug(title === '' ? 'tab' : title, index + 1, label),
-            label,
-            content: <Panel tab={tab} label={label} level={title === '' ? 'h2' : 'h3'} />,
-          };
-        })}
-      />
+      {filled.length > 0 && (
+        <Tabs
+          label={title === '' ? 'Topics' : title}
+          orientation={direction}
+          tabs={filled.map((tab, index) => {
+            const label = tab.label || tab.title || `Part ${index + 1}`;
+            return {
+              id: slug(title === '' ? 'tab' : title, index + 1, label),
+              label,
+              content: <Panel tab={tab} label={label} level={title === '' ? 'h2' : 'h3'} />,
+            };
+          })}
+        />
+      )}
     </section>
   );
 }

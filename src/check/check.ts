@@ -13,7 +13,8 @@ import {
   type World,
 } from './manifest/check-manifest.ts';
 import { isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
-import { type SiteFile, siteOf } from './site/site.ts';
+import { siteOf } from './site/site.ts';
+import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
 /** All manifests of a site, and what they are checked against. */

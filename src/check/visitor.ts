@@ -1,7 +1,8 @@
 import type { Details, PathPlace } from '../core/diagnostics/finding.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
-import type { Site, SiteFile } from './site/site.ts';
+import type { Site } from './site/site.ts';
+import type { SiteFile } from './site/site-file.ts';
 
 /** Says something of a place in the file that is visited. */
 export type Find = (place: PathPlace, message: string, details?: Details) => void;

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Block } from '../core/block/define-block.ts';
 import { troubleLog } from '../node/change-log.ts';
+import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
@@ -11,7 +12,7 @@ import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Published, toPublished } from './publication.ts';
 import { type Held, heldLines, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
 import type { RecordCheck } from './record-fault.ts';
-import { renderErrorLog } from './render-error.ts';
+import { renderErrorText } from './render-error.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { buildSite, type SiteInput } from './site.ts';
 import { keepStatus, type SiteStatus } from './site-status.ts';
@@ -24,7 +25,7 @@ export interface PublisherInput extends ManifestReader {
   readonly state: State;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Milliseconds the CMS has for an answer. */
   readonly timeoutMs: number;
   /** Says which answers are no content; without it everything is. */
@@ -55,7 +56,8 @@ export function createPublisher(input: PublisherInput): Publisher {
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let published: Published | undefined;
-  const report: SiteInput['report'] = (problem) => log(renderErrorLog(problem));
+  const report: SiteInput['report'] = (problem) =>
+    log(renderErrorText(problem), { level: 'error', error: problem.error });
 
   const followManifests = runExclusive(async () => {
     const before = good ?? (await state.loadManifests());

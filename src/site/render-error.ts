@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type BlockError, blockErrorText } from '../page/renderer/blocks.tsx';
 
 /** A whole page that could not be rendered. */
@@ -11,9 +11,9 @@ export interface PageError {
 /** What went wrong while a page was rendered: one of its blocks, or the page itself. */
 export type RenderError = BlockError | PageError;
 
-/** The error for the server's log. It is a bug, so it comes with its stack and its causes. */
-export function renderErrorLog(problem: RenderError): string {
+/** The error in a line; stack and causes are the log's to write. */
+export function renderErrorText(problem: RenderError): string {
   const what =
     problem.kind === 'block' ? blockErrorText(problem) : `The page ${problem.path} could not be rendered`;
-  return `${what}: ${inspect(problem.error)}`;
+  return `${what}: ${messageOf(problem.error)}`;
 }

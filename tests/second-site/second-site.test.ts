@@ -46,7 +46,7 @@ describe('its pages', () => {
     expect(html).toContain('property="og:locale" content="de_DE"');
     expect(html).toContain(' | Stadtbibliothek Auental</title>');
     expect(html).toContain(`<link rel="canonical" href="https://bibliothek.auental.example${path}"`);
-    expect(html).toContain('--accent:#b3541e');
+    expect(html).toContain('--color-accent:#b3541e');
     expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
   });
 

@@ -56,9 +56,9 @@ describe('npm start, whatever the environment says', () => {
 
   it('says in the log which block it was, with stack and cause', () => {
     expect(site.output()).toMatch(
-      /The block "throws" at \/our-history blocks\[0\] threw and was left out: Error: a secret/,
+      /The block "throws" at \/our-history blocks\[0\] threw and was left out: a secret message/,
     );
-    expect(site.output()).toMatch(/at Throws \(.*\)[\s\S]*\[cause\]: Error: the cause of it/);
+    expect(site.output()).toMatch(/at Throws \(.*\)[\s\S]*Caused by: Error: the cause of it/);
   });
 
   it('runs the production build of React: its development build says in the page what went wrong', () => {

@@ -78,7 +78,7 @@ export function styleFile(): string {
     '  .block {',
     '    display: grid;',
     '    gap: var(--space-5);',
-    '    padding: var(--section) var(--edge);',
+    '    padding: var(--space-section) var(--space-edge);',
     '  }',
     '}',
   );

@@ -85,10 +85,10 @@ export function createEditor({ parent, text, sources, onChange, onSave }: Editor
 }
 
 const COLOURS = HighlightStyle.define([
-  { tag: tags.propertyName, color: 'var(--ink)' },
-  { tag: tags.string, color: 'var(--success)' },
-  { tag: [tags.number, tags.bool, tags.null], color: 'var(--accent-ink)' },
-  { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--ink-soft)' },
+  { tag: tags.propertyName, color: 'var(--color-ink)' },
+  { tag: tags.string, color: 'var(--color-success)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--color-accent-ink)' },
+  { tag: [tags.separator, tags.brace, tags.squareBracket], color: 'var(--color-ink-soft)' },
 ]);
 
 function explain(view: EditorView, pos: number, schema: unknown) {

@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { routeKey, routeOf } from '../site/site.ts';
+import { routeKey, routeOf } from '../site/site-file.ts';
 import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {

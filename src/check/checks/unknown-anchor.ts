@@ -1,6 +1,5 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { linkTarget } from '../site/link-target.ts';
-import { blockIds } from '../site/site.ts';
+import { blockIds, type SiteFile } from '../site/site-file.ts';
 import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -9,15 +8,14 @@ export const check: CheckDefinition = {
   about: 'A link to a place on the page leads to the `id` of one of its blocks.',
   example: withBlock('{ "type": "image-text", "id": "rules", "link": "#rule" }'),
   visit: {
-    site: (site, findIn) => {
-      for (const file of site.files) {
-        for (const { href, place } of file.links) {
-          const { page, id } = linkTarget(site, file, href);
-          if (!page || id === '') continue;
-          const candidates = blockIds(page);
-          if (candidates.has(id)) continue;
-          findIn(file)(place, `No block of that page has the id "${id}"`, { word: id, candidates });
-        }
+    site: ({ links }, findIn) => {
+      const ids = new Map<SiteFile, ReadonlySet<string>>();
+      for (const { from, place, page, id } of links) {
+        if (!page || id === '') continue;
+        const candidates = ids.get(page) ?? blockIds(page);
+        ids.set(page, candidates);
+        if (candidates.has(id)) continue;
+        findIn(from)(place, `No block of that page has the id "${id}"`, { word: id, candidates });
       }
     },
   },

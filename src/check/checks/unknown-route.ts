@@ -1,5 +1,5 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { linkTarget } from '../site/link-target.ts';
 import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -8,16 +8,21 @@ export const check: CheckDefinition = {
   about: 'A link or breadcrumb leads to a page that exists.',
   example: withBlock('{ "type": "image-text", "link": "/our-polcy" }'),
   visit: {
-    site: (site, findIn) => {
-      for (const file of site.files) {
-        for (const { href, place } of file.links) {
-          const { address, page } = linkTarget(site, file, href);
-          if (address === undefined || page) continue;
-          const hint = 'Add its manifest or change the link';
-          const details = { word: address, candidates: site.routes.plain, hint };
-          findIn(file)(place, `No page has the route "${address}"`, details);
-        }
+    site: ({ links, routes }, findIn) => {
+      const near = new Map<string, string[]>();
+      for (const { from, place, address, page } of links) {
+        if (page) continue;
+        const candidates = near.get(address) ?? nearestIn(routes, address);
+        near.set(address, candidates);
+        const hint = 'Add its manifest or change the link';
+        findIn(from)(place, `No page has the route "${address}"`, { word: address, candidates, hint });
       }
     },
   },
 };
+
+// Once for each address: a menu may carry one dead link to every page.
+function nearestIn(routes: readonly string[], address: string): string[] {
+  const found = nearest(address, routes);
+  return found === undefined ? [] : [found];
+}

@@ -16,6 +16,7 @@ interface Node<T> {
 export class RouteIndex<T> {
   readonly #root: Node<T> = newNode();
   readonly #plain: string[] = [];
+  #order = 0;
 
   /** The routes without parameters, in their order. */
   get plain(): readonly string[] {
@@ -34,8 +35,6 @@ export class RouteIndex<T> {
   find(address: string): T | undefined {
     return firstOf(this.#root, address.split('/'))?.value;
   }
-
-  #order = 0;
 }
 
 function newNode<T>(): Node<T> {

@@ -1,21 +1,16 @@
-import { member, textMember } from '../../core/json/json.ts';
-import type { Reading } from '../../core/json/read-json.ts';
-import type { LinkUse } from '../manifest/link-use.ts';
+import { type PageLink, pageLinks } from './page-links.ts';
 import { RouteIndex } from './route-index.ts';
-
-/** A manifest file that was read, with the links in it. */
-export interface SiteFile {
-  readonly file: string;
-  readonly reading: Reading;
-  readonly links: readonly LinkUse[];
-}
+import { routeKey, routeOf, type SiteFile } from './site-file.ts';
 
 /** All manifest files, and the pages among them. */
 export interface Site {
   readonly files: readonly SiteFile[];
   /** The first file that claims each route, by the route's key. */
   readonly pages: ReadonlyMap<string, SiteFile>;
-  readonly routes: RouteIndex<SiteFile>;
+  /** The routes without parameters. */
+  readonly routes: readonly string[];
+  /** Every link to a page of the site. */
+  readonly links: readonly PageLink[];
 }
 
 /** Puts the manifest files of a site together. */
@@ -28,23 +23,6 @@ export function siteOf(files: readonly SiteFile[]): Site {
     pages.set(routeKey(route), file);
     routes.add(route, file);
   }
-  return { files, pages, routes };
-}
-
-/** The route that a manifest claims. */
-export function routeOf({ reading }: SiteFile): string | undefined {
-  return textMember(reading.value, 'route');
-}
-
-/** The same for all routes that fit the same addresses: the names of parameters make no difference. */
-export function routeKey(route: string): string {
-  return route.replace(/:\w[\w-]*/g, ':');
-}
-
-/** The ids of the blocks of a page, for links to them. */
-export function blockIds({ reading }: SiteFile): ReadonlySet<string> {
-  const blocks = member(reading.value, 'blocks');
-  return new Set(
-    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
-  );
+  const links = files.flatMap((file) => pageLinks(file, routes));
+  return { files, pages, routes: routes.plain, links };
 }

@@ -8,8 +8,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const distance = distanceOf(word, candidate);
-    const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3));
+    const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3), bestDistance);
+    // Each letter more or less is a slip: most of many candidates need no closer look.
+    if (Math.abs(word.length - candidate.length) > allowed) continue;
+    const distance = distanceOf(word, candidate, allowed);
     if (distance > allowed || distance >= bestDistance) continue;
     best = candidate;
     bestDistance = distance;
@@ -18,14 +20,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 // "TITLE" for "title" is one slip, not five.
-function distanceOf(word: string, candidate: string): number {
-  if (word.toLowerCase() === candidate.toLowerCase()) return 0.5;
-  return isSwap(word, candidate) ? 1 : leven(word, candidate, { maxDistance: 3 });
+function distanceOf(word: string, candidate: string, most: number): number {
+  if (word.length === candidate.length) {
+    if (word.toLowerCase() === candidate.toLowerCase()) return 0.5;
+    if (isSwap(word, candidate)) return 1;
+  }
+  return leven(word, candidate, { maxDistance: Math.ceil(most) + 1 });
 }
 
 // Two neighbours in the wrong order ("abuot") are one slip too.
 function isSwap(word: string, candidate: string): boolean {
-  if (word.length !== candidate.length) return false;
   let at = 0;
   while (at < word.length && word[at] === candidate[at]) at++;
   const swapped = `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;

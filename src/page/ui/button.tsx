@@ -13,7 +13,10 @@ interface ButtonProps {
   readonly newTab?: boolean;
 }
 
-/** A link that looks like a button (spec: shell-and-forms §2); nothing where it has no label or leads nowhere. */
+/**
+ * A link that looks like a button (spec: shell-and-forms §2); its words alone where it leads nowhere, and
+ * nothing without words.
+ */
 export function Button({
   link,
   children,
@@ -21,7 +24,8 @@ export function Button({
   download = false,
   newTab = false,
 }: ButtonProps): ReactElement | null {
-  if (!link || children === '') return null;
+  if (children === '') return null;
+  if (!link) return <span className={styles.words}>{children}</span>;
   const away = newTab || link.kind === 'external';
   return (
     <Anchor link={link} className={`${styles.button} ${styles[look]}`} download={download} newTab={newTab}>

@@ -1,0 +1,28 @@
+import { member, textMember } from '../../core/json/json.ts';
+import type { Reading } from '../../core/json/read-json.ts';
+import type { LinkUse } from '../manifest/link-use.ts';
+
+/** A manifest file that was read, with the links in it. */
+export interface SiteFile {
+  readonly file: string;
+  readonly reading: Reading;
+  readonly links: readonly LinkUse[];
+}
+
+/** The route that a manifest claims. */
+export function routeOf({ reading }: SiteFile): string | undefined {
+  return textMember(reading.value, 'route');
+}
+
+/** The same for all routes that fit the same addresses: the names of parameters make no difference. */
+export function routeKey(route: string): string {
+  return route.replace(/:\w[\w-]*/g, ':');
+}
+
+/** The ids of the blocks of a page, for links to them. */
+export function blockIds({ reading }: SiteFile): ReadonlySet<string> {
+  const blocks = member(reading.value, 'blocks');
+  return new Set(
+    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
+  );
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+const TOKENS = 'src/page/ui/tokens.css';
+const THEMES = ['theme/theme.css', 'tests/second-site/theme/theme.css'];
+const sheets = ['src/page', 'registry', 'tests/second-site/registry']
+  .flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  )
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: rules(path) }));
+
+function rules(path: string): string {
+  return read(path).replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '');
+}
+
+/** What `pattern` finds in all style sheets but the tokens', each with its file. */
+function found(pattern: RegExp): string[] {
+  return sheets.flatMap(({ path, css }) =>
+    path === TOKENS ? [] : [...css.matchAll(pattern)].map(([, value]) => `${path}: ${value}`),
+  );
+}
+
+describe('style sheets', () => {
+  it('hold no colours of their own', () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    const value = /(#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\((?!var\()[^)]*\)|:\s*(?:white|black)\b)/gi;
+    expect(found(value)).toEqual([]);
+  });
+
+  it.each(THEMES)('use only properties that some style sheet sets, or %s', (theme) => {
+    const all = [...sheets.map(({ css }) => css), rules(theme)];
+    const set = new Set(all.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
+    const used = sheets.flatMap(({ css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    expect(used.filter((name) => !set.has(name))).toEqual([]);
+  });
+
+  it('name tokens by their kind', () => {
+    const css = [TOKENS, ...THEMES].map(rules).join('');
+    const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(40);
+    const kind = /^--(color|rgb|font|size|width|space|duration|shadow)-|^--(radius|ease)$/;
+    expect(names.filter((name) => !kind.test(name ?? ''))).toEqual([]);
+  });
+
+  it('change their layout only at the widths that docs/blocks.md lists', () => {
+    const rows = read('docs/blocks.md').matchAll(/^\| (`\d+(?:rem|px)`(?:, `\d+px`)*) \|/gm);
+    const listed = [...rows].flatMap(([row]) => row.match(/\d+(?:rem|px)/g) ?? []);
+    const queries = sheets.flatMap(({ css }) => css.match(/@(?:media|container)[^{]*/g) ?? []);
+    const widths = queries.flatMap((query) => query.match(/[\d.]+(?:rem|px|em)/g) ?? []);
+    expect(new Set(widths)).toEqual(new Set(listed));
+  });
+});
