@@ -23,7 +23,12 @@ export default defineConfig({
       build: {
         outDir: resolve(site, 'dist/client'),
         manifest: true,
-        rolldownOptions: { input: 'src/page/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
+        rolldownOptions: {
+          input: 'src/page/main.tsx',
+          // The texts of the site stand where they are used, in no chunk of every page.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
+          output: { codeSplitting: { groups: CODE_GROUPS } },
+        },
       },
     },
     ssr: {
