@@ -4,7 +4,7 @@ import { quantile } from './ratio.ts';
 import { type Answer, slowClick, type Widget } from './slow-click.ts';
 import { printTable } from './table.ts';
 
-// DESIGN: bars.
+// design: bars.
 const ANSWER_RATIO = 1.5;
 // A frame is as near as an answer can be told; after the first paint, while scripts come, and later.
 const FRAME_MS = 17;

@@ -7,7 +7,7 @@ import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
-// DESIGN: bars.
+// design: bars.
 const PER_SECOND = 5000;
 const P99_MS = 30;
 const CONNECTIONS = 50;

@@ -9,7 +9,7 @@ import { slowVisit, type Visit, wideScript } from './slow-visit.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad, withChromium, withSite } from './with-site.ts';
 
-// DESIGN: bars.
+// design: bars.
 const LCP_RATIO = 1.05;
 const CLS = 0.01;
 const TBT_MS = 50;

@@ -47,12 +47,13 @@ export function compare(
 
 /** Runs both until they are warm, and gives how often one has to run to fill a round. */
 function warmUp(ours: () => void, theirs: () => void, time: Timer): number {
-  let last = 0;
-  for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
+  let runs = 0;
+  const start = performance.now();
+  for (; performance.now() < start + WARM_UP_MS; runs++) {
     ours();
-    last = time(theirs, 1);
+    theirs();
   }
-  return Math.max(1, Math.ceil(ROUND_MS / Math.max(last, 0.1)));
+  return Math.max(1, Math.ceil(ROUND_MS / Math.max(time(theirs, runs), 0.001)));
 }
 
 type Timer = (act: () => void, times: number) => number;

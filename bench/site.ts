@@ -6,7 +6,7 @@ import { quantile } from './ratio.ts';
 import { printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
-// DESIGN: bars.
+// design: bars.
 const PAGES_A_SECOND = 300;
 // Linear: a page of the largest site costs what one of the smallest does, give or take the collector.
 const GROWTH = 1.25;

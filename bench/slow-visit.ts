@@ -19,7 +19,7 @@ declare global {
   var seen: Seen;
 }
 
-/** DESIGN: bars. */
+/** design: bars. */
 export const CPU = 4;
 const NETWORK = {
   offline: false,

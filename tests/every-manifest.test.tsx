@@ -86,7 +86,7 @@ describe.each(pages.map((page) => [page.name, page] as const))('%s', (name, page
     expect(parsed(html).querySelectorAll('h1').length).toBeLessThanOrEqual(1);
   });
 
-  it('failing: stands, and says so where the specification wants a notice', () => {
+  it('failing: stands, and says so where a notice is due', () => {
     const { html, problems } = show(page, failing);
     expect(problems).toEqual([]);
     expect(faultsIn(html)).toEqual([]);

@@ -4,8 +4,8 @@ import { type Line, type MarkupBlock, readLine } from '../../src/core/text/marku
 const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**
- * The text of an article (spec: pages §2, News and events article): lines starting with a number, a dot
- * and a blank are bullets, all other lines are joined into paragraphs; an empty line begins a new one.
+ * The text of an article (behaviour: about-pages 26): lines starting with a number, a dot and a blank
+ * are bullets, all other lines are joined into paragraphs; an empty line begins a new one.
  */
 export function readArticle(text: string): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [];

@@ -10,6 +10,8 @@ export function Article(props: ArticleProps): ReactElement | null {
   const { title, image, author, authorImage, date } = props;
   const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');
   if (title + author + date === '' && !image && !authorImage && sections.length === 0) return null;
+  // Where the page is the story, its headline is the title of the page.
+  const Level = title === '' ? 'h2' : 'h3';
   return (
     <article className={styles.article}>
       <header className={styles.head}>
@@ -19,9 +21,9 @@ export function Article(props: ArticleProps): ReactElement | null {
       {image && <Picture className={styles.picture} picture={image} sizes="(width > 80rem) 76rem, 100vw" />}
       {sections.map(({ title: name, text }, index) => (
         <section key={index} className={styles.section}>
-          {name !== '' && <h3 className={styles.name}>{name}</h3>}
+          {name !== '' && <Level className={styles.name}>{name}</Level>}
           <div className={styles.text}>
-            <Markup blocks={readArticle(text)} />
+            <Markup blocks={readArticle(text)} level={name === '' ? 'h3' : 'h4'} />
           </div>
         </section>
       ))}

@@ -8,8 +8,11 @@ export const about: About<typeof fields> = {
   summary: "Opens a page: its title over a wide picture, with the way back. Every page's first block.",
   props: {
     title: "The page's main heading. Line breaks are kept.",
+    section:
+      'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     image: 'A wide picture, 5 to 2 or wider.',
-    trail: 'The breadcrumbs after Home, ending with this page. Without any there are no breadcrumbs.',
+    trail:
+      'The breadcrumbs after Home, ending with this page, which is no link. Without any there are no breadcrumbs.',
   },
   examples: [
     {

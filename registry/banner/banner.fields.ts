@@ -2,6 +2,7 @@ import { group, href, image, list, required, text, type Values } from '../../src
 
 export const fields = {
   title: required(text()),
+  section: text(),
   image: image(),
   trail: list(group({ label: text(), to: href() })),
 };

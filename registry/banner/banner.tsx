@@ -7,15 +7,20 @@ import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page in a plate set into its picture. */
-export function Banner({ title, image, trail }: BannerProps): ReactElement | null {
-  const crumbs = trail.filter((crumb) => crumb.label !== '');
-  if (title === '' && !image && crumbs.length === 0) return null;
+export function Banner({ title, section, image, trail }: BannerProps): ReactElement | null {
+  // The last one is the page itself, which is no link.
+  const crumbs = trail
+    .map(({ label, to }, index) => ({ label, to: index === trail.length - 1 ? null : to }))
+    .filter(({ label }) => label !== '');
+  const heading = title === '' ? section : title;
+  if (heading === '' && !image && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-plain={image ? undefined : true}>
       {image && <Picture className={styles.picture} picture={image} sizes={SIZES} priority />}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
-        {title !== '' && <h1 className={styles.title}>{title}</h1>}
+        {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
+        {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
       </div>
     </div>
   );
@@ -25,7 +30,7 @@ export function Banner({ title, image, trail }: BannerProps): ReactElement | nul
 const SIZES = '(width < 48rem) 38rem, max(100vw, 50rem)';
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (spec: shell-and-forms §2), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8), readable for search engines. */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>

@@ -5,6 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { CardGridProps } from './card-grid.fields.ts';
 import styles from './card-grid.module.css';
 
@@ -42,7 +43,7 @@ function Head({ title, subtitle, text, points, links }: CardGridProps): ReactEle
     <div className={styles.head}>
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.aside}>
-        <Markup blocks={text} />
+        <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
         {points.length > 0 && (
           <ul className={styles.points}>
             {points.map((point, index) => (
@@ -117,7 +118,10 @@ function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
         {look === 'panel' && ownLink && <Icon name="arrow" className={styles.arrow} />}
         {linkLabel !== '' && (
           <Anchor link={link} className={styles.more}>
-            {linkLabel}
+            <span>
+              {linkLabel}
+              {link && title !== '' && <VisuallyHidden>: {title}</VisuallyHidden>}
+            </span>
             {link && <Icon name="arrow" />}
           </Anchor>
         )}

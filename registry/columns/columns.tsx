@@ -44,7 +44,7 @@ function ColumnView({ column, level: Level }: ColumnViewProps): ReactElement {
       {logo && <Picture className={styles.logo} picture={logo} sizes="4rem" width={64} height={64} />}
       {title !== '' && <Level className={styles.title}>{title}</Level>}
       <div className={styles.text}>
-        <Markup blocks={text} />
+        <Markup blocks={text} level={Level === 'h2' ? 'h3' : 'h4'} />
         {items.length > 0 && (
           <ul>
             {items.map((item, index) => (

@@ -11,7 +11,7 @@ interface CourseCardProps {
   readonly level: 'h2' | 'h3' | 'h4';
 }
 
-/** One course with its two buttons and the link, on its picture where it has one. */
+/** One course with its two buttons and the link, on its picture where it has one (behaviour: home-page 13). */
 export function CourseCard({ course, level: Level }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
   const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;

@@ -9,7 +9,7 @@ import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
 import { byLevel, type Course, type CourseGroup, listing, ofType } from './groups.ts';
 
-/** Courses in the four ways in which pages show them (spec: pages §2). */
+/** Courses in the four ways in which pages show them (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
   const { title, subtitle, text, show, only, levels } = props;
   const courses = ofType(props.courses, only).filter(isFilled);

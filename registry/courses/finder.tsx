@@ -7,7 +7,7 @@ import styles from './courses.module.css';
 import { ofLevel, ofType, typesOf } from './groups.ts';
 
 /**
- * A menu of levels over tabs of types (spec: pages §2, Our-course tabs). Every course is in the page; the
+ * A menu of levels over tabs of types (behaviour: home-page 10). Every course is in the page; the
  * style sheet shows those of the level that is chosen, so the menu works before the script and without it.
  */
 export function Finder(props: CoursesProps): ReactElement {

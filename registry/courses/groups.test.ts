@@ -78,7 +78,7 @@ describe('courses in groups', () => {
     ]);
   });
 
-  it('are listed as the specification says', () => {
+  it('are listed in the order of the rules', () => {
     expect(listing(props).map((group) => [group.label, group.courses.length])).toEqual([
       ['All courses', 7],
       ['Engineering & Technology', 1],

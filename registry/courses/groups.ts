@@ -7,8 +7,8 @@ export interface CourseGroup {
   readonly courses: readonly Course[];
 }
 
-/** Whether two words of the content mean the same (spec: pages §2, case-insensitive). */
-export function sameWord(one: string, other: string): boolean {
+/** Whether two words of the content mean the same (behaviour: home-page 11). */
+function sameWord(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
@@ -26,7 +26,7 @@ type Levels = CoursesProps['levels'];
 
 /**
  * Courses by level: the known levels first, others as they come, and at the end those without one, which are
- * 'Not Specified' (spec: pages §2, Institute pages). Levels without courses are left out.
+ * 'Not Specified' (behaviour: study-pages 8). Levels without courses are left out.
  */
 export function byLevel(courses: readonly Course[], levels: Levels): readonly CourseGroup[] {
   const known = levels.map(({ level, label }) => ({ level, label: label || level }));
@@ -55,7 +55,7 @@ export function typesOf(props: CoursesProps): readonly { readonly type: string; 
 }
 
 /**
- * The tabs of the listing (spec: pages §2, Course listing): all courses, each type that has courses, then
+ * The tabs of the listing (behaviour: study-pages 2): all courses, each type that has courses, then
  * the levels.
  */
 export function listing(props: CoursesProps): readonly CourseGroup[] {

@@ -17,7 +17,7 @@ export function DocumentBlock(props: DocumentBlockProps): ReactElement | null {
     <section className={styles.block} data-alone={text.length === 0 || undefined}>
       <div className={styles.text}>
         <Heading title={title} />
-        <Markup blocks={text} />
+        <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
       </div>
       {documented && <Sheet {...props} />}
     </section>

@@ -3,6 +3,7 @@ import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
+import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { FileGroupsProps } from './file-groups.fields.ts';
 import styles from './file-groups.module.css';
 import { gather } from './gather.ts';
@@ -46,7 +47,7 @@ function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
       <ul>
         {group.files.map((entry, index) => (
           <li key={index}>
-            <FileView {...entry} />
+            <FileView entry={entry} group={group.title} />
           </li>
         ))}
       </ul>
@@ -54,12 +55,21 @@ function GroupView({ group, level: Level }: GroupViewProps): ReactElement {
   );
 }
 
-function FileView({ label, file }: Entry): ReactElement {
+interface FileViewProps {
+  readonly entry: Entry;
+  readonly group: string;
+}
+
+/** Its name alone says what it is, without the heading of its group. */
+function FileView({ entry: { label, file }, group }: FileViewProps): ReactElement {
   if (!file) return <span className={styles.file}>{label}</span>;
   const facts = [file.format, file.size].filter((fact) => fact !== '').join(', ');
   return (
     <Anchor link={readLink(file.href)} newTab className={styles.file}>
-      <span>{[label, file.name].find((one) => one !== '') ?? file.href}</span>
+      <span>
+        {[label, file.name].find((one) => one !== '') ?? file.href}
+        {group !== '' && <VisuallyHidden>, {group}</VisuallyHidden>}
+      </span>
       {facts !== '' && <span className={styles.facts}> {facts}</span>}
       <Icon name="away" className={styles.icon} />
     </Anchor>

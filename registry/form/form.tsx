@@ -41,7 +41,7 @@ export function FormBlock(props: FormBlockProps): ReactElement {
 
 type SlidesProps = { readonly slides: FormBlockProps['slides']; readonly label: string };
 
-// spec §9: fade, 1 slide, 1600 ms, infinite, no arrows
+// behaviour: forms 15
 function Slides({ slides, label }: SlidesProps): ReactElement {
   const shown = slides.map((slide, index) => <Slide key={index} {...slide} />);
   if (shown.length === 1) return <>{shown}</>;

@@ -8,7 +8,7 @@ import type { GalleryProps } from './gallery.fields.ts';
 import styles from './gallery.module.css';
 import { Photos } from './photos.tsx';
 
-/** The categories as tabs, all pictures first (spec: pages §2, Gallery). */
+/** The categories as tabs, all pictures first (behaviour: campus-pages 7). */
 export function Gallery({ title, subtitle, text, groups }: GalleryProps): ReactElement {
   const named = groups.filter(({ name, pictures }) => name !== '' || pictures.length > 0);
   return (

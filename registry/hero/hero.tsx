@@ -5,8 +5,8 @@ import type { HeroProps } from './hero.fields.ts';
 import styles from './hero.module.css';
 
 /**
- * The opening of the landing page. All of it is in the page from the start; what comes later (spec: pages
- * §9, hero delay) comes by CSS, and at once where motion is not wanted.
+ * The opening of the landing page. All of it is in the page from the start; what comes later (behaviour:
+ * home-page 2) comes by CSS, and at once where motion is not wanted.
  */
 export function Hero({
   title,

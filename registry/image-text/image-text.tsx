@@ -50,7 +50,7 @@ function EntryView({ entry, side, card, children }: EntryViewProps): ReactElemen
       )}
       <div className={styles.text}>
         <Heading title={title} subtitle={subtitle} />
-        <Markup blocks={text} />
+        <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />
         <Button link={button}>{buttonLabel}</Button>
       </div>
       {children}

@@ -72,7 +72,7 @@ function PersonCard({ person, link, linkLabel }: PersonCardProps): ReactElement 
         )}
         {role !== '' && role !== heading && <p className={styles.role}>{role}</p>}
         {place !== '' && place !== heading && <p className={styles.place}>{place}</p>}
-        <Markup blocks={text} />
+        <Markup blocks={text} level="h4" />
         {link && linkLabel !== '' && (
           <p className={styles.more} aria-hidden="true">
             {linkLabel}

@@ -7,7 +7,7 @@ import styles from './people.module.css';
 
 /**
  * People dealt over columns: in a grid filled row by row, person i stands in column i mod n
- * (spec: pages §2, Our policies), and a reader meets them in their order.
+ * (behaviour: about-pages 23), and a reader meets them in their order.
  */
 export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
   const named = people.filter(({ name, role, phone }) => name + role + phone !== '');

@@ -11,6 +11,8 @@ export function Profile(props: ProfileProps): ReactElement | null {
   const words = name + role + place + date + title + buttonLabel;
   const listed = lists.some(({ lines }) => lines.length > 0);
   if (words === '' && text.length === 0 && !image && !listed) return null;
+  // Where the page is about the person, the name is its title and stands in the banner.
+  const Level = name === '' ? 'h2' : 'h3';
   return (
     <article className={styles.profile} data-alone={image === null || undefined}>
       {image && (
@@ -25,13 +27,13 @@ export function Profile(props: ProfileProps): ReactElement | null {
           {place !== '' && <p>{place}</p>}
           {date !== '' && <p className={styles.date}>{date}</p>}
         </header>
-        {title !== '' && <h3 className={styles.title}>{title}</h3>}
-        <Markup blocks={text} />
+        {title !== '' && <Level className={styles.title}>{title}</Level>}
+        <Markup blocks={text} level={name === '' && title === '' ? 'h2' : title === '' ? 'h3' : 'h4'} />
         <Button link={button}>{buttonLabel}</Button>
         {lists.length > 0 && (
           <div className={styles.lists}>
             {lists.map((one, index) => (
-              <ListView key={index} {...one} />
+              <ListView key={index} {...one} level={Level} />
             ))}
           </div>
         )}
@@ -40,14 +42,16 @@ export function Profile(props: ProfileProps): ReactElement | null {
   );
 }
 
-function ListView({ title, logo, lines, empty }: ProfileProps['lists'][number]): ReactElement | null {
+type ListViewProps = ProfileProps['lists'][number] & { readonly level: 'h2' | 'h3' };
+
+function ListView({ title, logo, lines, empty, level: Level }: ListViewProps): ReactElement | null {
   if (lines.length === 0 && empty === '') return null;
   return (
     <section className={styles.list}>
-      <h3>
+      <Level>
         {logo && <Picture picture={logo} sizes="2rem" width={32} height={32} alt="" />}
         {title}
-      </h3>
+      </Level>
       {lines.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

@@ -10,7 +10,7 @@ import styles from './quotes.module.css';
 
 type Quote = QuotesProps['quotes'][number];
 
-/** Cards in a carousel; each opens the whole of what its person says (spec: pages §2, Testimonials slider). */
+/** Cards in a carousel; each opens the whole of what its person says (behaviour: home-page 18). */
 export function Quotes({
   title,
   subtitle,

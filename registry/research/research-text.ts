@@ -12,7 +12,7 @@ const GRANT = /^grant\s+information\s*:\s*/i;
 const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**
- * Reads the text by line (spec: pages §2, Research and grants): "Research Topic: …" names a topic,
+ * Reads the text by line (behaviour: study-pages 24): "Research Topic: …" names a topic,
  * "1. …" is one of its items, "Grant Information: …" begins a grant whose text ends at a blank line;
  * every other line is introduction.
  */

@@ -22,7 +22,10 @@ export function Section(props: SectionProps): ReactElement | null {
     >
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.text}>
-        <Markup blocks={wordsLink ? linkWords(text, words, wordsLink) : text} />
+        <Markup
+          blocks={wordsLink ? linkWords(text, words, wordsLink) : text}
+          level={title === '' ? 'h2' : 'h3'}
+        />
         <Button link={button}>{buttonLabel}</Button>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
 
-/** A table; its first row holds the headings (spec: pages §2, Alumni services). */
+/** A table; its first row holds the headings (behaviour: study-pages 21). */
 export function Table({ title, subtitle, rows }: TableProps): ReactElement | null {
   const id = useId();
   const [head = [], ...body] = rows

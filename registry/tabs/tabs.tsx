@@ -45,7 +45,7 @@ function Panel({ tab, label, level: Level }: PanelProps): ReactElement {
     <div className={styles.panel} data-pictured={tab.image ? true : undefined}>
       <div className={styles.text}>
         <Level className={styles.title}>{tab.title === '' ? label : tab.title}</Level>
-        <Markup blocks={tab.text} />
+        <Markup blocks={tab.text} level={Level === 'h2' ? 'h3' : 'h4'} />
       </div>
       {tab.image && (
         <Picture className={styles.picture} picture={tab.image} sizes="(width > 60rem) 30vw, 92vw" />

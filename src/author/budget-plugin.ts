@@ -7,7 +7,7 @@ import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, buildManifest } from '../site/assets.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 
-/** First-load JavaScript of any page, brotli (DESIGN: bars). */
+/** First-load JavaScript of any page, brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
 
 /** A page and the JavaScript it loads first. */

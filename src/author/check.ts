@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { check } from '../check/check.ts';
 import { fixFile } from '../check/fix/fix-file.ts';
 import { isUnread, type ManifestFile } from '../check/manifest-file.ts';
-import { bytesOf } from '../check/populate/answer-bytes.ts';
+import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { formatDiagnostic, formatForTerminal, formatJson, summary } from '../core/diagnostics/format.ts';
@@ -17,7 +17,7 @@ import { onChange } from './on-change.ts';
 
 const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
   --json    the diagnostics as JSON, for tools
-  --fix     writes the least populate that covers what each page binds
+  --fix     writes the smallest populate that brings what each page binds
   --strict  a warning fails, too
   --watch   checks again at every save of a manifest, of the content or of its model`;
 
@@ -31,8 +31,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 2;
   }
   if (args.includes('--fix')) await fixAll(root);
-  const how = { json: args.includes('--json'), strict: args.includes('--strict') };
-  const code = await checkOnce(root, how);
+  const options = { json: args.includes('--json'), strict: args.includes('--strict') };
+  const code = await checkOnce(root, options);
   if (!args.includes('--watch')) return code;
   for await (const _ of onChange([
     join(root, MANIFESTS_FOLDER),
@@ -40,32 +40,32 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     join(root, 'cms/content'),
   ])) {
     process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
-    await checkOnce(root, how);
+    await checkOnce(root, options);
   }
   return 0;
 }
 
-interface How {
+interface Options {
   readonly json: boolean;
   readonly strict: boolean;
 }
 
-async function checkOnce(root: string, { json, strict }: How): Promise<number> {
+async function checkOnce(root: string, { json, strict }: Options): Promise<number> {
   const start = performance.now();
-  const { diagnostics, count } = await look(root);
+  const { diagnostics, count } = await checkSite(root);
   const time = Math.round(performance.now() - start);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else process.stdout.write(`${await report(diagnostics, root)} in ${count} manifests, ${time} ms\n`);
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }
 
-interface Look {
+interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Of the manifests. */
   readonly count: number;
 }
 
-async function look(root: string): Promise<Look> {
+async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const all = [...files, ...(await unreadFiles(root))];
   try {
@@ -74,7 +74,7 @@ async function look(root: string): Promise<Look> {
       files: all,
       model: content.model,
       blocks: allBlocks,
-      bytes: bytesOf(content),
+      bytes: answerBytes(content),
     });
     return {
       diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
@@ -96,7 +96,7 @@ async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
     .filter(({ file }) => isUnread(file));
 }
 
-function unlessDiagnostics(error: unknown): undefined {
+function rethrowOthers(error: unknown): undefined {
   if (!(error instanceof DiagnosticsError)) throw error;
 }
 
@@ -114,7 +114,7 @@ async function report(diagnostics: readonly Diagnostic[], root: string): Promise
 
 async function fixAll(root: string): Promise<void> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const model = await readModel(join(root, 'cms')).catch(unlessDiagnostics);
+  const model = await readModel(join(root, 'cms')).catch(rethrowOthers);
   // What is wrong with the model is said by the check that follows.
   if (!model) return;
   const input = { files, model, blocks: allBlocks };

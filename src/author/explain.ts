@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import type { ManifestFile } from '../check/manifest-file.ts';
 import { isLayout, isSite } from '../check/manifest-file.ts';
-import { bytesOf } from '../check/populate/answer-bytes.ts';
+import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
@@ -14,7 +14,7 @@ import { explainPage } from './explain/page.ts';
 
 const USAGE = `npm run explain -- /our-policy
   The sources of a page, their exact GETs, what each block binds and where that field is defined,
-  and the bytes fetched against the bytes used, on the demo content. "layout" is the frame of all pages.`;
+  and the bytes fetched against the bytes used, on the demo content. "layout" is the layout of all pages.`;
 
 /** `npm run explain`: 0 when explained, 1 when there is no such page or it has errors, 2 when not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {
@@ -26,7 +26,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : routeOf(one) === route));
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-  const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
+  const world = { model: content.model, blocks: allBlocks, bytes: answerBytes(content) };
   const asked = file
     ? [file]
     : files.filter((one) => !isLayout(one.file) && !isSite(one.file) && routeOf(one) === undefined);

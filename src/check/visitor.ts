@@ -8,7 +8,7 @@ import type { SiteFile } from './site/site-file.ts';
 export type Find = (place: PathPlace, message: string, details?: Details) => void;
 
 /** A page or the layout, after all that it binds has been followed. */
-export interface VisitedManifest {
+interface VisitedManifest {
   readonly value: JsonObject;
   /** The members that hold blocks: `blocks` of a page, `header` and `footer` of the layout. */
   readonly lists: readonly string[];

@@ -1,9 +1,9 @@
 import { messageOf } from '../core/diagnostics/error-message.ts';
 
 /** How much a line matters: `error` is a bug or a loss, `warn` wants somebody's look, `info` tells what happened. */
-export type Level = 'info' | 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
-export interface LogDetails {
+interface LogDetails {
   /** `info` where nothing is said. */
   readonly level?: Level;
   /** What was thrown: its stack and causes go into the log. Leave it out where the message says it all. */

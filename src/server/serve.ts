@@ -30,7 +30,7 @@ import type { ShutdownTimes } from './shutdown.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The time the CMS has for an answer (DESIGN: departures). */
+/** The time the CMS has for an answer (behaviour: departures 4). */
 const CMS_TIMEOUT_MS = 8000;
 const QUIET_MS = 100;
 

@@ -31,15 +31,15 @@ export function documentHtml(page: RenderedPage, frame: Frame): string {
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 /**
  * Loads the page's scripts after everything a visitor sees: none of it is in the way of the first paint
- * (measured, see DESIGN: a late script gave the LCP of plain HTML).
+ * (measured: a late script gave the LCP of plain HTML; design: bars).
  */
-export const LOADER =
+const LOADER =
   'addEventListener("load",()=>{for(const m of document.getElementById("scripts").content.querySelectorAll("link"))import(m.getAttribute("href"))})';
 
 /** The loader's hash for the Content-Security-Policy. */

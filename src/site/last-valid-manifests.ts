@@ -2,6 +2,7 @@ import type { Checked } from '../check/check.ts';
 import type { ManifestFile } from '../check/manifest-file.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import type { Unread } from './manifest-files.ts';
+import { errorsIn, trimManifests } from './trim-manifests.ts';
 
 /** How a publisher comes by its manifests. */
 export interface ManifestReader {
@@ -20,7 +21,8 @@ interface GoodManifests {
 
 /**
  * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its
- * last good text stays in its place.
+ * last good text stays in its place. Where that doesn't fit either, because the content model has changed,
+ * the page stands without what is wrong.
  */
 export async function goodManifests(
   input: ManifestReader,
@@ -34,17 +36,40 @@ export async function goodManifests(
   });
   const files = [...read, ...filesOf(good, unread)];
   const first = await input.check(files);
-  const errors = first.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-  const wrong = new Set(errors.map((diagnostic) => diagnostic.file));
   lines.push(...first.diagnostics.map(formatDiagnostic));
-  for (const file of new Set([...unread, ...wrong])) {
-    lines.push(
-      `${file} is refused; ${good.has(file) ? 'its last good version stays' : 'it has no earlier version'}.`,
-    );
+  const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
+  const kept = [...files.filter(({ file }) => !refused.has(file)), ...filesOf(good, refused)];
+  const second = refused.size === 0 ? first : await input.check(kept);
+  const wrong = new Set(filesIn(errorsIn(second)));
+  const sound = kept.filter(({ file }) => !wrong.has(file));
+  const texts = new Map([...sound, ...filesOf(good, wrong)].map(({ file, text }) => [file, text]));
+
+  const fits = new Set(filesIn(sound));
+  const [stay, unfit] = [
+    [...refused].filter((file) => fits.has(file)),
+    [...wrong, ...refused].filter((file) => !fits.has(file)),
+  ];
+  lines.push(...stay.map((file) => `${file} is refused; its last good version stays.`));
+  if (unfit.length === 0) return { checked: second, lines, texts };
+  const versions = unfit.map((file) => [file, versionsOf(file, read, good)] as const);
+  const { checked, seen } = await trimManifests(input.check, sound, new Map(versions));
+  for (const [file, what] of seen) {
+    const earlier = good.has(file) ? 'no earlier version fits any more' : 'it has no earlier version';
+    lines.push(`${file} is refused; ${earlier}: ${what}.`);
   }
-  const kept = [...files.filter(({ file }) => !wrong.has(file)), ...filesOf(good, wrong)];
-  const checked = wrong.size === 0 ? first : await input.check(kept);
-  return { checked, lines, texts: new Map(kept.map(({ file, text }) => [file, text])) };
+  return { checked, lines, texts };
+}
+
+const filesIn = (all: readonly { readonly file: string }[]): string[] => all.map(({ file }) => file);
+
+/** The texts of a manifest, the newest first. */
+function versionsOf(
+  file: string,
+  read: readonly ManifestFile[],
+  good: ReadonlyMap<string, string>,
+): string[] {
+  const newest = read.filter((one) => one.file === file).map(({ text }) => text);
+  return [...newest, ...filesOf(good, new Set([file])).map(({ text }) => text)];
 }
 
 function filesOf(texts: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): ManifestFile[] {

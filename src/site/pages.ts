@@ -20,7 +20,7 @@ export interface Pages {
 
 const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
 
-/** Makes checked manifests ready; where two claim a route, the first registration wins (spec: pages §2). */
+/** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
 export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'site'>): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};

@@ -2,7 +2,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type BlockError, blockErrorText } from '../page/renderer/blocks.tsx';
 
 /** A whole page that could not be rendered. */
-export interface PageError {
+interface PageError {
   readonly kind: 'page';
   readonly path: string;
   readonly error: unknown;

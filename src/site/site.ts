@@ -105,7 +105,7 @@ function dataFile(page: Page, { params }: Address, status: number): SiteFile {
   return { status, type: JSON_TYPE, body: JSON.stringify({ page, params }) };
 }
 
-/** The answers of /api: the declared queries and nothing else (spec: shell-and-forms §7). */
+/** The answers of /api: the declared queries and nothing else (behaviour: content-and-calls 7). */
 function* apiFiles({ records, failures }: Snapshot): Generator<[string, SiteFile]> {
   for (const [url, record] of records) {
     yield [url, { status: 200, type: JSON_TYPE, body: JSON.stringify({ data: record, meta: {} }) }];
@@ -114,7 +114,7 @@ function* apiFiles({ records, failures }: Snapshot): Generator<[string, SiteFile
 }
 
 /** An error of the content in Strapi's form. */
-export function apiError(status: number, message: string): SiteFile {
+function apiError(status: number, message: string): SiteFile {
   const code = status >= 400 && status <= 599 ? status : 502;
   const error = {
     status: code,

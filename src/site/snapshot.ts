@@ -15,7 +15,7 @@ export interface Snapshot {
 }
 
 /** A source that failed at a look. */
-export interface FailedSource {
+interface FailedSource {
   readonly url: string;
   readonly status: number;
   readonly message: string;

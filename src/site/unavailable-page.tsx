@@ -8,6 +8,7 @@ import { Layout } from '../page/layout/layout.tsx';
 import { Notices } from '../page/layout/notices.tsx';
 import styles from '../page/layout/root-boundary.module.css';
 import { noticeFor, payloadState } from '../page/loading/page-state.ts';
+import type { NoticeContent } from '../page/ui/notify.ts';
 import { type Contact, contactOf } from './contact.ts';
 import { payloadFor, type RenderedPage, type RenderInput } from './render-page.tsx';
 
@@ -18,15 +19,18 @@ import { payloadFor, type RenderedPage, type RenderInput } from './render-page.t
 export function unavailablePage(input: RenderInput): RenderedPage {
   const { page, layout, path, registry, report, snapshot } = input;
   const payload = payloadFor(input);
-  const { failures } = payloadState(payload);
-  const notices = failures.flatMap((failure) => (failure.log ? [] : [noticeFor(failure)]));
+  const failure = payloadState(payload).failures.find(({ log }) => !log);
   const title = pageTitle(page, {}, {});
   const html = renderToString(
     <StaticRouter location={path}>
       <SWRConfig value={{ fallback: payload.records, provider: () => new Map() }}>
-        <Notices initial={notices}>
+        <Notices initial={[]}>
           <Layout layout={layout} registry={registry} report={report} busy={false}>
-            <Unavailable title={title === '' ? layout.name : title} contact={contactOf(layout, snapshot)} />
+            <Unavailable
+              title={title === '' ? layout.name : title}
+              notice={failure && noticeFor(failure)}
+              contact={contactOf(layout, snapshot)}
+            />
           </Layout>
         </Notices>
       </SWRConfig>
@@ -38,10 +42,12 @@ export function unavailablePage(input: RenderInput): RenderedPage {
 
 interface UnavailableProps {
   readonly title: string;
+  readonly notice: NoticeContent | undefined;
   readonly contact: Contact;
 }
 
-function Unavailable({ title, contact }: UnavailableProps): ReactElement {
+// The notice stands in the text: over the page it would need a script to be closed.
+function Unavailable({ title, notice, contact }: UnavailableProps): ReactElement {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -50,6 +56,11 @@ function Unavailable({ title, contact }: UnavailableProps): ReactElement {
         Please try again in a few minutes.
       </p>
       <ContactLine {...contact} />
+      {notice && (
+        <p role="alert">
+          <strong>{notice.title}:</strong> {notice.message}
+        </p>
+      )}
     </div>
   );
 }

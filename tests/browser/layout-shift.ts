@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The bar of DESIGN.md, "Bars". */
+/** design: bars. */
 const MOST_SHIFT = 0.01;
 
 /** Begins to sum up the layout shifts of every page that this page will open. */

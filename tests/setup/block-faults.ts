@@ -32,7 +32,7 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
   [/\bfetch\(|\buseSWR\b/, 'fetches'],
 ];
 
-// A view never fetches, never sets inner HTML, never styles inline (DESIGN: "A block").
+// A view never fetches, never sets inner HTML, never styles inline (design: a-block).
 function foreignIn(name: string, text: string): string[] {
   if (!/(?<!\.test)\.tsx?$/.test(name)) return [];
   return FOREIGN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${name} ${fault}`);

@@ -12,7 +12,7 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Answers in place of the CMS; undefined: what the CMS would say. */
-export type Interference = (url: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
+type Interference = (url: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
 /** The whole site with its guard, without a server, on a CMS that can be made to answer anything. */
 export interface GuardedSite {

@@ -1,5 +1,5 @@
 import { usesOf } from '../../src/check/check.ts';
-import { type Need, needOf } from '../../src/check/populate/required-fields.ts';
+import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
 import { readText } from '../../src/core/json/read-json.ts';
 import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
 import type { TestSite } from './site.ts';
@@ -22,13 +22,13 @@ export function boundFields({ input }: TestSite): ReadonlySet<string> {
     const result = usesOf(input, file);
     for (const source of result?.sources ?? []) {
       const uses = (result?.uses ?? []).filter((use) => use.source === source.name);
-      addNeeds(bound, `${source.type.endpoint} `, needOf(uses.map(({ steps }) => steps)));
+      addNeeds(bound, `${source.type.endpoint} `, requiredFields(uses.map(({ steps }) => steps)));
     }
   }
   return bound;
 }
 
-function addNeeds(bound: Set<string>, prefix: string, { scalars, fields, zone }: Need): void {
+function addNeeds(bound: Set<string>, prefix: string, { scalars, fields, zone }: RequiredFields): void {
   for (const name of scalars) bound.add(prefix + name);
   for (const [name, inner] of fields) {
     bound.add(prefix + name);

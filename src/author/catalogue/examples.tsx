@@ -3,7 +3,7 @@ import { STAGE } from '../workbench/scene.ts';
 import type { ShownExample } from './scenes.ts';
 
 /** The widths at which a page is looked at before it is called done. */
-export const WIDTHS = [360, 768, 1440] as const;
+const WIDTHS = [360, 768, 1440] as const;
 
 interface ExamplesProps {
   readonly type: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { bytesOf } from '../../check/populate/answer-bytes.ts';
+import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readManifestFiles } from '../../site/manifest-files.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';
@@ -9,7 +9,7 @@ import { explainPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const world = { model: content.model, blocks: allBlocks, bytes: bytesOf(content) };
+const world = { model: content.model, blocks: allBlocks, bytes: answerBytes(content) };
 
 test('tells the GET, the bytes, and where each bound field is defined', async () => {
   const file = 'page-manifests/our-management.json';

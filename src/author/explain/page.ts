@@ -3,7 +3,7 @@ import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
-import { type Bytes, selectionOf, usesIn } from '../../check/populate/coverage.ts';
+import { type AnswerBytes, selectionOf, usesIn } from '../../check/populate/check-populate.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { pathText } from '../../core/json/position.ts';
 import { readText } from '../../core/json/read-json.ts';
@@ -13,7 +13,7 @@ import { compileSources } from './urls.ts';
 import { usedSelection } from './used.ts';
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
-export function explainPage(world: World & { readonly bytes: Bytes }, file: ManifestFile): string {
+export function explainPage(world: World & { readonly bytes: AnswerBytes }, file: ManifestFile): string {
   const { value } = readText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
@@ -23,7 +23,7 @@ export function explainPage(world: World & { readonly bytes: Bytes }, file: Mani
   );
   const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
   return [
-    `${String(member(value, 'route') ?? 'The frame of all pages')}  ${file.file}`,
+    `${String(member(value, 'route') ?? 'The layout of all pages')}  ${file.file}`,
     '',
     'Sources',
     ...none,
@@ -35,7 +35,7 @@ export function explainPage(world: World & { readonly bytes: Bytes }, file: Mani
 }
 
 function sourceText(
-  { bytes }: { readonly bytes: Bytes },
+  { bytes }: { readonly bytes: AnswerBytes },
   source: CheckedSource,
   uses: readonly Use[],
   url: string | undefined,

@@ -1,18 +1,18 @@
 import type { Step } from '../../check/language/shape.ts';
-import { type Need, needOf } from '../../check/populate/required-fields.ts';
+import { type RequiredFields, requiredFields } from '../../check/populate/required-fields.ts';
 import { mediaAttributes } from '../../strapi/model.ts';
 import type { Selection } from '../../strapi/populate/tree.ts';
 
 /** What a page reads of a source, as a selection: nothing but the fields that blocks bind. */
 export function usedSelection(uses: Iterable<readonly Step[]>): Selection {
-  return selectionOf(needOf(uses));
+  return selectionOf(requiredFields(uses));
 }
 
 // A picture is bound whole; of its record the site reads these.
 const READ = ['url', 'alternativeText', 'width', 'height', 'formats', 'name', 'ext', 'size'];
 
-function selectionOf(need: Need): Selection {
-  const { scalars, fields, zone } = need;
+function selectionOf(required: RequiredFields): Selection {
+  const { scalars, fields, zone } = required;
   const media = scalars.has('url') && READ.every((name) => mediaAttributes.has(name));
   const own: Selection = {
     fields: new Set(media ? [...scalars, ...READ] : scalars),

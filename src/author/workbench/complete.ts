@@ -124,7 +124,7 @@ function pathOptions(path: Path, value: unknown, typed: string, hints: readonly 
 }
 
 /** The scope of a binding: what `from` and every `$each` around it narrow. */
-export function scopeAt(path: Path, value: unknown): string {
+function scopeAt(path: Path, value: unknown): string {
   const key = path.at(-1);
   let inner: unknown = value;
   const scopes: string[] = [];

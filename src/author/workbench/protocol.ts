@@ -13,7 +13,7 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /** What a check found. */
-export const diagnostic = z.object({
+const diagnostic = z.object({
   line: z.number(),
   column: z.number(),
   length: z.number(),
@@ -25,7 +25,7 @@ export const diagnostic = z.object({
 });
 
 /** A path that a binding may take, from the sources. */
-export const pathHint = z.object({ path: z.string(), detail: z.string() });
+const pathHint = z.object({ path: z.string(), detail: z.string() });
 export type PathHint = z.infer<typeof pathHint>;
 
 /** What a look at a text finds. */

@@ -48,7 +48,7 @@ function matches(condition: unknown, value: unknown): boolean {
   });
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 

@@ -1,6 +1,8 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capital } from '../../core/diagnostics/words.ts';
 import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
+import { kindName, type PlainKind } from '../language/field-kinds.ts';
+import { describe, type Item, type Shape } from '../language/shape.ts';
 import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -10,9 +12,18 @@ export const check: CheckDefinition = {
   example: change('"$page.banner_image"', '"$page.page_heading"'),
 };
 
-/** A field that a prop can't show, with advice where there is some. */
-export function unshowable(place: PathPlace, prop: string, found: string, advice: string): CheckFinding {
-  return finding(check, place, `${capital(prop)} can't show ${found}${advice}`);
+/** A field that a prop of this kind can't show. */
+export function unshowable(place: PathPlace, kind: PlainKind, shape: Shape): CheckFinding {
+  const message = `${capital(kindName(kind))} can't show ${describe(shape)}${advice(kind, shape.item)}`;
+  return finding(check, place, message);
+}
+
+/** What to bind instead, where that is plain. */
+function advice(kind: PlainKind, item: Item): string {
+  if (item.kind === 'record') return '. Bind one of its fields';
+  if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
+  if (item.kind === 'media' && kind === 'image') return ', which holds no images';
+  return '';
 }
 
 /** A plain field or all sources, bound to a prop that takes an object. */

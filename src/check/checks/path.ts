@@ -12,3 +12,11 @@ export const check: CheckDefinition = {
 export function notAPath(path: string, reason: string): Unresolved {
   return { check, message: `"${path}" is not a path: ${reason}` };
 }
+
+/** The same with a word about "$", which marks a binding among texts; where only a path can stand, there is none. */
+export function withDollarAdvice(reason: Unresolved, path: string, isBinding: boolean): Unresolved {
+  const advice = isBinding
+    ? ' A text that begins with $ is written with $$'
+    : ' A path stands here without $';
+  return isBinding || path.startsWith('$') ? { ...reason, message: `${reason.message}.${advice}` } : reason;
+}

@@ -15,6 +15,11 @@ export function wrongValue(place: PathPlace, message: string): CheckFinding {
   return finding(check, place, message);
 }
 
+/** A key of the wrong form, in the words of its schema. */
+export function wrongKey(place: PathPlace, key: string, message: string): CheckFinding {
+  return finding(check, place, `"${key}": ${message}`);
+}
+
 /** A value that is none of those which the schema lists. */
 export function unlistedValue(place: PathPlace, value: unknown, values: readonly string[]): CheckFinding {
   const details = { word: String(value), candidates: values };

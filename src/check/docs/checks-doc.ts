@@ -12,7 +12,7 @@ const INTRO = `# The checks
 wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
-- \`npm run check -- --fix\` writes the least populate that covers what each page binds.
+- \`npm run check -- --fix\` writes the smallest populate that brings what each page binds.
 - \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "docs" }] }\`.
 - \`npm run check -- --strict\` fails at a warning, too.
 - \`npm run check -- --watch\` checks again at every save.
@@ -21,6 +21,8 @@ The dev server shows the same errors over the last good page, and the production
 file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
 
 This page is generated from the files in \`src/check/checks\` by \`npm run generate\`.
+A new check is one more file there (its severity, what it is about, an example, what it looks at) and a
+line in \`src/check/all-checks.ts\`.
 `;
 
 /** The text of docs/checks.md. */

@@ -4,12 +4,12 @@ import { readText } from '../../core/json/read-json.ts';
 import { usesOf } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
 import type { ManifestFile } from '../manifest-file.ts';
-import { coverageOf, usesIn } from '../populate/coverage.ts';
-import { leastPopulate } from '../populate/minimal-populate.ts';
-import { layoutOf, print } from './print-json.ts';
+import { comparePopulate, usesIn } from '../populate/check-populate.ts';
+import { minimalPopulate } from '../populate/minimal-populate.ts';
+import { printJson, styleOf } from './print-json.ts';
 
 /**
- * The text of a manifest with the least populate that its bindings need, everything else as it was.
+ * The text of a manifest with the smallest populate that its bindings require, everything else as it was.
  * While other errors hide what the page uses, nothing is taken out; a populate that the CMS would
  * refuse then waits for them to be mended.
  */
@@ -21,10 +21,10 @@ export function fixFile(world: World, file: ManifestFile): string {
   const sources = member(value, 'sources');
   const fixed = fixSources(world, file, sources);
   if (!node || !isObject(sources) || fixed === undefined) return file.text;
-  const layout = layoutOf(file.text);
+  const style = styleOf(file.text);
   const { line, column } = positionsOf(file.text)(node.offset);
   const indent = /^\s*/.exec(file.text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '';
-  const printed = print(fixed, node, layout, indent, column - 1);
+  const printed = printJson(fixed, node, style, indent, column - 1);
   return file.text.slice(0, node.offset) + printed + file.text.slice(node.offset + node.length);
 }
 
@@ -33,11 +33,11 @@ function fixSources(world: World, file: ManifestFile, sources: unknown): JsonObj
   if (!result || !isObject(sources)) return undefined;
   const fixed: Record<string, unknown> = { ...sources };
   for (const source of result.sources) {
-    const { gaps, unused } = coverageOf(source, result.uses);
-    const wrong = source.refused ? !result.uncertain : gaps.length + unused.length > 0;
+    const { unpopulated, unused } = comparePopulate(source, result.uses);
+    const isWrong = source.refused ? !result.uncertain : unpopulated.length + unused.length > 0;
     const uses = usesIn(source, result.uses).map(({ steps }) => steps);
-    const least = leastPopulate(uses, source.populate, result.uncertain);
-    if (wrong) fixed[source.name] = withPopulate(member(sources, source.name), least);
+    const minimal = minimalPopulate(uses, source.populate, result.uncertain);
+    if (isWrong) fixed[source.name] = withPopulate(member(sources, source.name), minimal);
   }
   return fixed;
 }

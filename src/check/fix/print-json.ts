@@ -5,7 +5,7 @@ import { isObject } from '../../core/json/json.ts';
 const WIDTH = 110;
 
 /** What stands in a file now, and how the file is laid out. */
-export interface Layout {
+export interface FileStyle {
   readonly text: string;
   readonly newline: string;
   /** One step of indentation. */
@@ -13,7 +13,7 @@ export interface Layout {
 }
 
 /** How a file is laid out, seen from its text. */
-export function layoutOf(text: string): Layout {
+export function styleOf(text: string): FileStyle {
   const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
   return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
 }
@@ -22,39 +22,44 @@ export function layoutOf(text: string): Layout {
  * A value as JSON text in the place of an older one. What is the same keeps its very characters; an
  * object that stood on one line stays there if it fits.
  */
-export function print(
+export function printJson(
   value: unknown,
   old: Node | undefined,
-  layout: Layout,
+  style: FileStyle,
   indent: string,
   column: number,
 ): string {
-  const slice = old && layout.text.slice(old.offset, old.offset + old.length);
+  const slice = old && style.text.slice(old.offset, old.offset + old.length);
   if (slice !== undefined && isSame(value, JSON.parse(slice))) return slice;
   if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   const wasLong = old?.type === 'object' && slice?.includes('\n') === true;
-  const line = wasLong ? undefined : oneLine(value, old, layout, indent);
-  return line !== undefined && column + line.length < WIDTH ? line : manyLines(value, old, layout, indent);
+  const line = wasLong ? undefined : oneLine(value, old, style, indent);
+  return line !== undefined && column + line.length < WIDTH ? line : manyLines(value, old, style, indent);
 }
 
 type Members = { readonly [name: string]: unknown };
 
-function oneLine(value: Members, old: Node | undefined, layout: Layout, indent: string): string | undefined {
+function oneLine(
+  value: Members,
+  old: Node | undefined,
+  style: FileStyle,
+  indent: string,
+): string | undefined {
   const parts = Object.keys(value).map(
-    (name) => `${JSON.stringify(name)}: ${print(value[name], memberNode(old, name), layout, indent, 0)}`,
+    (name) => `${JSON.stringify(name)}: ${printJson(value[name], memberNode(old, name), style, indent, 0)}`,
   );
   const line = parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
   return line.includes('\n') ? undefined : line;
 }
 
-function manyLines(value: Members, old: Node | undefined, layout: Layout, indent: string): string {
-  const deeper = indent + layout.unit;
+function manyLines(value: Members, old: Node | undefined, style: FileStyle, indent: string): string {
+  const deeper = indent + style.unit;
   const lines = Object.keys(value).map((name) => {
     const key = `${deeper}${JSON.stringify(name)}: `;
-    return key + print(value[name], memberNode(old, name), layout, deeper, key.length);
+    return key + printJson(value[name], memberNode(old, name), style, deeper, key.length);
   });
-  return ['{', lines.join(`,${layout.newline}`), `${indent}}`].join(layout.newline);
+  return ['{', lines.join(`,${style.newline}`), `${indent}}`].join(style.newline);
 }
 
 function memberNode(node: Node | undefined, name: string): Node | undefined {

@@ -15,7 +15,7 @@ const TIMES = ['date', 'time', 'datetime', 'timestamp'] as const;
 const NUMBERS = ['integer', 'float', 'decimal'] as const;
 
 /** Which fields of the CMS each kind of prop can show. A `biginteger` arrives as a text. */
-export const TAKES: Readonly<Record<PlainKind, Takes>> = {
+const TAKES: Readonly<Record<PlainKind, Takes>> = {
   text: { scalars: [...TEXTS, ...TIMES, ...NUMBERS, 'biginteger'], media: false },
   lines: { scalars: TEXTS, media: false },
   markup: { scalars: TEXTS, media: false },
@@ -33,14 +33,6 @@ export function canShow(kind: PlainKind, item: Item): boolean {
   if (item.kind === 'scalar') return scalars.includes(item.type);
   if (item.kind !== 'media' || !media) return false;
   return kind !== 'image' || item.allowedTypes.includes('images');
-}
-
-/** What to bind instead, where that is plain. */
-export function advice(kind: PlainKind, item: Item): string {
-  if (item.kind === 'record') return '. Bind one of its fields';
-  if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
-  if (item.kind === 'media' && kind === 'image') return ', which holds no images';
-  return '';
 }
 
 /** A kind of prop with its article: "an image". */

@@ -1,4 +1,4 @@
-import { PathError, type Step as PathStep, parsePath } from '../../core/binding/path.ts';
+import { PathError, type PathFault, type Step as PathStep, parsePath } from '../../core/binding/path.ts';
 import type { Span } from '../../core/json/position.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { Unresolved } from '../check-definition.ts';
@@ -50,11 +50,18 @@ function readPath(path: string): PathStep[] | PathFailure {
   try {
     return [...parsePath(path)];
   } catch (error) {
-    const offset = error instanceof PathError ? error.offset : 0;
-    const reason = notAPath(path, error instanceof Error ? error.message : String(error));
-    return { reason, span: { offset, length: 1 } };
+    if (!(error instanceof PathError)) throw error;
+    const reason = notAPath(path, PATH_FAULTS[error.fault](error.message));
+    return { reason, span: { offset: error.offset, length: 1 } };
   }
 }
+
+const PATH_FAULTS: Readonly<Record<PathFault, (name: string) => string>> = {
+  start: () => 'a path begins with a name',
+  name: () => 'expected a name (letters, digits, _ or -)',
+  step: () => 'expected ".name", "[2]", "[key=value]" or "[key=:param]"',
+  forbidden: (name) => `"${name}" is not a field of any content`,
+};
 
 function stepSpans(path: string, steps: readonly PathStep[]): Span[] {
   let at = 0;

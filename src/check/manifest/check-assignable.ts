@@ -3,7 +3,7 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { noCommonName, noObject, unshowable } from '../checks/kind.ts';
 import { listExpected, oneExpected } from '../checks/list.ts';
 import { missingMember } from '../checks/missing-prop.ts';
-import { advice, canShow, kindName, type PlainKind, takes } from '../language/field-kinds.ts';
+import { canShow, type PlainKind, takes } from '../language/field-kinds.ts';
 import { member } from '../language/member.ts';
 import { describe, type Shape } from '../language/shape.ts';
 import { type Context, noteUse } from './context.ts';
@@ -23,7 +23,7 @@ export function checkAssignable(context: Context, spec: FieldSpec, shape: Shape,
 function checkPlain(context: Context, kind: PlainKind, shape: Shape, place: PathPlace): void {
   const { item, steps } = shape;
   if (!canShow(kind, item)) {
-    context.report(unshowable(place, kindName(kind), describe(shape), advice(kind, item)));
+    context.report(unshowable(place, kind, shape));
   } else if (item.kind === 'media') {
     noteUse(context, { ...shape, steps: [...steps, { kind: 'field', name: 'url', scalar: true }] }, place);
   }

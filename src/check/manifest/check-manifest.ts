@@ -9,7 +9,7 @@ import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { Report } from '../check-definition.ts';
-import { type Bytes, checkCoverage } from '../populate/coverage.ts';
+import { type AnswerBytes, checkPopulated } from '../populate/check-populate.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
@@ -22,7 +22,7 @@ import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
 export interface World {
   readonly blocks: Blocks;
   readonly model: ContentModel;
-  readonly bytes?: Bytes | undefined;
+  readonly bytes?: AnswerBytes | undefined;
 }
 
 /** What the check of one file gives besides its diagnostics. */
@@ -84,7 +84,7 @@ function checkManifest(
   const title = textMember(value, 'title');
   if (title !== undefined) checkValue(context, { kind: 'text' }, title, ['title'], scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
-  for (const source of sources) checkCoverage(context, source, world.bytes);
+  for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, uses, usedParams } = context;
   if (isObject(value)) {
     const visited = { value, lists, params, usedParams };

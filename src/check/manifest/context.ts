@@ -1,6 +1,7 @@
 import type { Fields } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { Report } from '../check-definition.ts';
+import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { Shape, Step } from '../language/shape.ts';
 import type { LinkUse } from './link-use.ts';
@@ -87,13 +88,8 @@ export function follow(
   }
   const { reason, span } = found;
   const part = { offset: span.offset + skip, length: span.length };
-  const advice = reason.check.code === 'path' && span.offset === 0 ? aboutDollar(path, skip) : '';
-  context.report({ ...reason, message: `${reason.message}${advice}`, place: { path: place.path, part } });
+  const atStart = reason.check === pathCheck && span.offset === 0;
+  const advised = atStart ? withDollarAdvice(reason, path, skip === 1) : reason;
+  context.report({ ...advised, place: { path: place.path, part } });
   return undefined;
-}
-
-// "$" marks a binding among texts; where only a path can stand, there is none.
-function aboutDollar(path: string, skip: 0 | 1): string {
-  if (skip === 1) return '. A text that begins with $ is written with $$';
-  return path.startsWith('$') ? '. A path stands here without $' : '';
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { Report } from '../check-definition.ts';
 import { oddPopulate } from '../checks/populate-refused.ts';
-import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongValue } from '../checks/shape.ts';
+import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongKey, wrongValue } from '../checks/shape.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -51,7 +51,7 @@ function reportIssue(
     report(unlistedValue({ path }, found, choices));
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
-    report(wrongValue({ path, part: 'key' }, `"${String(path.at(-1))}": ${message}`));
+    report(wrongKey({ path, part: 'key' }, String(path.at(-1)), message));
   } else {
     report(wrongValue({ path }, issueText(issue, found)));
   }

@@ -1,8 +1,8 @@
 import { answerEntry, type Store } from '../../strapi/embedded/answer.ts';
-import type { Bytes } from './coverage.ts';
+import type { AnswerBytes } from './check-populate.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
-export function bytesOf(store: Store): Bytes {
+export function answerBytes(store: Store): AnswerBytes {
   return (type, selection) => {
     const entries = store.records.get(type.uid);
     if (!entries || entries.length === 0) return undefined;

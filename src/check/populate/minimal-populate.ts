@@ -1,75 +1,76 @@
 import { isObject, member } from '../../core/json/json.ts';
 import type { Step } from '../language/shape.ts';
-import { selectionOf } from './coverage.ts';
-import { gapIn, unusedIn } from './gaps.ts';
-import { needOf } from './required-fields.ts';
+import { selectionOf } from './check-populate.ts';
+import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
+import { requiredFields } from './required-fields.ts';
 
 type Steps = readonly Step[];
 /** A populate as a manifest writes it, with its keys in their order. */
-export type PopulateObject = { readonly [name: string]: unknown };
+type PopulateObject = { readonly [name: string]: unknown };
 
 /**
- * The least populate that brings everything used. What already stands and is right stays as it
- * stands, in its order; with `keep`, so does what seems unused. Undefined where nothing need be populated.
+ * The smallest populate that brings everything used. What already stands and is right stays as it
+ * stands, in its order; with `keepUnused`, so does what seems unused. Undefined where nothing need be populated.
  */
-export function leastPopulate(uses: readonly Steps[], standing: unknown, keep: boolean): unknown {
-  if (keep && standing === '*') return standing;
-  const level = leastLevel(uses, isObject(standing) ? standing : {}, keep);
+export function minimalPopulate(uses: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
+  if (keepUnused && current === '*') return current;
+  const level = minimalLevel(uses, isObject(current) ? current : {}, keepUnused);
   return Object.keys(level).length === 0 ? undefined : level;
 }
 
-function leastLevel(uses: readonly Steps[], standing: PopulateObject, keep: boolean): PopulateObject {
+function minimalLevel(uses: readonly Steps[], current: PopulateObject, keepUnused: boolean): PopulateObject {
   const below = new Map<string, Steps[]>();
   for (const [step, ...rest] of uses) {
     if (step?.kind !== 'field' || step.scalar) continue;
     below.set(step.name, [...(below.get(step.name) ?? []), rest]);
   }
-  return ordered(below, standing, keep);
+  return ordered(below, current, keepUnused);
 }
 
 function ordered(
   wanted: ReadonlyMap<string, readonly Steps[]>,
-  standing: PopulateObject,
-  keep: boolean,
+  current: PopulateObject,
+  keepUnused: boolean,
 ): PopulateObject {
-  const names = [...Object.keys(standing).filter((name) => keep || wanted.has(name)), ...wanted.keys()];
+  const names = [...Object.keys(current).filter((name) => keepUnused || wanted.has(name)), ...wanted.keys()];
   const out: Record<string, unknown> = {};
   for (const name of new Set(names)) {
     const rests = wanted.get(name);
-    out[name] = rests ? leastEntry(rests, member(standing, name), keep) : member(standing, name);
+    out[name] = rests ? minimalEntry(rests, member(current, name), keepUnused) : member(current, name);
   }
   return out;
 }
 
-function leastEntry(rests: readonly Steps[], standing: unknown, keep: boolean): unknown {
-  if (isRight(standing, rests, keep) || (keep && member(standing, 'populate') === '*')) return standing;
-  if (rests.some(([first]) => first?.kind === 'zone')) return leastZone(rests, standing, keep);
-  const level = leastLevel(rests, objectIn(standing, 'populate'), keep);
+function minimalEntry(rests: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
+  if (isRight(current, rests, keepUnused) || (keepUnused && member(current, 'populate') === '*'))
+    return current;
+  if (rests.some(([first]) => first?.kind === 'zone')) return minimalZone(rests, current, keepUnused);
+  const level = minimalLevel(rests, objectIn(current, 'populate'), keepUnused);
   return Object.keys(level).length === 0 ? true : { populate: level };
 }
 
-function leastZone(rests: readonly Steps[], standing: unknown, keep: boolean): unknown {
+function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
   const wanted = new Map<string, Steps[]>();
   const all = rests.flatMap(([first]) => (first?.kind === 'zone' ? first.all : []));
-  const open = keep && standing !== undefined && !isObject(member(standing, 'on'));
+  const open = keepUnused && current !== undefined && !isObject(member(current, 'on'));
   const whole = open || rests.some(([first]) => first?.kind !== 'zone' || first.whole);
   if (whole) for (const uid of all) wanted.set(uid, []);
   for (const [first, ...rest] of rests) {
     if (first?.kind !== 'zone') continue;
     for (const uid of first.uids) wanted.set(uid, [...(wanted.get(uid) ?? []), rest]);
   }
-  const on = ordered(wanted, objectIn(standing, 'on'), keep);
+  const on = ordered(wanted, objectIn(current, 'on'), keepUnused);
   const plain = all.every((uid) => on[uid] === true);
   return plain ? true : { on };
 }
 
 /** Whether what stands brings all that is used and nothing else. */
-function isRight(standing: unknown, rests: readonly Steps[], keep: boolean): boolean {
-  if (standing === undefined) return false;
-  const level = selectionOf({ field: standing }).populate;
+function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
+  if (current === undefined) return false;
+  const level = selectionOf({ field: current }).populate;
   const selection = level === 'all' ? undefined : level.get('field');
-  if (!selection || rests.some((steps) => gapIn(selection, steps))) return false;
-  return keep || unusedIn(selection, needOf(rests)).length === 0;
+  if (!selection || rests.some((steps) => firstUnpopulated(selection, steps))) return false;
+  return keepUnused || unusedKeys(selection, requiredFields(rests)).length === 0;
 }
 
 function objectIn(value: unknown, name: string): PopulateObject {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
 import { FILE, world } from '../testing/world.ts';
-import type { Bytes } from './coverage.ts';
+import type { AnswerBytes } from './check-populate.ts';
 
 /** What is said about the populate of a page with these blocks. */
-function about(populate: unknown, blocks: readonly object[], bytes?: Bytes): string[] {
+function about(populate: unknown, blocks: readonly object[], bytes?: AnswerBytes): string[] {
   const sources = { page: { endpoint: '/policies', ...(populate === undefined ? {} : { populate }) } };
   const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
   const { diagnostics } = check({ ...world, ...(bytes ? { bytes } : {}), files: [{ file: FILE, text }] });
@@ -129,7 +129,7 @@ describe('what is populated is bound', () => {
   });
 
   test('with what it costs', () => {
-    const bytes: Bytes = (_, { populate }) => (populate === 'all' ? 0 : populate.size * 1500);
+    const bytes: AnswerBytes = (_, { populate }) => (populate === 'all' ? 0 : populate.size * 1500);
     expect(about({ banner_image: true, gallery: true }, [banner], bytes)).toEqual([
       expect.stringContaining('nothing on the page uses it: 1,500 bytes of the demo content.'),
     ]);

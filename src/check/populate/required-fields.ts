@@ -1,30 +1,30 @@
 import type { Step, ZoneStep } from '../language/shape.ts';
 
 /** What a page uses of one level of a record. */
-export interface Need {
+export interface RequiredFields {
   /** Its plain fields. */
   readonly scalars: Set<string>;
   /** Its media, components, zones and relations, each with what is used of them. */
-  readonly fields: Map<string, Need>;
+  readonly fields: Map<string, RequiredFields>;
   /** If it is a dynamic zone: what is used of its components, by uid. */
-  readonly zone: Map<string, Need>;
+  readonly zone: Map<string, RequiredFields>;
   /** If it is a dynamic zone: used without picking a component, so that all of them are meant. */
   whole: boolean;
 }
 
 /** A level of which nothing is used. */
-export function noNeed(): Need {
+function noFields(): RequiredFields {
   return { scalars: new Set(), fields: new Map(), zone: new Map(), whole: false };
 }
 
 /** All uses of a source as one tree. */
-export function needOf(uses: Iterable<readonly Step[]>): Need {
-  const root = noNeed();
+export function requiredFields(uses: Iterable<readonly Step[]>): RequiredFields {
+  const root = noFields();
   for (const steps of uses) add([root], steps);
   return root;
 }
 
-function add(levels: readonly Need[], steps: readonly Step[]): void {
+function add(levels: readonly RequiredFields[], steps: readonly Step[]): void {
   const [step, ...rest] = steps;
   if (!step) return;
   if (step.kind === 'zone') {
@@ -41,13 +41,13 @@ function add(levels: readonly Need[], steps: readonly Step[]): void {
   }
 }
 
-function enterZone(level: Need, step: ZoneStep): Need[] {
+function enterZone(level: RequiredFields, step: ZoneStep): RequiredFields[] {
   if (step.whole) level.whole = true;
   return step.uids.map((uid) => child(level.zone, uid));
 }
 
-function child(children: Map<string, Need>, name: string): Need {
-  const there = children.get(name) ?? noNeed();
+function child(children: Map<string, RequiredFields>, name: string): RequiredFields {
+  const there = children.get(name) ?? noFields();
   children.set(name, there);
   return there;
 }

@@ -6,7 +6,7 @@ export type Json = { readonly [key: string]: unknown };
 const BINDING = { $ref: '#/definitions/binding' };
 
 /** What a manifest may write for a prop: a literal of its kind, or a binding. */
-export function fieldSchema(spec: FieldSpec): Json {
+function fieldSchema(spec: FieldSpec): Json {
   if (spec.kind === 'list') return { anyOf: [BINDING, arrayOf(spec.of), eachOf(spec.of)] };
   return { anyOf: [BINDING, literalSchema(spec)] };
 }

@@ -8,7 +8,7 @@ const BANNER = '"image": "$page.banner_image" }';
 /** The sound manifest with one more block, behind its banner. */
 export const withBlock = (block: string): Example => change(BANNER, `${BANNER},\n    ${block}`);
 
-/** The text of a page, without a fault but for what the example is about. */
+/** The text of a page, with nothing wrong but what the example is about. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

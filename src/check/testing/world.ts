@@ -76,7 +76,7 @@ export const model: ContentModel = {
 const block = (fields: Fields) => ({ block: { fields } });
 const trail = list(group({ label: required(text()), to: href() }));
 
-export const blocks: World['blocks'] = new Map([
+const blocks: World['blocks'] = new Map([
   ['banner', block({ title: required(text()), image: image(), trail })],
   ['people', block({ title: text(), columns: number(4), people: required(list(person())) })],
   [
@@ -100,7 +100,7 @@ function person() {
 
 export const world: World = { model, blocks };
 
-/** A manifest without a fault; tests and examples change one thing in it. */
+/** A manifest with nothing wrong; tests and examples change one thing in it. */
 export const SOUND = `{
   "route": "/our-policy",
   "title": "Our policies",

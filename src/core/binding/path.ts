@@ -9,12 +9,16 @@ export type Step =
 /** The values of a route's parameters, e.g. `{ leaderId: "3" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** What is wrong with a path, and at which character of it. */
+/** What is wrong with a path; the checker has the words for it, which a visitor's browser doesn't need. */
+export type PathFault = 'start' | 'name' | 'step' | 'forbidden';
+
+/** A path that can't be read: what is wrong with it, at which character, and the name that may not be used. */
 export class PathError extends Error {
+  readonly fault: PathFault;
   readonly offset: number;
-  constructor(message: string, offset: number) {
-    super(message);
-    this.name = 'PathError';
+  constructor(fault: PathFault, offset: number, name = '') {
+    super(name);
+    this.fault = fault;
     this.offset = offset;
   }
 }
@@ -33,7 +37,7 @@ export function parsePath(text: string): readonly Step[] {
   let at = 0;
   while (at < text.length) {
     const dot = text[at] === '.';
-    if (dot && at === 0) throw new PathError('a path begins with a name', at);
+    if (dot && at === 0) throw new PathError('start', at);
     const step = dot || at === 0 ? nameAt(text, dot ? at + 1 : at) : bracketAt(text, at);
     steps.push(step.step);
     at = step.end;
@@ -45,17 +49,17 @@ function nameAt(text: string, at: number): { step: Step; end: number } {
   if (text[at] === '[') return bracketAt(text, at);
   NAME.lastIndex = at;
   const name = NAME.exec(text)?.[0];
-  if (name === undefined) throw new PathError('expected a name (letters, digits, _ or -)', at);
-  if (FORBIDDEN.has(name)) throw new PathError(`"${name}" is not a field of any content`, at);
+  if (name === undefined) throw new PathError('name', at);
+  if (FORBIDDEN.has(name)) throw new PathError('forbidden', at, name);
   return { step: { kind: 'name', name }, end: at + name.length };
 }
 
 function bracketAt(text: string, at: number): { step: Step; end: number } {
   BRACKET.lastIndex = at;
   const found = BRACKET.exec(text);
-  if (!found) throw new PathError('expected ".name", "[2]", "[key=value]" or "[key=:param]"', at);
+  if (!found) throw new PathError('step', at);
   const [whole, index, key = '', colon, value = ''] = found;
-  if (FORBIDDEN.has(key)) throw new PathError(`"${key}" is not a field of any content`, at + 1);
+  if (FORBIDDEN.has(key)) throw new PathError('forbidden', at + 1, key);
   const step: Step =
     index === undefined
       ? { kind: 'match', key, value, param: colon === ':' }

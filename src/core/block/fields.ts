@@ -60,10 +60,10 @@ export function required<T>(of: Field<T>): Field<T> {
 /** Text as it is; anything that isn't text or a number is empty. */
 export const text = (): Field<string> => field({ kind: 'text' }, readText);
 
-/** Text whose lines are items (spec: Education and Experience lists); blank lines are dropped. */
+/** Text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
 export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);
 
-/** Text in the simple markup: **bold**, "- " bullets, blank lines (spec: pages §1). */
+/** Text in the simple markup: **bold**, "- " bullets, blank lines (behaviour: parts 6). */
 export const markup = (): Field<readonly MarkupBlock[]> =>
   field({ kind: 'markup' }, (value) => readMarkup(readText(value)));
 

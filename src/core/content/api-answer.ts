@@ -1,9 +1,9 @@
 import { isObject, member, parsedJson, textMember } from '../json/json.ts';
 
-/** Path under which the site answers for the CMS (spec: shell-and-forms §7). */
+/** Path under which the site answers for the CMS (behaviour: content-and-calls 2). */
 export const API_BASE = '/api';
 
-/** The CMS did not answer as hoped; `message` is what a visitor reads (spec: shell-and-forms §8). */
+/** The CMS did not answer as hoped; `message` is what a visitor reads (behaviour: notices 8). */
 export class ContentError extends Error {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;

@@ -1,4 +1,4 @@
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** The check that finds something: its name, and how bad it is. docs/checks.md tells about each. */
 export interface Check {

@@ -18,7 +18,7 @@ export interface PathPlace {
 }
 
 /** Where a finding is shown: by its path, or as a stretch of the file. */
-export type Place = PathPlace | { readonly span: Span };
+type Place = PathPlace | { readonly span: Span };
 
 /** What else a finding says. */
 export interface Details {

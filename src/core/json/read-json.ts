@@ -14,7 +14,7 @@ export interface Reading {
 /** The longest text that is read, in characters. */
 export const MAX_LENGTH = 256 * 1024;
 /** How deep lists and objects may lie in each other. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';
 // What stands for bytes that are no UTF-8.

@@ -78,7 +78,7 @@ export const manifestSchema = z.strictObject({
     .meta({ description: 'The description for search engines; without it, that of "search".' }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
-    description: 'Render nothing until the content has come (for the pages of which the spec says so).',
+    description: 'Render nothing until the content has come.',
   }),
   sources,
   blocks: z.array(blockSchema),

@@ -9,7 +9,7 @@ export interface PageSource {
   readonly select?: string;
   /** The notice when the selected part isn't there, e.g. "Leader not found". */
   readonly missing?: string;
-  /** "log": a failure goes to the console only (spec: shell-and-forms §8). */
+  /** "log": a failure goes to the console only (behaviour: notices 10). */
   readonly onError?: 'notice' | 'log';
 }
 
@@ -25,7 +25,7 @@ export interface Page {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Renders no block until its content is there (spec: pages §1). */
+  /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
   readonly blocks: readonly BlockEntry[];

@@ -46,9 +46,6 @@ export const TEXTS = {
   startingText: 'The site is starting. It will be here in a few seconds.',
 } as const;
 
-/** The name of a text. */
-export type TextName = keyof typeof TEXTS;
-
 /** A text with its braces filled in. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -14,6 +14,15 @@ describe('the simple markup', () => {
     ]);
   });
 
+  it('makes a paragraph that is bold as a whole a heading of what follows', () => {
+    expect(readMarkup('**The rules**\n- One\n\n**Not** all\n\n**The end.**')).toEqual([
+      { kind: 'heading', lines: [[plain('The rules')]] },
+      { kind: 'bullets', lines: [[plain('One')]] },
+      { kind: 'paragraph', lines: [[bold('Not'), plain(' all')]] },
+      { kind: 'paragraph', lines: [[bold('The end.')]] },
+    ]);
+  });
+
   it.each(['**', '****', 'a ** b', '2 * 3', '-5 degrees', '**open'])('leaves %j as text', (text) => {
     expect(readMarkup(text)).toEqual([{ kind: 'paragraph', lines: [[plain(text)]] }]);
   });

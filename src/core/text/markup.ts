@@ -8,15 +8,15 @@ export interface Span {
 }
 /** A line of text as its runs. */
 export type Line = readonly Span[];
-/** A paragraph of lines, or a list of bullets. */
+/** A paragraph of lines, a list of bullets, or a heading: a paragraph that is bold as a whole, with text under it. */
 export interface MarkupBlock {
-  readonly kind: 'paragraph' | 'bullets';
+  readonly kind: 'paragraph' | 'bullets' | 'heading';
   readonly lines: readonly Line[];
 }
 
 const BULLET = /^\s*[-*]\s+/;
 
-/** Reads the simple markup (spec: pages §1): **bold**, lines beginning with "- " or "* ", blank lines. */
+/** Reads the simple markup (behaviour: parts 6): **bold**, lines beginning with "- " or "* ", blank lines. */
 export function readMarkup(text: string): readonly MarkupBlock[] {
   const blocks: { kind: MarkupBlock['kind']; lines: Line[] }[] = [];
   let open: { kind: MarkupBlock['kind']; lines: Line[] } | undefined;
@@ -32,7 +32,13 @@ export function readMarkup(text: string): readonly MarkupBlock[] {
     }
     open.lines.push(readLine(kind === 'bullets' ? line.replace(BULLET, '') : line.trim()));
   }
-  return blocks;
+  return blocks.map((block, at) => (at < blocks.length - 1 ? withHeading(block) : block));
+}
+
+function withHeading(block: MarkupBlock): MarkupBlock {
+  const spans = block.lines.flat();
+  if (block.kind === 'bullets' || block.lines.length > 1 || spans.some(({ bold }) => !bold)) return block;
+  return { kind: 'heading', lines: [spans.map((span) => ({ ...span, bold: false }))] };
 }
 
 // A telephone number as the world writes it (+91 80 5550 1982), or an e-mail address; nothing that may be less.

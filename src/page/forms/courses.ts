@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-// spec §3: fixed, 24
+// behaviour: forms 56
 const NAMES = [
   'B.E in Electrical',
   'B.E in Computer Science',
@@ -43,7 +43,7 @@ export const keyedCourses: readonly Option[] = NAMES.map((name, index) => ({
   label: name,
 }));
 
-/** spec §5, course and selectedCourse */
+/** behaviour: forms 32, 42 */
 export const chosenFrom = (options: readonly Option[]): readonly Rule[] => [
   oneOf(
     options.map(({ value }) => value),

@@ -12,7 +12,7 @@ const onDay = (message: string, test: (day: Day, today: Day) => boolean): Rule =
   },
 });
 
-/** spec §5, dateOfBirth: each rule relies on those before it */
+/** behaviour: forms 46 to 53. Each rule relies on those before it. */
 export const dateOfBirth: readonly Rule[] = [
   filled('Date of birth is required'),
   onDay('Please enter date in DD/MM/YYYY format', () => true),

@@ -10,13 +10,13 @@ export function isEmail(value: string): boolean {
   return at > 0 && !domain.includes('@') && !/\s/.test(value) && domain.slice(1, -1).includes('.');
 }
 
-/** spec §5, email */
+/** behaviour: forms 20 */
 export const email: readonly Rule[] = [
   filled('Email is required'),
   { message: 'Invalid email format', holds: isEmail },
 ];
 
-/** spec §5, newsletter */
+/** behaviour: forms 58, 60 */
 export const newsletterEmail: readonly Rule[] = [
   filled('Please enter an email address'),
   { message: 'Please enter a valid email address', holds: isEmail },

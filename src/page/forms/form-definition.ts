@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 /** One field of a form. */
 export interface FormField {
-  /** Its key in the form's values (spec §3). */
+  /** Its key in the form's values (behaviour: forms 12, 26, 36). */
   readonly name: string;
   /** What it is called where the content doesn't say. */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface FormField {
   readonly autoComplete?: string;
   /** Typing stops here; the rules may allow more. */
   readonly maxLength?: number;
-  /** In the spec's order: the first that doesn't hold gives the message. */
+  /** The first that doesn't hold gives the message (behaviour: forms 3). */
   readonly rules: readonly Rule[];
   /** Has not the star of a required field. */
   readonly plain?: boolean;
@@ -36,5 +36,5 @@ export interface FormDefinition {
   readonly notice: string;
 }
 
-/** How long the green text stands (spec §9). */
+/** How long the green text stands (behaviour: forms 8). */
 export const THANKS_MS = 3000;

@@ -21,7 +21,7 @@ export interface FormProps {
 }
 
 /**
- * A form as its table describes it (spec: shell-and-forms §4, §5). It checks, thanks and clears;
+ * A form as its table describes it (behaviour: forms 1). It checks, thanks and clears;
  * nothing is sent.
  */
 export function Form({ table, labels, label, contact, menu, layout = 'grid' }: FormProps): ReactElement {

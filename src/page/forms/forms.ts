@@ -7,7 +7,7 @@ import { phone, registerPhone } from './phone.ts';
 import { emailField } from './shared-fields.ts';
 import { address, query, registerQuery } from './texts.ts';
 
-// The forms of spec §2 to §5, one table each. The labels are those of content that says nothing.
+// The forms, one table each (behaviour: forms 12, 26, 36). The labels are those of content that says nothing.
 
 const SUBMITTED = 'Form submitted successfully!';
 
@@ -25,7 +25,7 @@ const enquiry: FormDefinition = {
     { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 20, rules: lastName },
     { ...emailField, rules: email },
     { ...phoneInput, name: 'phone', label: 'Phone', rules: phone },
-    // It may stay empty and still has the star (spec §5).
+    // It may stay empty and still has the star (behaviour: forms 25).
     { ...queryField, rules: query },
   ],
   send: 'Send',

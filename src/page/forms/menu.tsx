@@ -5,7 +5,7 @@ import { CHOOSE, Listbox } from './listbox.tsx';
 
 /**
  * The menu of a form. Until its script is there it is the browser's own, so that a visitor can already
- * choose; then it becomes a list of our own, for only that can be 230 px high everywhere (spec §9).
+ * choose; then it becomes a list of our own, for only that can be 230 px high everywhere (behaviour: forms 54).
  */
 export function Menu(props: MenuProps): ReactElement {
   const native = useRef<HTMLSelectElement>(null);

@@ -25,13 +25,13 @@ const digits: readonly Rule[] = [
 ];
 const noRun = (message: string): Rule => ({ message, holds: (value) => !isRun(value) });
 
-/** spec §5, phone and contactNo */
+/** behaviour: forms 21 to 24, 31 */
 export const phone: readonly Rule[] = [
   ...digits,
   noRun('Phone number cannot be sequential (e.g., 1234567890, 9876543210) or repeated digits'),
 ];
 
-/** spec §5, phoneNumber of the register form */
+/** behaviour: forms 41 */
 export const registerPhone: readonly Rule[] = [
   ...digits,
   noRun('Phone number cannot be sequential or repeated digits'),

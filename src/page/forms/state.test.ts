@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(submit('enquiry', sent).thanked).toBe(false);
     expect(nextState(TABLES.enquiry, sent, { type: 'fade' }).thanked).toBe(false);
   });
-  it('says what the spec says', () => {
+  it('says what the rules say', () => {
     expect(ALL_FORMS.map((form) => [form, TABLES[form].thanks, TABLES[form].notice])).toEqual([
       ['enquiry', 'Form submitted successfully!', 'Form submitted successfully!'],
       ['reach-us', undefined, 'Form submitted successfully!'],

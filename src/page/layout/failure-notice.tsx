@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { noticeFor, type SourceFailure } from '../loading/page-state.ts';
 import { useNotify } from '../ui/notify.ts';
 
-/** Shows or logs a failure for as long as it lasts (spec: shell-and-forms §8). */
+/** Shows or logs a failure for as long as it lasts (behaviour: notices 7, 10). */
 export function FailureNotice({ url, message, log, notFound }: SourceFailure): null {
   const notify = useNotify();
   useEffect(() => {

@@ -63,9 +63,7 @@ function openGraphLocale(locale: string): string {
 }
 
 /** The head's elements as [element, attributes]; the title stands apart. */
-export function headTags(
-  head: Head,
-): readonly (readonly ['meta' | 'link', Readonly<Record<string, string>>])[] {
+function headTags(head: Head): readonly (readonly ['meta' | 'link', Readonly<Record<string, string>>])[] {
   const shared = [
     ['meta', { name: 'description', content: head.description }],
     ['meta', { property: 'og:title', content: head.title }],

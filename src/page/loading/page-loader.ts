@@ -1,7 +1,7 @@
 import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
-// A slow CMS holds a click back this long; then the page opens with empty content (spec: pages §1).
+// A slow CMS holds a click back this long; then the page opens with empty content (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
 
 /** Loads the blocks of these types; settles when all are there. */
@@ -16,7 +16,7 @@ export interface PageLoader {
 }
 
 /** A page whose blocks are there, with the records that came in time, by URL. */
-export interface LoadedPage {
+interface LoadedPage {
   readonly page: RoutedPage;
   readonly records: ReadonlyMap<string, unknown>;
 }
@@ -41,7 +41,7 @@ export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
     prefetch: (path) => void start(path),
     load: (path) => {
       const loading = start(path);
-      // Each visit loads its content anew (spec: shell-and-forms §4).
+      // Each visit loads its content anew (behaviour: pages 13).
       prefetched.delete(path);
       return loading;
     },

@@ -30,7 +30,7 @@ export interface SourceFailure {
   readonly notFound: boolean;
 }
 
-/** Which sources failed, and why (spec: shell-and-forms §8). */
+/** Which sources failed, and why (behaviour: notices 7, 11). */
 export function failuresOf(
   sources: Sources,
   loaded: LoadedSources,
@@ -71,7 +71,7 @@ export function pageState({ page, params }: RoutedPage, loaded: LoadedSources): 
   };
 }
 
-/** Whether the page shows nothing yet: it waits, and some of its content is still coming (spec: pages §1). */
+/** Whether the page shows nothing yet: it waits, and some of its content is still coming (behaviour: pages 16). */
 export function isWaiting(page: Page, loaded: LoadedSources): boolean {
   return page.waits === true && Object.values(loaded).some(({ state }) => state === 'loading');
 }

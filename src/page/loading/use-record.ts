@@ -12,7 +12,7 @@ export type Loaded =
  * GETs one declared query from the site's own /api.
  * @throws {ContentError}, or the browser's own error for an answer that breaks off
  */
-export async function fetchRecord(url: string): Promise<unknown> {
+async function fetchRecord(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
     // Every browser has words of its own, for developers.
     throw new ContentError(NETWORK_ERROR, 0);
@@ -49,7 +49,7 @@ function loadOnce(url: string): Promise<unknown> {
   return load;
 }
 
-// One load per visit (spec: shell-and-forms §4): no polling, no retries.
+// One load per visit (behaviour: pages 13): no polling, no retries.
 const ONCE: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

@@ -105,12 +105,12 @@ class Block extends Component<BlockProps, BlockState> {
   }
 
   override render(): ReactNode {
-    const { entry, scope, params, block } = this.props;
+    const { entry, block } = this.props;
     if (this.state.failed) return null;
     return (
       <div className="block" data-block={entry.type} id={entry.id}>
         <Suspense fallback={null}>
-          <View type={entry.type} block={block} raw={resolveProps(entry, scope, params)} />
+          <View type={entry.type} block={block} raw={inputOf(this.props)} />
         </Suspense>
       </div>
     );
@@ -121,8 +121,7 @@ class Block extends Component<BlockProps, BlockState> {
 function sameInput(a: BlockProps, b: BlockProps): boolean {
   if (a.block !== b.block) return false;
   if (a.entry === b.entry && a.scope === b.scope && a.params === b.params) return true;
-  const sameElement = a.entry.type === b.entry.type && a.entry.id === b.entry.id;
-  return sameElement && dequal(inputOf(a), inputOf(b));
+  return a.entry.id === b.entry.id && dequal(inputOf(a), inputOf(b));
 }
 
 function inputOf({ entry, scope, params }: BlockProps): JsonObject {
@@ -143,7 +142,7 @@ function View({ type, block, raw }: ViewProps): ReactElement {
 /** The type isn't in the registry. */
 export class UnknownBlock extends Error {
   constructor(type: string) {
-    super(`unknown block "${type}": no folder registry/${type}. \`npm run check\` suggests the near ones.`);
+    super(`unknown block "${type}": there is no folder registry/${type}`);
     this.name = 'UnknownBlock';
   }
 }

@@ -1,4 +1,4 @@
-/** A page of the search index (spec: shell-and-forms §3). */
+/** A page of the search index (behaviour: search 13). */
 export interface SearchPage {
   readonly path: string;
   readonly title: string;

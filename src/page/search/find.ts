@@ -2,8 +2,8 @@ import type { SearchIndex, SearchPage } from './entry.ts';
 import { score } from './score.ts';
 import { plain, wordsOf } from './text.ts';
 
-/** The limits of the header's search (spec: shell-and-forms §4, §9). */
-export const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
+/** The limits of the header's search (behaviour: search 4, 5, 6). */
+const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
 
 /** A row of the list. */
 export interface Found {

@@ -19,7 +19,7 @@ async function fetchIndex(): Promise<SearchIndex> {
 }
 
 /** The index in an unknown value; what isn't an entry is left out. */
-export function readIndex(value: unknown): SearchIndex {
+function readIndex(value: unknown): SearchIndex {
   return {
     pages: listOf(member(value, 'pages')).filter(isPage),
     documents: listOf(member(value, 'documents')).filter(isDocument),

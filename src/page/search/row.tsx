@@ -3,7 +3,7 @@ import type { Found } from './find.ts';
 import styles from './search-panel.module.css';
 import { cut } from './text.ts';
 
-/** Title and description are cut at this many characters (spec: shell-and-forms §9). */
+/** Title and description are cut at this many characters (behaviour: search 9). */
 const CUT_AT = 80;
 
 interface RowProps {

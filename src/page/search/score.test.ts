@@ -71,7 +71,7 @@ describe('sums and limits', () => {
     expect(points({ title: 'Hall', description: 'Hall' }, query)).toBe(0);
   });
 
-  it('has the figures of the specification', () => {
+  it('has the figures of the rules', () => {
     expect(POINTS).toEqual({
       titleEquals: 1000,
       titleStarts: 800,

@@ -2,7 +2,7 @@ import leven from 'leven';
 import type { SearchPage } from './entry.ts';
 import { plain, wordsOf } from './text.ts';
 
-/** What a match is worth (spec: shell-and-forms §4, "Search scoring"). */
+/** What a match is worth (behaviour: search 17). */
 export const POINTS = {
   titleEquals: 1000,
   titleStarts: 800,

@@ -3,7 +3,7 @@ import type { SearchIndex } from './entry.ts';
 import { type Answer, find } from './find.ts';
 import { loadIndex } from './load-index.ts';
 
-/** The pause in typing before a search, and the shortest query (spec: shell-and-forms §9). */
+/** The pause in typing before a search, and the shortest query (behaviour: search 2, 3). */
 const PAUSE_MS = 150;
 const MINIMUM_LENGTH = 1;
 

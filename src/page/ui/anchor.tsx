@@ -25,30 +25,19 @@ export interface AnchorProps {
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
-  if (!download && (newTab || link.kind === 'external')) {
-    return (
-      <a
-        className={className}
-        itemProp={itemProp}
-        href={link.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onFollow}
-      >
-        {children}
-        <VisuallyHidden> {newTabText}</VisuallyHidden>
-      </a>
-    );
-  }
+  const away = !download && (newTab || link.kind === 'external');
   return (
     <a
       className={className}
       itemProp={itemProp}
       href={link.href}
+      target={away ? '_blank' : undefined}
+      rel={away ? 'noopener noreferrer' : undefined}
       download={download ? '' : undefined}
       onClick={onFollow}
     >
       {children}
+      {away && <VisuallyHidden> {newTabText}</VisuallyHidden>}
     </a>
   );
 }

@@ -14,7 +14,7 @@ interface ButtonProps {
 }
 
 /**
- * A link that looks like a button (spec: shell-and-forms §2); its words alone where it leads nowhere, and
+ * A link that looks like a button (behaviour: parts 1, 2); its words alone where it leads nowhere, and
  * nothing without words.
  */
 export function Button({

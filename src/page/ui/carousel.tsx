@@ -26,7 +26,7 @@ interface CarouselProps {
   readonly arrows?: boolean;
 }
 
-// spec §9, generic slider defaults
+// behaviour: parts 12 to 14
 const PER_VIEW: PerView = { wide: 1, below1024: 3, below600: 2, below480: 1 };
 const ONE: PerView = { wide: 1, below1024: 1, below600: 1, below480: 1 };
 

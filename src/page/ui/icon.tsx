@@ -24,14 +24,7 @@ export function Icon({
   readonly className?: string | undefined;
 }): ReactElement {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path
         d={PATHS[name]}
         fill="none"

@@ -3,13 +3,22 @@ import type { Line, MarkupBlock } from '../../core/text/markup.ts';
 import { Anchor } from './anchor.tsx';
 import styles from './markup.module.css';
 
-/** Text in the simple markup as paragraphs and bullets (spec: pages §1). */
-export function Markup({ blocks }: { readonly blocks: readonly MarkupBlock[] }): ReactElement | null {
-  if (blocks.length === 0) return null;
-  return <div className={styles.markup}>{blocks.map(renderBlock)}</div>;
+interface MarkupProps {
+  readonly blocks: readonly MarkupBlock[];
+  /** The level of its headings: one below the heading it stands under. */
+  readonly level?: 'h2' | 'h3' | 'h4';
 }
 
-function renderBlock({ kind, lines }: MarkupBlock, index: number): ReactNode {
+/** Text in the simple markup as headings, paragraphs and bullets (behaviour: parts 6). */
+export function Markup({ blocks, level = 'h3' }: MarkupProps): ReactElement | null {
+  if (blocks.length === 0) return null;
+  return (
+    <div className={styles.markup}>{blocks.map((block, index) => renderBlock(block, index, level))}</div>
+  );
+}
+
+function renderBlock({ kind, lines }: MarkupBlock, index: number, Level: 'h2' | 'h3' | 'h4'): ReactNode {
+  if (kind === 'heading') return <Level key={index}>{lines.map(renderLine)}</Level>;
   if (kind === 'bullets') {
     return (
       <ul key={index}>

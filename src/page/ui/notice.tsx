@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 export type NoticeType = 'success' | 'error' | 'info';
 
-// spec: shell-and-forms §8; its general title, "Notification", is for a notice without a type: there is none.
+// behaviour: notices 5
 const DEFAULT_TITLES: Readonly<Record<NoticeType, string>> = {
   success,
   error,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { NoticeType } from './notice.tsx';
 
-/** What a notice says (spec: shell-and-forms §2, §3). Without a title it has its type's default one. */
+/** What a notice says (behaviour: notices 1). Without a title it has its type's default one. */
 export interface NoticeContent {
   readonly type: NoticeType;
   readonly message: string;

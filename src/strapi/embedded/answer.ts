@@ -34,8 +34,7 @@ export function documentIdAt(type: ContentType, entry: Entry, at: number): strin
 }
 
 /** An own field of a record; what an object inherits is not content. */
-export const fieldOf = (entry: Entry, key: string): unknown =>
-  Object.hasOwn(entry, key) ? entry[key] : undefined;
+const fieldOf = (entry: Entry, key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
 
 function scalarsOf(store: Store, uid: string, entry: Entry): Entry {
   const scalars = [...(attributesOf(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');

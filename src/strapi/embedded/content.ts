@@ -30,7 +30,7 @@ export interface Media {
 }
 
 /** When everything was entered; fixed, so that answers compare. */
-export const entered = '2024-01-01T00:00:00.000Z';
+const entered = '2024-01-01T00:00:00.000Z';
 export const times = { createdAt: entered, updatedAt: entered, publishedAt: entered };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -18,7 +18,7 @@ export interface DescribedMedia {
 }
 
 // Strapi's own sum, as its rounding errors decide: 565 bytes are 0.56 kB.
-export const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
+const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
 /** The record of a file as Strapi's upload plugin writes it. */
 export function describeMedia(name: string, at: number, facts: FileFacts, wording: Wording): DescribedMedia {

@@ -11,12 +11,12 @@ export function checkForm(populate: unknown): PopulateError[] {
 
 function level(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*') return [];
-  if (!isPlain(value)) return [wrong(keys, 'Populate is an object of fields, or "*"')];
+  if (!isPlain(value)) return [errorAt(keys, 'Populate is an object of fields, or "*"')];
   return entries(value, keys, (inner, here) => {
     if (inner === true || inner === '*') return [];
     return isPlain(inner)
       ? options(inner, here)
-      : [wrong(here, 'A field is populated with true or with an object')];
+      : [errorAt(here, 'A field is populated with true or with an object')];
   });
 }
 
@@ -25,24 +25,24 @@ function options(value: Readonly<Record<string, unknown>>, keys: readonly string
     if (name === 'populate') return level(inner, here);
     if (name === 'fields') return fields(inner, here);
     if (name === 'on') return fragments(inner, here);
-    return [wrong(here, `Invalid key ${name}`, optionNames)];
+    return [errorAt(here, `Invalid key ${name}`, optionNames)];
   });
 }
 
 function fields(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*' || (isTextList(value) && value.length > 0)) return [];
   return [
-    wrong(keys, isList(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"'),
+    errorAt(keys, isList(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"'),
   ];
 }
 
 function fragments(value: unknown, keys: readonly string[]): PopulateError[] {
-  if (!isPlain(value)) return [wrong(keys, 'An object says what to populate of each component')];
+  if (!isPlain(value)) return [errorAt(keys, 'An object says what to populate of each component')];
   return entries(value, keys, (inner, here) => {
     if (inner === true) return [];
     return isPlain(inner)
       ? options(inner, here)
-      : [wrong(here, 'A component is populated with true or with an object')];
+      : [errorAt(here, 'A component is populated with true or with an object')];
   });
 }
 
@@ -53,15 +53,15 @@ function entries(
 ): PopulateError[] {
   const names = Object.keys(value);
   if (names.length === 0 && keys.length > 0)
-    return [wrong(keys, 'An empty object populates nothing. Write true')];
+    return [errorAt(keys, 'An empty object populates nothing. Write true')];
   return names.flatMap((name) => {
     const here = [...keys, name];
     // Brackets in a name would make another query of it.
-    return plainName.test(name) ? check(value[name], here, name) : [wrong(here, `Invalid key ${name}`)];
+    return plainName.test(name) ? check(value[name], here, name) : [errorAt(here, `Invalid key ${name}`)];
   });
 }
 
-const wrong = (
+const errorAt = (
   keys: readonly string[],
   message: string,
   expected: readonly string[] = [],

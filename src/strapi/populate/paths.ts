@@ -67,10 +67,10 @@ function checkSegments(
   if (head === undefined) return undefined;
   const path = [...before, head];
   const attribute = schema?.attributes.get(head);
-  const wrong = invalidKey(1, head, path.join('.'), { keys, expected: schema ? wildcardKeys(schema) : [] });
-  if (attribute === undefined || attribute.kind === 'scalar') return wrong;
+  const error = invalidKey(1, head, path.join('.'), { keys, expected: schema ? wildcardKeys(schema) : [] });
+  if (attribute === undefined || attribute.kind === 'scalar') return error;
   if (tail.length === 0) return undefined;
-  if (attribute.kind === 'media') return wrong;
+  if (attribute.kind === 'media') return error;
   if (attribute.kind === 'zone') return checkZone(model, attribute.components, tail, path, keys);
   return checkSegments(model, targetOf(model, attribute), tail, path, keys);
 }

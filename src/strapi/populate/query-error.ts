@@ -10,7 +10,7 @@ export interface ErrorInfo {
  * Strapi looks at a query in rounds and answers with the first error of the earliest round:
  * its keys as they came, its keys with `*` written out, its form, and what this service leaves out.
  */
-export type Round = 1 | 2 | 3 | 4;
+type Round = 1 | 2 | 3 | 4;
 
 export interface QueryError {
   readonly round: Round;

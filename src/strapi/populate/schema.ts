@@ -41,7 +41,7 @@ const hidden: ReadonlySet<string> = new Set(['createdBy', 'updatedBy', 'locale',
 const FILE = 'plugin::upload.file';
 
 /** Relations of a file that the public may name but never receives. */
-export const fileSchema: Schema = {
+const fileSchema: Schema = {
   uid: FILE,
   name: 'file',
   attributes: new Map([

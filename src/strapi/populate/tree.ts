@@ -11,7 +11,7 @@ export interface Selection {
 /** The populated fields of one level. Names the level does not have are passed over. */
 export type Level = ReadonlyMap<string, Selection> | 'all';
 
-export const nothing: Level = new Map<string, Selection>();
+const nothing: Level = new Map<string, Selection>();
 /** A field with its scalars and no more: what `true` asks for. */
 export const scalarsOnly: Selection = { fields: 'all', populate: nothing };
 

@@ -2,7 +2,7 @@ import type { Media, MediaFile, MediaRecord } from '../embedded/content.ts';
 import { documentIdOf, times } from '../embedded/content.ts';
 
 /** An upload of ten bytes. */
-export const file: MediaFile = {
+const file: MediaFile = {
   mime: 'video/mp4',
   etag: '"clip"',
   open: async () => new Blob(['0123456789']),

@@ -2,19 +2,19 @@ import type { Attribute, Component, ContentModel, ContentType } from '../model.t
 
 /** A small model with every kind of attribute, for tests. The recorded answers of Strapi are of this model. */
 
-export const text: Attribute = { kind: 'scalar', type: 'string' };
+const text: Attribute = { kind: 'scalar', type: 'string' };
 const image: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
 const images: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };
 
-export const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
-export const list = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
-export const zone = (...components: string[]): Attribute => ({ kind: 'zone', components });
+const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
+const list = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
+const zone = (...components: string[]): Attribute => ({ kind: 'zone', components });
 
-export function component(uid: string, attributes: Record<string, Attribute>): [string, Component] {
+function component(uid: string, attributes: Record<string, Attribute>): [string, Component] {
   return [uid, { uid, displayName: uid, attributes: new Map(Object.entries(attributes)) }];
 }
 
-export function type(
+function type(
   kind: ContentType['kind'],
   name: string,
   endpoint: string,

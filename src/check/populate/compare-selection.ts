@@ -1,27 +1,27 @@
 import type { Level, Selection } from '../../strapi/populate/tree.ts';
 import type { Step, ZoneStep } from '../language/shape.ts';
-import type { Need } from './required-fields.ts';
+import type { RequiredFields } from './required-fields.ts';
 
 /** What a populate leaves out of what is used: the fields up to it, and why it isn't there. */
-export interface Gap {
+export interface Unpopulated {
   /** The fields on the way, the components of zones left out: `["gallery_types", "images"]`. */
   readonly fields: readonly string[];
   readonly reason: 'populate' | 'component' | 'fields';
 }
 
 /** The first thing on the way to what is used that a populate leaves out; undefined where all is there. */
-export function gapIn(
+export function firstUnpopulated(
   selection: Selection,
   steps: readonly Step[],
   before: readonly string[] = [],
-): Gap | undefined {
+): Unpopulated | undefined {
   const [step, ...rest] = steps;
   if (!step) return undefined;
-  if (step.kind === 'zone') return zoneGap(selection, step, rest, before);
+  if (step.kind === 'zone') return firstInZone(selection, step, rest, before);
   const fields = [...before, step.name];
   if (step.scalar) return hasScalar(selection, step.name) ? undefined : { fields, reason: 'fields' };
   const inner = selectionOf(selection.populate, step.name);
-  return inner ? gapIn(inner, rest, fields) : { fields, reason: 'populate' };
+  return inner ? firstUnpopulated(inner, rest, fields) : { fields, reason: 'populate' };
 }
 
 const ALWAYS = new Set(['id', 'documentId', '__component']);
@@ -36,53 +36,53 @@ function selectionOf(level: Level, name: string): Selection | undefined {
   return level === 'all' ? SCALARS_ONLY : level.get(name);
 }
 
-function zoneGap(
+function firstInZone(
   selection: Selection,
   step: ZoneStep,
   rest: readonly Step[],
   before: readonly string[],
-): Gap | undefined {
+): Unpopulated | undefined {
   const { on } = selection;
   // Without "on" every component comes, with what is populated of all of them.
-  if (!on) return gapIn(selection, rest, before);
+  if (!on) return firstUnpopulated(selection, rest, before);
   const listed = step.uids.filter((uid) => on.has(uid));
   if (listed.length === 0) return { fields: [...before, step.uids[0] ?? ''], reason: 'component' };
   for (const uid of listed) {
-    const gap = gapIn(on.get(uid) ?? SCALARS_ONLY, rest, before);
-    if (gap) return gap;
+    const missing = firstUnpopulated(on.get(uid) ?? SCALARS_ONLY, rest, before);
+    if (missing) return missing;
   }
   return undefined;
 }
 
 /** The keys of everything that a populate asks for and nothing uses, as they stand in the populate object. */
-export function unusedIn(
+export function unusedKeys(
   selection: Selection,
-  need: Need,
+  required: RequiredFields,
   keys: readonly string[] = [],
 ): (readonly string[])[] {
   const { populate, on } = selection;
-  if (on) return [...on].flatMap(([uid, inner]) => unusedFragment(uid, inner, need, keys));
-  if (populate === 'all') return keys.length > 0 && !usesBelow(need) ? [[...keys, 'populate']] : [];
+  if (on) return [...on].flatMap(([uid, inner]) => unusedFragment(uid, inner, required, keys));
+  if (populate === 'all') return keys.length > 0 && !usesBelow(required) ? [[...keys, 'populate']] : [];
   const inside = keys.length === 0 ? keys : [...keys, 'populate'];
   return [...populate].flatMap(([name, inner]) => {
-    const used = need.fields.get(name);
-    return used ? unusedIn(inner, used, [...inside, name]) : [[...inside, name]];
+    const used = required.fields.get(name);
+    return used ? unusedKeys(inner, used, [...inside, name]) : [[...inside, name]];
   });
 }
 
 function unusedFragment(
   uid: string,
   inner: Selection,
-  need: Need,
+  required: RequiredFields,
   keys: readonly string[],
 ): (readonly string[])[] {
   const here = [...keys, 'on', uid];
-  const used = need.zone.get(uid);
-  if (used) return unusedIn(inner, used, here);
-  return need.whole ? [] : [here];
+  const used = required.zone.get(uid);
+  if (used) return unusedKeys(inner, used, here);
+  return required.whole ? [] : [here];
 }
 
 /** Whether anything that would have to be populated is used below a level. */
-export function usesBelow(need: Need): boolean {
-  return need.fields.size > 0 || [...need.zone.values()].some((inner) => inner.fields.size > 0);
+function usesBelow(required: RequiredFields): boolean {
+  return required.fields.size > 0 || [...required.zone.values()].some((inner) => inner.fields.size > 0);
 }

@@ -4,30 +4,30 @@ import { notPopulated } from '../checks/not-populated.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
 import type { Context, Use } from '../manifest/context.ts';
-import { type Gap, gapIn, unusedIn } from './gaps.ts';
-import { needOf } from './required-fields.ts';
+import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
+import { requiredFields } from './required-fields.ts';
 
 /** How many bytes the CMS answers of a type for a selection, on the demo content. */
-export type Bytes = (type: ContentType, selection: Selection) => number | undefined;
+export type AnswerBytes = (type: ContentType, selection: Selection) => number | undefined;
 
 /** What is wrong between a source's populate and what a page uses of it. */
-export interface Coverage {
-  readonly gaps: readonly { readonly use: Use; readonly gap: Gap }[];
+export interface PopulateComparison {
+  readonly unpopulated: readonly { readonly use: Use; readonly missing: Unpopulated }[];
   /** The keys of what nothing uses, as they stand in the populate. */
   readonly unused: readonly (readonly string[])[];
 }
 
 /** Compares what a page uses of a source with what the source populates. */
-export function coverageOf(source: CheckedSource, uses: readonly Use[]): Coverage {
+export function comparePopulate(source: CheckedSource, uses: readonly Use[]): PopulateComparison {
   const selection = selectionOf(source.populate);
   const own = usesIn(source, uses);
-  const need = needOf(own.map((use) => use.steps));
-  const gaps = own.flatMap((use) => {
-    const gap = gapIn(selection, use.steps);
-    return gap ? [{ use, gap }] : [];
+  const required = requiredFields(own.map((use) => use.steps));
+  const unpopulated = own.flatMap((use) => {
+    const missing = firstUnpopulated(selection, use.steps);
+    return missing ? [{ use, missing }] : [];
   });
-  if (selection.populate === 'all') return { gaps, unused: unusedStar(source, need.fields.size) };
-  return { gaps, unused: unusedIn(selection, need) };
+  if (selection.populate === 'all') return { unpopulated, unused: unusedStar(source, required.fields.size) };
+  return { unpopulated, unused: unusedKeys(selection, required) };
 }
 
 /** The uses of one source. */
@@ -36,14 +36,18 @@ export function usesIn({ name }: CheckedSource, uses: readonly Use[]): readonly 
 }
 
 /** Reports what is bound and not populated, and what is populated and not bound. */
-export function checkCoverage(context: Context, source: CheckedSource, bytes: Bytes | undefined): void {
+export function checkPopulated(
+  context: Context,
+  source: CheckedSource,
+  bytes: AnswerBytes | undefined,
+): void {
   if (source.refused) return;
-  const { gaps, unused } = coverageOf(source, context.uses);
+  const { unpopulated, unused } = comparePopulate(source, context.uses);
   const seen = new Set<string>();
-  for (const { use, gap } of gaps) {
-    const key = gap.fields.join('.');
+  for (const { use, missing } of unpopulated) {
+    const key = missing.fields.join('.');
     if (!seen.has(key)) {
-      context.report(notPopulated(use.place, source.name, gap.fields, gap.reason));
+      context.report(notPopulated(use.place, source.name, missing.fields, missing.reason));
     }
     seen.add(key);
   }
@@ -59,7 +63,7 @@ function reportUnused(
   context: Context,
   source: CheckedSource,
   keys: readonly string[],
-  bytes: Bytes | undefined,
+  bytes: AnswerBytes | undefined,
 ): void {
   const place = { path: ['sources', source.name, 'populate', ...keys], part: 'key' as const };
   const name = keys.length === 0 ? undefined : nameOf(keys);
@@ -78,7 +82,7 @@ function nameOf(keys: readonly string[]): string {
 function costOf(
   source: CheckedSource,
   keys: readonly string[],
-  bytes: Bytes | undefined,
+  bytes: AnswerBytes | undefined,
 ): number | undefined {
   const whole = bytes?.(source.type, selectionOf(source.populate));
   const less = bytes?.(source.type, selectionOf(without(source.populate, keys)));

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import banner from './banner.block.ts';
+
+const show = (props: Readonly<Record<string, unknown>>) =>
+  render(<MemoryRouter>{banner.render(props)}</MemoryRouter>);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('the last breadcrumb is the page itself and no link', () => {
+  show({
+    title: 'NIRF',
+    trail: [
+      { label: 'About us', to: '/about-us' },
+      { label: 'NIRF', to: '/NIRF' },
+    ],
+  });
+  expect(links()).toEqual(['/', '/about-us']);
+  expect(screen.getAllByText('NIRF').map((one) => one.closest('li')?.getAttribute('aria-current'))).toContain(
+    'page',
+  );
+});
+
+test('where the page has no name, its parent stays a link', () => {
+  show({ trail: [{ label: 'About us', to: '/about-us' }, { label: '' }] });
+  expect(links()).toEqual(['/', '/about-us']);
+});
+
+test('what a page is part of stands over its title, and is the title where the content gives none', () => {
+  const { rerender } = show({ title: 'Dr. Shalini Devaraj', section: 'Leadership' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Shalini Devaraj');
+  expect(screen.getByText('Leadership').tagName).toBe('P');
+  rerender(<MemoryRouter>{banner.render({ section: 'Leadership' })}</MemoryRouter>);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leadership');
+});

@@ -1,0 +1,45 @@
+import { parseTree } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { type Details, diagnosticsIn, type Place } from './finding.ts';
+
+const FILE = 'page-manifests/a.json';
+const TEXT = '{\n  "title": "One",\n  "blocks": [{ "side": "letf" }]\n}\n';
+const check = { code: 'choice', severity: 'error' } as const;
+const SIDE = { path: ['blocks', 0, 'side'] };
+
+const found = (place: Place, details: Details = {}, text = TEXT) =>
+  diagnosticsIn(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
+
+test('a finding gets its place, and where to read more', () => {
+  expect(found(SIDE)).toEqual({
+    ...{ code: 'choice', severity: 'error', docs: 'docs/checks.md#choice', file: FILE },
+    ...{ line: 3, column: 24, length: 6, where: 'blocks[0].side', message: 'Unknown choice' },
+  });
+});
+
+test.each<[string, Place, object]>([
+  ['the name of a member', { ...SIDE, part: 'key' }, { line: 3, column: 16, length: 6 }],
+  ['a part of a text', { ...SIDE, part: { offset: 1, length: 2 } }, { line: 3, column: 26, length: 2 }],
+  ['what is not there: its owner', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],
+  ['a stretch of the file', { span: { offset: 4, length: 7 } }, { line: 2, column: 3, length: 7, where: '' }],
+])('it can be %s', (_, place, expected) => {
+  expect(found(place)).toMatchObject(expected);
+});
+
+test('without a tree of the text, a path is its beginning', () => {
+  const place = { path: ['title'] };
+  const [diagnostic] = [{ check, place, message: 'M' }].map(diagnosticsIn(FILE, '{', undefined));
+  expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
+});
+
+test('a near word is suggested; where none is, the hint is said', () => {
+  const candidates = ['left', 'right'];
+  const hint = 'Choices: left, right';
+  expect(found(SIDE, { word: 'letf', candidates, hint })).toMatchObject({
+    message: 'Unknown choice. Did you mean "left"?',
+    suggestion: 'left',
+  });
+  const far = found(SIDE, { word: 'above', candidates, hint });
+  expect(far.message).toBe('Unknown choice. Choices: left, right');
+  expect(far).not.toHaveProperty('suggestion');
+});

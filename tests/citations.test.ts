@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const RULES = join(root, 'docs/behaviour');
+const DECISIONS = join(root, 'docs/decisions');
+
+const PLACES = ['src', 'registry', 'tests', 'bench', 'docs', 'page-manifests', 'cms/src', 'README.md'];
+const TEXTS = /\.(?:[cm]?[jt]sx?|css|json|md|html)$/;
+// What visitors read is content and may say anything.
+const CONTENT = /^(?:tests\/pages\/|cms\/src\/(?:api|components)\/)/;
+
+interface Line {
+  readonly place: string;
+  readonly text: string;
+}
+
+const lines: readonly Line[] = PLACES.flatMap(filesIn)
+  .filter((file) => TEXTS.test(file) && !CONTENT.test(file) && file !== 'tests/citations.test.ts')
+  .flatMap((file) => linesOf(file));
+
+function filesIn(place: string): string[] {
+  if (TEXTS.test(place)) return [place];
+  return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function linesOf(file: string): Line[] {
+  const texts = readFileSync(join(root, file), 'utf8').split('\n');
+  return texts.map((text, index) => ({ place: `${file}:${index + 1}`, text }));
+}
+
+/** The numbers of a file of rules, as often as they stand there. */
+function numbersIn(name: string): number[] {
+  const text = readFileSync(join(RULES, `${name}.md`), 'utf8');
+  return [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+}
+
+const RULE_FILES = readdirSync(RULES)
+  .map((file) => file.replace(/\.md$/, ''))
+  .filter((name) => name !== 'README');
+const rules = new Map(RULE_FILES.map((name) => [name, new Set(numbersIn(name))]));
+
+// `behaviour: forms 12`, `behaviour: forms 12, 14`, `behaviour: forms 46 to 53`.
+const NUMBERS = String.raw`(\d+(?:(?:, | to )\d+)*)`;
+const CITATION = new RegExp(String.raw`behaviour: ([\w-]+)(?: ${NUMBERS})?`, 'g');
+// Among themselves the rules say "(forms 12)".
+const REFERENCE = new RegExp(String.raw`\((${RULE_FILES.join('|')}) ${NUMBERS}\)`, 'g');
+
+/** The citations of these lines whose rule is not there. */
+function unknownRules(from: readonly Line[], pattern: RegExp): string[] {
+  return from.flatMap(({ place, text }) =>
+    [...text.matchAll(pattern)].flatMap(([cited, file = '', numbers = '']) => {
+      const known = rules.get(file);
+      const wanted = (numbers.match(/\d+/g) ?? ['none']).map(Number);
+      return known && wanted.every((number) => known.has(number)) ? [] : [`${place} cites "${cited}"`];
+    }),
+  );
+}
+
+/** The citations of docs/design.md, `design: bars`, that name no heading of it. */
+function unknownHeadings(from: readonly Line[]): string[] {
+  const text = readFileSync(join(root, 'docs/design.md'), 'utf8');
+  const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugOf(title)));
+  return from.flatMap(({ place, text: line }) =>
+    [...line.matchAll(/(?<=[(/*`"] ?)design: ([a-z-]+)/g)]
+      .filter(([, slug = '']) => !headings.has(slug))
+      .map(([cited]) => `${place} cites "${cited}"`),
+  );
+}
+
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+describe('a rule that is cited', () => {
+  it('exists', () => {
+    expect(lines.filter(({ text }) => /behaviour: [\w-]+ \d/.test(text)).length).toBeGreaterThan(60);
+    expect(unknownRules(lines, CITATION)).toEqual([]);
+    const ofRules = lines.filter(({ place }) => place.startsWith('docs/behaviour/'));
+    expect(unknownRules(ofRules, REFERENCE)).toEqual([]);
+    expect(unknownHeadings(lines)).toEqual([]);
+  });
+
+  it('is missed where it does not exist', () => {
+    const from = (text: string): Line[] => [{ place: 'a.ts:1', text }];
+    expect(unknownRules(from('// behaviour: forms 9999'), CITATION)).toHaveLength(1);
+    expect(unknownRules(from('// behaviour: forms 1, 9999'), CITATION)).toHaveLength(1);
+    expect(unknownRules(from('// behaviour: nothing 1'), CITATION)).toHaveLength(1);
+    expect(unknownRules(from('// behaviour: forms'), CITATION)).toHaveLength(1);
+    expect(unknownHeadings(from('// design: no-such-heading'))).toHaveLength(1);
+  });
+
+  it('has a number that no other rule of its file has', () => {
+    const twice = RULE_FILES.flatMap((name) =>
+      numbersIn(name)
+        .filter((number, index, all) => all.indexOf(number) !== index)
+        .map((number) => `${name} ${number}`),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+/** The texts that the rules quote; `{tab}` stands for what differs. */
+function quotedTexts(): Line[] {
+  return lines
+    .filter(({ place }) => place.startsWith('docs/behaviour/'))
+    .flatMap(({ place, text }) =>
+      [...text.replaceAll(/`[^`]*`/g, '').matchAll(/"([^"]+)"/g)].map(([, quoted = '']) => ({
+        place,
+        text: quoted,
+      })),
+    );
+}
+
+it('every text that a rule quotes stands in the site, to the letter', () => {
+  const site = ['src', 'registry', 'page-manifests', 'cms/content']
+    .flatMap(filesIn)
+    .filter((file) => TEXTS.test(file) && !/\.test\.|\/testing\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const quoted = quotedTexts();
+  expect(quoted.length).toBeGreaterThan(80);
+  const missing = quoted.filter(({ text }) => !text.split(/\{\w+\}/).every((part) => site.includes(part)));
+  expect(missing).toEqual([]);
+});
+
+it('nothing cites a document that is not in the repository', () => {
+  const foreign = /§|\bDESIGN\b|\bspec: (?:pages|shell)|(?:\/\/|\/\*|^ *\*).*\bspec:/;
+  expect(lines.filter(({ text }) => foreign.test(text)).map(({ place }) => place)).toEqual([]);
+});
+
+it('every decision has a date and a status, and stands in the index', () => {
+  const index = readFileSync(join(DECISIONS, 'README.md'), 'utf8');
+  const wanting = readdirSync(DECISIONS)
+    .filter((file) => /^\d{4}-/.test(file))
+    .filter((file) => {
+      const [, date, status] =
+        /^# .+\n\n- Date: (\S+)\n- Status: (.+)$/m.exec(readFileSync(join(DECISIONS, file), 'utf8')) ?? [];
+      return !date || !status || !index.includes(`(${file}) |`) || !index.includes(`| ${date} | ${status} |`);
+    });
+  expect(wanting, 'a date and a status under the title, and a line in docs/decisions/README.md').toEqual([]);
+});
