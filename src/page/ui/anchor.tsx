@@ -37,7 +37,7 @@ export function Anchor(props: AnchorProps): ReactElement {
       onClick={onFollow}
     >
       {children}
-      {away && <VisuallyHidden> {newTabText}</VisuallyHidden>}
+      {away && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
     </a>
   );
 }
