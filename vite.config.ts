@@ -42,7 +42,11 @@ export default defineConfig({
       build: {
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
-        rolldownOptions: { input: 'src/server/main.ts' },
+        // Its HTML names the browser's files: both builds have to name them alike.
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          output: { assetFileNames: SHORT_NAMES.assetFileNames },
+        },
       },
     },
   },
