@@ -6,6 +6,7 @@ import type { StatusKeeper } from '../site/site-status.ts';
 import type { Delta } from '../site/store/entry.ts';
 import { journalNames, replay } from '../site/store/journal.ts';
 import { folderObjects } from '../site/store/objects.ts';
+import { followPin } from './follow-pin.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import { originOf, siteFolder } from './publishing.ts';
 import type { Settings } from './settings.ts';
@@ -52,6 +53,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     await indexIn(folder, originOf(root, settings).name),
   );
   if (serving.isReady()) status.restored();
+  const unfollow = await followPin(folder, serving, log);
   thread = startPublishThread({
     script: worker,
     data: { root, settings },
@@ -63,7 +65,12 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     },
     log,
   });
-  return { publication: serving, refresh: thread.refresh, close: thread.stop };
+  const { refresh, stop } = thread;
+  const close = async () => {
+    unfollow();
+    await stop();
+  };
+  return { publication: serving, refresh, close };
 }
 
 function apply(serving: Serving, delta: Delta, onState: () => void): void {

@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { uploadKeeper } from '../site/keep-uploads.ts';
+import { readPin } from '../site/store/pin.ts';
 import { folderStore } from '../site/store/store.ts';
+import { sweep } from '../site/store/sweep.ts';
 import type { Order, Report, WorkerInput } from './publish-messages.ts';
 import { openPublisher, originOf, siteFolder } from './publishing.ts';
 
@@ -21,7 +23,8 @@ const log: Log = (message, details) => {
 };
 
 const origin = originOf(input.root, input.settings);
-const store = folderStore(siteFolder(input.settings), origin.name);
+const folder = siteFolder(input.settings);
+const store = folderStore(folder, origin.name);
 const opening = store.open().then(() =>
   openPublisher({
     ...input,
@@ -49,6 +52,20 @@ const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(
 // A CMS that hangs is not asked by more and more at once.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
+const SWEEP_MS = 600_000;
+let swept = Number.NEGATIVE_INFINITY;
+
+// Reading all journals takes a while on a large site: not after every look.
+async function sweepNowAndThen(): Promise<void> {
+  if (performance.now() - swept < SWEEP_MS) return;
+  swept = performance.now();
+  try {
+    await sweep(folder, await readPin(folder));
+  } catch (error) {
+    log('Old files of the site can’t be deleted', { level: 'warn', error });
+  }
+}
+
 port.on('message', (order: Order) => {
   if (order.kind === 'hurry') void opening.then(({ hurry }) => hurry(order.address));
   else void obey(order);
@@ -63,5 +80,5 @@ async function obey(order: Exclude<Order, { kind: 'hurry' }>): Promise<void> {
   } catch (error) {
     tell({ kind: 'done', id: order.id, error: String(error) });
   }
-  if (order.kind === 'refresh') void keepUploads();
+  if (order.kind === 'refresh') void keepUploads().then(sweepNowAndThen);
 }
