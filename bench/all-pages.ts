@@ -40,7 +40,12 @@ export async function prepare(root: string): Promise<RenderAll> {
   };
 }
 
-function manyTimes(pages: Pages, snapshot: Snapshot, times: number): { pages: Pages; snapshot: Snapshot } {
+/** A site so many times over, each copy with content of its own. */
+export function manyTimes(
+  pages: Pages,
+  snapshot: Snapshot,
+  times: number,
+): { pages: Pages; snapshot: Snapshot } {
   const all: Page[] = [];
   const records = new Map<string, unknown>();
   const search: Record<string, Pages['search'][string]> = {};

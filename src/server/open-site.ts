@@ -11,6 +11,8 @@ import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import { originOf, siteFolder } from './publishing.ts';
 import type { Settings } from './settings.ts';
 
+/** Milliseconds that a visitor waits for a broken file. */
+const REPAIR_MS = 10_000;
 /** Bytes of the files that are asked for most. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -46,7 +48,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       site,
       read: async (hash) => held.get(hash) ?? objects.read(hash),
       hurry: (address) => thread?.hurry(address),
-      repair: async (hash) => (await thread?.repair(hash)) ?? false,
+      repair: (hash) => Promise.race([thread?.repair(hash) ?? false, later(REPAIR_MS)]),
       cacheBytes: CACHE_BYTES,
       log,
     },
@@ -76,6 +78,11 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
 function apply(serving: Serving, delta: Delta, onState: () => void): void {
   serving.apply(delta);
   if (delta.state) onState();
+}
+
+/** Says no after a while. */
+function later(ms: number): Promise<false> {
+  return new Promise((done) => setTimeout(done, ms, false).unref());
 }
 
 async function indexIn(folder: string, origin: string) {

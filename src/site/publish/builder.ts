@@ -36,6 +36,10 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
   let current: Turn | undefined;
   let running: Promise<void> | undefined;
   let first = true;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
 
   function compare(addresses: Iterable<string>, { jobs }: Turn): void {
     for (const address of addresses) {
@@ -116,19 +120,22 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
   return {
     turn: (turn) => {
       current = turn;
+      begin();
       compare(first ? new Set([...turn.jobs.keys(), ...store.index.keys()]) : turn.touched, turn);
       first = false;
       return go();
     },
     hurry: (address) => void hurried.add(address),
-    repair: (hash) => {
+    repair: async (hash) => {
       for (const [address, entry] of store.index) {
         if (hash !== undefined && entry.hash !== hash) continue;
         store.objects.distrust(entry.hash);
         store.forget(address);
         stale.add(address);
       }
-      return go();
+      // Right after a start it is not known yet what to make them from.
+      await begun;
+      await go();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { createServing } from '../serving/serving.ts';
 import { memoryStore } from '../store/store.ts';
 import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
@@ -24,7 +25,14 @@ it('a publication is let go by the next one: 60 of some megabytes each cost no m
   const store = memoryStore();
   const never = () => Promise.reject(new Error('nothing is broken here'));
   const log = (line: string) => expect.unreachable(line);
-  const input = { read: store.objects.read, hurry: () => undefined, repair: never, cacheBytes: MB, log };
+  const input = {
+    site: UNNAMED_SITE,
+    read: store.objects.read,
+    hurry: () => undefined,
+    repair: never,
+    cacheBytes: MB,
+    log,
+  };
   const serving = createServing(input, new Map());
   const builder = createBuilder({ store, audience: serving, log });
   const plan = createPlanner('');

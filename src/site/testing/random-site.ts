@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { list, text } from '../../core/block/fields.ts';
 import type { Page } from '../../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { Failure } from '../../page/loading/payload.ts';
 import type { Pages } from '../pages.ts';
 import type { SiteInput } from '../site.ts';
@@ -31,6 +32,8 @@ export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
   const layout: Pages['layout'] = {
     name: 'A site',
     origin: 'https://site.example',
+    locale: 'en',
+    themeColor: '#000',
     sources: { layout: { url: LAYOUT_URL } },
     header: [{ type: 'words', title: '$layout.title' }],
     footer: [{ type: 'words', title: footer }],
@@ -44,7 +47,7 @@ export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
   const search = Object.fromEntries(pages.slice(0, 2).map(({ route }) => [route, entry]));
   const all = [...content];
   return {
-    pages: { layout, pages, search },
+    pages: { site: UNNAMED_SITE, layout, pages, search },
     snapshot: {
       records: new Map(all.flatMap(([url, one]) => ('record' in one ? [[url, one.record] as const] : []))),
       failures: new Map(all.flatMap(([url, one]) => ('failure' in one ? [[url, one.failure] as const] : []))),
