@@ -5,7 +5,7 @@ import { readSettings } from '../server/settings.ts';
 import { type Exported, exportSite } from '../site/export/export-site.ts';
 
 const USAGE = `npm run export -- DIR             writes the site as files for a static host; later runs touch what changed
-npm run export -- DIR --partial   writes it also while something is missing: what can't be made stays as it was`;
+npm run export -- DIR --partial   writes it also while something is missing: what can't be made stays as it was there`;
 
 /** `npm run export`: 0 when written, 1 when something is missing, 2 when not understood. */
 export async function main(args: readonly string[], root: string): Promise<number> {

@@ -34,7 +34,7 @@ export interface Exported {
  */
 export async function exportSite({ root, folder, settings, partial }: ExportInput): Promise<Exported> {
   const origin = originOf(root, settings);
-  const { pages, snapshot, faults } = await lookOnce(root, origin);
+  const { pages, snapshot, faults, isComplete } = await lookOnce(root, origin);
   const { whole: document } = await documentMaker(root);
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const problems: string[] = [];
@@ -51,8 +51,9 @@ export async function exportSite({ root, folder, settings, partial }: ExportInpu
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
   const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
   const isWanted = partial || missing.length === 0;
-  const unmade = new Set([...made.unmade, ...uploads.unmade]);
-  const changes = isWanted ? await writeFolder(folder, files, unmade) : undefined;
+  // What can't be had now may be needed by what an earlier export made of it.
+  const isWhole = isComplete && problems.length + uploads.faults.length === 0;
+  const changes = isWanted ? await writeFolder(folder, files, isWhole) : undefined;
   return { changes, count: files.size, faults: missing };
 }
 

@@ -18,6 +18,8 @@ interface Look {
   readonly pages: Pages;
   /** A record of which the CMS says that it has none counts as taken off. */
   readonly snapshot: Snapshot;
+  /** Whether every source has a record or, as the CMS says, none any more. */
+  readonly isComplete: boolean;
   /** Why sources have no record. */
   readonly faults: readonly string[];
 }
@@ -37,5 +39,10 @@ export async function lookOnce(root: string, origin: Origin): Promise<Look> {
   const faultOf = (url: string, record: unknown) => recordFault(model, url, record, undefined);
   const urls = declaredUrls(pages);
   const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, faultOf);
-  return { pages, snapshot: withoutGone(came, reportedGone(came)), faults: failureLines(came.failed) };
+  return {
+    pages,
+    snapshot: withoutGone(came, reportedGone(came)),
+    isComplete: came.failed.every(({ gone }) => gone),
+    faults: failureLines(came.failed),
+  };
 }

@@ -9,9 +9,7 @@ import { withPlainUrls } from './plain-urls.ts';
 /** The files of a site by name, as far as they can be made. */
 export interface MadeFiles {
   readonly files: ReadonlyMap<string, SiteFile['body']>;
-  /** The names of those that can't be made now: what stands there is still the best there is. */
-  readonly unmade: ReadonlySet<string>;
-  /** What is missing, and why. */
+  /** Which are left out, and why; what the content lacks is said elsewhere. */
   readonly faults: readonly string[];
 }
 
@@ -20,7 +18,6 @@ export async function siteFiles(input: SiteInput): Promise<MadeFiles> {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
   const whole = await wholeSite({ ...input, pages: standingPages(pages, snapshot), snapshot });
   const files = new Map<string, SiteFile['body']>();
-  const unmade = new Set<string>();
   const faults: string[] = [];
   for (const [address, file] of whole) {
     const isMissing = address.startsWith(MISSING);
@@ -28,10 +25,9 @@ export async function siteFiles(input: SiteInput): Promise<MadeFiles> {
     if (!isMissing && !address.startsWith('/')) continue;
     const name = isMissing ? missingFileName(address.slice(MISSING.length)) : fileNameOf(address, file.type);
     if (name === undefined) faults.push(`${address} is left out: no file can have this name.`);
-    else if (file.status >= 500) unmade.add(name);
-    else if (file.status === 404 && !isMissing) continue;
+    else if (file.status !== 200 && !isMissing) continue;
     else if (files.has(name)) faults.push(`${address} is left out: ${name} is another page already.`);
     else files.set(name, file.body);
   }
-  return { files, unmade, faults };
+  return { files, faults };
 }

@@ -7,15 +7,13 @@ import type { ReadBytes } from './write-folder.ts';
 /** The uploads that the content names. */
 export interface Uploads {
   readonly files: ReadonlyMap<string, ReadBytes>;
-  /** The names of those that can't be had. */
-  readonly unmade: ReadonlySet<string>;
+  /** Which can't be had. */
   readonly faults: readonly string[];
 }
 
 /** Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more. */
 export async function uploadFiles(origin: Pick<Origin, 'upload'>, snapshot: Snapshot): Promise<Uploads> {
   const files = new Map<string, ReadBytes>();
-  const unmade = new Set<string>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
   await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
@@ -25,9 +23,8 @@ export async function uploadFiles(origin: Pick<Origin, 'upload'>, snapshot: Snap
     const name = fileNameOf(path, '');
     if (name !== undefined && answer?.ok) files.set(name, () => bytesOf(path, ask));
     else faults.push(`${path} can’t be had.`);
-    if (name !== undefined && !answer?.ok) unmade.add(name);
   }
-  return { files, unmade, faults };
+  return { files, faults };
 }
 
 async function bytesOf(path: string, ask: (path: string) => Promise<Response | null>): Promise<Uint8Array> {

@@ -15,26 +15,25 @@ export interface Changes {
 /**
  * Makes a folder hold these files. Files whose bytes are the same aren't touched; those that an earlier
  * export wrote and that are no more are deleted, at the end.
- * @param unmade names whose earlier files stay though there are none now
+ * @param isWhole false where some could not be made: then nothing is deleted
  * @throws where the folder is somebody else's
  */
 export async function writeFolder(
   folder: string,
   files: ReadonlyMap<string, ReadBytes>,
-  unmade: ReadonlySet<string>,
+  isWhole: boolean,
 ): Promise<Changes> {
   const before = await openOwnFolder(folder);
-  const names = new Set([...files.keys(), ...before.filter((name) => unmade.has(name))]);
+  const deleted = isWhole ? before.filter((name) => !files.has(name)) : [];
   const list = join(folder, LIST_FILE);
   // An export that is broken off still knows what it wrote.
-  await writeChanged(list, listText([...before, ...names]));
+  await writeChanged(list, listText([...before, ...files.keys()]));
   const written: string[] = [];
   for (const [name, read] of files) {
     if (await writeChanged(join(folder, name), await read())) written.push(name);
   }
-  const deleted = before.filter((name) => !names.has(name));
   for (const name of deleted) await remove(folder, name);
-  await writeChanged(list, listText(names));
+  if (isWhole) await writeChanged(list, listText(files.keys()));
   return { written, deleted };
 }
 
