@@ -93,7 +93,8 @@ describe('content from another Strapi', () => {
       const answer = await fetch(`${site.url}/our-history`);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+      // Only one record is huge: the other pages have theirs.
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(trouble === 'huge' ? 200 : 503);
       expect(html).toMatch(/<h1>Our history<\/h1>.*call us/);
       expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
       expect(html).toMatch(/role="alert"/);
