@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { debounced } from '../node/debounce.ts';
+import { debounce } from '../node/debounce.ts';
 import { LIVE_EVENT } from '../page/navigation/live-event.ts';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
 import type { State } from '../site/state.ts';
@@ -47,7 +47,7 @@ interface DevModule {
   readonly createDevSite: (input: DevInput) => DevSite;
 }
 
-function loadFresh(server: ViteDevServer): Promise<DevModule> {
+function loadDevModule(server: ViteDevServer): Promise<DevModule> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
   return ssr.runner.import<DevModule>('/src/author/dev-publisher.ts');
@@ -68,7 +68,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   async function make(): Promise<DevSite> {
     const index = join(server.config.root, 'index.html');
     const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
-    const { createDevSite } = await loadFresh(server);
+    const { createDevSite } = await loadDevModule(server);
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
     const made = createDevSite({ root: folder, template, state, log, onChecked });
     await made.refresh();
@@ -81,7 +81,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  const look = async () => {
+  const refreshSite = async () => {
     try {
       const live = await current();
       broken = false;
@@ -89,10 +89,10 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
       if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
     } catch (error) {
       // The content model can't be read, or the site's own code.
-      showOver(server, String(error));
+      showOverlay(server, String(error));
     }
   };
-  const changed = debounced(() => void look(), QUIET_MS);
+  const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
@@ -105,10 +105,10 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void {
   const lines = errors.map(formatDiagnostic);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  showOver(server, `${count}\n\n${lines.join('\n')}`);
+  showOverlay(server, `${count}\n\n${lines.join('\n')}`);
 }
 
-function showOver(server: ViteDevServer, message: string): void {
+function showOverlay(server: ViteDevServer, message: string): void {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
 }
 

@@ -6,7 +6,7 @@ import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
-import { readText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json/read-json.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
@@ -45,6 +45,6 @@ function noPage(route: string, files: readonly ManifestFile[]): string {
 
 // Of a file that is no JSON, the route is still looked for: its errors are what is asked for then.
 function routeOf({ text }: ManifestFile): string | undefined {
-  const { root, value } = readText(text);
+  const { root, value } = readJsonText(text);
   return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];
 }

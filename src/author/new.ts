@@ -8,7 +8,7 @@ import { planBlock } from './new/block.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
 import type { Plan } from './new/plan.ts';
-import { standing, writeNew } from './new/write.ts';
+import { existingFiles, writeNew } from './new/write.ts';
 
 const USAGE = `npm run new -- page /fees --endpoint /fees
 npm run new -- block quote
@@ -27,12 +27,12 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 2;
   }
   if (!plan.ok) return refuse(plan.why);
-  const there = await standing(root, plan.files.keys());
+  const there = await existingFiles(root, plan.files.keys());
   if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
   // A new block is seen by a fresh process only.
-  const generated = args[0] === 'block' ? generateAfresh(root) : await writeGenerated(root);
+  const generated = args[0] === 'block' ? generateInNewProcess(root) : await writeGenerated(root);
   process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
   process.stdout.write(`\nNext:\n${list(plan.next)}\n`);
   return 0;
@@ -66,7 +66,7 @@ function endpointIn(options: readonly string[]): string | undefined | null {
   return value.startsWith('/') ? value : `/${value}`;
 }
 
-function generateAfresh(root: string): readonly string[] {
+function generateInNewProcess(root: string): readonly string[] {
   const said = execFileSync(process.execPath, [join(root, 'src/author/run.mjs'), 'generate'], {
     encoding: 'utf8',
   });

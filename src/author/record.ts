@@ -8,8 +8,8 @@ import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
-import { readEverything } from './record/live.ts';
 import { MediaNames } from './record/media-names.ts';
+import { readAllRecords } from './record/read-records.ts';
 import { saveMedia } from './record/save-media.ts';
 import { sortedJson } from './record/sorted-json.ts';
 
@@ -46,13 +46,13 @@ async function record(origin: string, root: string, folder: string, before: unkn
   const model = await readModel(join(root, 'cms'));
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   // A documentId is chance, except where a manifest asks for a record by it.
-  const isAsked = (id: string) => manifests.some(({ text }) => text.includes(id));
+  const isReferenced = (id: string) => manifests.some(({ text }) => text.includes(id));
   const names = new MediaNames();
   const content = join(folder, 'content');
   await mkdir(content);
   for (const type of model.types.values()) {
-    const records = await readEverything(origin, model, type);
-    const entries = records.map((one) => entryOf(model, type.uid, one, names, isAsked));
+    const records = await readAllRecords(origin, model, type);
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced));
     const [first] = entries;
     const json = type.kind === 'single' ? first : entries;
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { troubleLog } from './change-log.ts';
+import { createChangeLog } from './change-log.ts';
 
 it('says the same trouble once, each matter by itself, and when it is over', () => {
   const lines: string[] = [];
-  const say = troubleLog((line) => lines.push(line));
+  const say = createChangeLog((line) => lines.push(line));
   for (let minute = 0; minute < 3; minute++) {
     say('Content', ['a is down', 'b is down']);
     say('Manifests', []);

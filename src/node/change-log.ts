@@ -1,8 +1,8 @@
 /** Says what is wrong with a matter; no lines: nothing is. */
-export type Say = (matter: string, lines: readonly string[]) => void;
+export type ReportChange = (matter: string, lines: readonly string[]) => void;
 
 /** The same trouble every minute is said once, and when it is over. */
-export function troubleLog(log: (line: string) => void): Say {
+export function createChangeLog(log: (line: string) => void): ReportChange {
   const said = new Map<string, string>();
   return (matter, lines) => {
     const text = lines.join('\n');

@@ -16,7 +16,7 @@ export function isHidden(name: string): boolean {
 }
 
 /** Writes a file whole or not at all, also when two processes do it at once. */
-export async function writeWhole(
+export async function writeFileAtomically(
   path: string,
   data: string | Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
  * @param most bytes
  * @throws when more than `most` come, or the signal is aborted
  */
-export async function* piecesOf(
+export async function* readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
   signal?: AbortSignal,

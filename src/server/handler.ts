@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { Log } from '../node/log.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { FAILED_PAGE } from '../site/error-page.ts';
 import { NOTHING, type Published } from '../site/publication.ts';
@@ -135,7 +135,7 @@ async function sendResponse(
   }
   response.writeHead(from.status, headers);
   if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(piecesOf(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
+  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
 }
 
 /** A visitor who leaves, or skips in a film, ends an answer before its end. */

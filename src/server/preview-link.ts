@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
-const claim = z.object({
+const claimSchema = z.object({
   /** The type that is previewed: `/gallery`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
   status: z.enum(['draft', 'published']),
@@ -13,10 +13,10 @@ const claim = z.object({
 });
 
 /** What a preview link allows. */
-export type PreviewClaim = z.infer<typeof claim>;
+export type PreviewClaim = z.infer<typeof claimSchema>;
 
 /** Longer than this no link may live, whatever it says. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */
 export function writePreviewToken(secret: string, wanted: PreviewClaim): string {
@@ -28,8 +28,8 @@ export function writePreviewToken(secret: string, wanted: PreviewClaim): string 
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;
-  const read = claim.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  if (!read.success || read.data.until < now || read.data.until > now + LONGEST_MS) return undefined;
+  const read = claimSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
   return read.data;
 }
 

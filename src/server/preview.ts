@@ -44,7 +44,7 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
     const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
     const claim = readPreviewToken(secret, token, now());
     if (!claim)
-      return refuse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
+      return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
     if (rest.length > 0) return upload(input, `/${rest.join('/')}`);
     return showPage(input, claim, `${PREVIEW_PATH}${token}`);
   };
@@ -53,12 +53,12 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
 async function showPage(input: PreviewInput, claim: PreviewClaim, base: string): Promise<Response> {
   const published = input.current();
   const page = published && pageFor(published.pages, claim.endpoint);
-  if (!published || !page) return refuse(503, 'The site is starting.');
+  if (!published || !page) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
   const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.timeoutMs);
   const [failure] = snapshot.failed;
-  if (failure) return refuse(502, `The draft can’t be read: ${failure.message}`);
-  const records = [...snapshot.records].map(([url, record]) => [url, moved(record, base)] as const);
+  if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
+  const records = [...snapshot.records].map(([url, record]) => [url, movedUploads(record, base)] as const);
   const drafted = { ...snapshot, records: new Map(records) };
   const html = input.render(page, addressFor(page, drafted), pages, drafted);
   return new Response(html, {
@@ -76,21 +76,21 @@ function askFor({ contentUrl, secret }: PreviewInput): Ask {
 }
 
 /** The addresses of uploads moved below the link: those of a draft are not the site's yet. */
-function moved(value: unknown, base: string): unknown {
+function movedUploads(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/uploads/') ? base + value : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => moved(item, base));
+  if (Array.isArray(value)) return value.map((item: unknown) => movedUploads(item, base));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner, base)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, movedUploads(inner, base)]));
 }
 
 async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const url = new URL(path, contentUrl);
   // What `..` and `//` made of it counts, so that nothing but the CMS's uploads is ever asked for.
   const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
-  if (!inside) return refuse(404, 'Not found');
+  if (!inside) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
   const answer = await fetchCms(url, { signal: late }).catch(() => undefined);
-  if (!answer?.ok || !answer.body) return refuse(answer ? 404 : 502, 'The file can’t be read.');
+  if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
   // Streamed: a film of 400 MB must not stand in memory.
@@ -104,6 +104,6 @@ function framedBy({ panel }: PreviewClaim, policy: string): string {
     : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
 }
 
-function refuse(status: number, text: string): Response {
+function plainResponse(status: number, text: string): Response {
   return new Response(text, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
 }

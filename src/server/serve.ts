@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
-import { troubleLog } from '../node/change-log.ts';
-import { debounced } from '../node/debounce.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { watchFolder } from '../node/watch-folder.ts';
@@ -94,7 +94,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   });
   log(`Listening at ${server.url}`);
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const unwatch = watchFolder(manifests, debounced(refresh, QUIET_MS), log);
+  const unwatch = watchFolder(manifests, debounce(refresh, QUIET_MS), log);
   await refresh();
   log(`Serving ${origin.name} at ${server.url}`);
   return {
@@ -109,7 +109,7 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
 
 /** A look at manifests and content, then at the uploads of another CMS; it says what fails and never rejects. */
 function refresher(publisher: Publisher, cms: Origin | undefined, log: ServeInput['log']) {
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   const keep = cms && uploadKeeper(cms, log);
   // A CMS that hangs is not asked by more and more at once.
   const keepUploads = runExclusive(async () => keep?.(publisher.current()?.snapshot ?? EMPTY_SNAPSHOT));

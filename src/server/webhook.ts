@@ -5,7 +5,7 @@ import { sameSecret, sharedKey } from './shared-keys.ts';
 export const WEBHOOK_PATH = '/hooks/content';
 
 /** Between two looks; a change is live within this and the look itself. */
-const SPACE_MS = 500;
+const MIN_INTERVAL_MS = 500;
 
 export interface WebhookInput {
   /** What site and CMS share. */
@@ -19,8 +19,8 @@ export interface WebhookInput {
  * Answers the CMS's webhook. The message is only a reason to look: what changed is read from the CMS,
  * so a message can't bring anything in, and its body is never read.
  */
-export function createWebhook({ secret, refresh, spaceMs = SPACE_MS }: WebhookInput) {
-  const look = spaced(() => void refresh(), spaceMs);
+export function createWebhook({ secret, refresh, spaceMs = MIN_INTERVAL_MS }: WebhookInput) {
+  const look = throttle(() => void refresh(), spaceMs);
   const wanted = `Bearer ${sharedKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const status = statusFor(request, wanted);
@@ -38,16 +38,16 @@ function statusFor(request: IncomingMessage, wanted: string): number {
 }
 
 /** Acts at once, then at most once in `space`, however often it is called: a hundred publishes cost a few looks. */
-function spaced(act: () => void, space: number): () => void {
+function throttle(action: () => void, intervalMs: number): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
   const now = () => {
     waiting = undefined;
     last = performance.now();
-    act();
+    action();
   };
   return () => {
-    const wait = last + space - performance.now();
+    const wait = last + intervalMs - performance.now();
     if (waiting) return;
     if (wait <= 0) now();
     else waiting = setTimeout(now, wait).unref();

@@ -1,5 +1,5 @@
 import { ContentError, NETWORK_ERROR, UNREADABLE } from '../core/content/api-answer.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
 
 /** Asks the CMS one thing; the URL begins with /api. */
@@ -63,7 +63,7 @@ function forVisitors(message: string, status: number): string {
 async function textWithin({ body, status }: Response, signal: AbortSignal): Promise<string> {
   if (!body) return '';
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(body, MAX_BYTES, signal)) pieces.push(piece);
+  for await (const piece of readChunks(body, MAX_BYTES, signal)) pieces.push(piece);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
   } catch {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Block } from '../core/block/define-block.ts';
-import { troubleLog } from '../node/change-log.ts';
+import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { Origin } from './content-origin.ts';
@@ -50,7 +50,7 @@ export interface Publisher {
 /** Makes a publisher; nothing is published before the first refresh. */
 export function createPublisher(input: PublisherInput): Publisher {
   const { origin, state, registry, document, log, guard = UNGUARDED } = input;
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   const status = keepStatus();
   let good: ReadonlyMap<string, string> | undefined;
   let pages: Pages | undefined;

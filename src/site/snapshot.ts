@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Failure } from '../page/loading/payload.ts';
 import { type Ask, type Loaded, loadSource, notARecord, tooLate } from './load-source.ts';
 import { openLook } from './look-limits.ts';
@@ -27,7 +28,7 @@ interface FailedSource {
 
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
 
-const AT_ONCE = 8;
+const CONCURRENT_REQUESTS = 8;
 
 /** What is known of these URLs: looked up one by one, so that a page costs the same on a large site. */
 export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): Record<string, T> {
@@ -58,23 +59,19 @@ export async function takeSnapshot(
   const failures = new Map<string, Failure>();
   const failed: FailedSource[] = [];
   const wanted = [...new Set(urls)];
-  const queue = inAskingOrder(wanted, before);
   const look = openLook(timeoutMs, wanted.length);
-  const worker = async () => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const answer = look.isOver() ? tooLate() : await loadSource(url, ask, look.answerSignal());
-      if (answer.kind === 'record' || answer.status !== 504) look.answered();
-      const loaded = checked(url, answer, before, faultOf);
-      if (loaded.kind === 'record') records.set(url, loaded.record);
-      else {
-        const { status, message, detail, gone } = loaded;
-        failed.push({ url, status, message, detail, gone });
-        if (before.records.has(url)) records.set(url, before.records.get(url));
-        else failures.set(url, stillGone(before, url) ?? { status, message });
-      }
+  await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {
+    const answer = look.isOver() ? tooLate() : await loadSource(url, ask, look.answerSignal());
+    if (answer.kind === 'record' || answer.status !== 504) look.answered();
+    const loaded = checked(url, answer, before, faultOf);
+    if (loaded.kind === 'record') records.set(url, loaded.record);
+    else {
+      const { status, message, detail, gone } = loaded;
+      failed.push({ url, status, message, detail, gone });
+      if (before.records.has(url)) records.set(url, before.records.get(url));
+      else failures.set(url, stillGone(before, url) ?? { status, message });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  });
   look.end();
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
 }

@@ -1,7 +1,8 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { isObject, member } from '../core/json/json.ts';
-import { writeWhole } from '../node/files.ts';
+import { writeFileAtomically } from '../node/files.ts';
 import { tooDeep } from '../strapi/strapi-answer.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
@@ -56,11 +57,11 @@ function writer<T>(folder: string, name: string, jsonOf: (value: T) => object): 
     try {
       if (value === written && (await stat(path).catch(() => null))) return;
       await mkdir(folder, { recursive: true });
-      await writeWhole(path, JSON.stringify(jsonOf(value)));
+      await writeFileAtomically(path, JSON.stringify(jsonOf(value)));
       written = value;
     } catch (error) {
       // The path in the message is another each time.
-      const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+      const cause = messageOf(error).split(',')[0];
       throw new Error(`STATE_DIR ${folder} can’t be written (${cause}): a restart won’t know what is new`);
     }
   };

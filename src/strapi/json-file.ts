@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
-import { readText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json/read-json.ts';
 
 /** A JSON file of `cms/` that was read. */
 export interface JsonFile {
@@ -28,7 +28,7 @@ export async function readJsonFile(
     return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    report(wholeFile(file, check, missing ? 'There is no such file' : String(error)));
+    report(fileDiagnostic(file, check, missing ? 'There is no such file' : String(error)));
     return undefined;
   }
 }
@@ -44,17 +44,17 @@ function parseFile(file: string, text: string, check: Check, report: Report): Js
 
 // The reader of manifests says it in our words; content may be longer than it reads.
 function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
-  const found = readText(text).findings.find(({ check }) => check.code === 'json');
+  const found = readJsonText(text).findings.find(({ check }) => check.code === 'json');
   return found ?? { place: { path: [] }, message: String(error) };
 }
 
 /** Reports what was found in a file. */
-export function reportIn({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
+export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
   if (findings.length === 0) return;
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
 }
 
 /** What is wrong with a file that has no text: a picture, or one that is not there. */
-export function wholeFile(file: string, check: Check, message: string): Diagnostic {
+export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

@@ -7,7 +7,7 @@ import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
-import { type JsonFile, type Report, readJsonFile, reportIn } from './json-file.ts';
+import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
 import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
@@ -103,7 +103,7 @@ type Issues = readonly Parameters<typeof issueFinding>[1][];
 
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, fieldTypes));
-  reportIn(source, findings, report);
+  reportFindings(source, findings, report);
 }
 
 function reportAt(
@@ -113,7 +113,7 @@ function reportAt(
   report: Report,
   details: Details = {},
 ): void {
-  reportIn(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
+  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
 }
 
 function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {

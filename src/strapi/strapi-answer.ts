@@ -19,7 +19,8 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
  */
 export function readStrapiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
-  if (!ACCEPTED.has(status)) throw new ContentError(messageIn(json, status), status, saysGone(status, json));
+  if (!ACCEPTED.has(status))
+    throw new ContentError(messageIn(json, status), status, isNotFound(status, json));
   if (status === 204) return null;
   const data = dataIn(json, status);
   if (tooDeep(data)) throw unreadableAnswer(status);
@@ -27,7 +28,7 @@ export function readStrapiAnswer(status: number, body: string): unknown {
 }
 
 // A 404 without Strapi's body may be anybody's, a proxy's or another server's.
-function saysGone(status: number, json: unknown): boolean {
+function isNotFound(status: number, json: unknown): boolean {
   return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
 }
 

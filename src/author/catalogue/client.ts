@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scene, stageNews } from '../workbench/scene.ts';
+import { scene, stageMessage } from '../workbench/scene.ts';
 
 const weight = z.object({ script: z.number(), later: z.number(), style: z.number() });
 const weights = z.record(z.string(), weight);
@@ -14,7 +14,7 @@ const scenes = z.array(scene).parse(JSON.parse(document.getElementById('scenes')
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
   const frame = frames.find((one) => one.contentWindow === source);
-  const news = stageNews.safeParse(data);
+  const news = stageMessage.safeParse(data);
   if (!frame || origin !== window.location.origin || !news.success) return;
   if (news.data.kind === 'ready') post(frame);
   else if (news.data.kind === 'height') measured(frame, news.data.height);

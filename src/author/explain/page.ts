@@ -6,7 +6,7 @@ import type { ManifestFile } from '../../check/manifest-file.ts';
 import { type AnswerBytes, selectionOf, usesIn } from '../../check/populate/check-populate.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { pathText } from '../../core/json/position.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { originOf, schemaFile } from './origin.ts';
 import { compileSources } from './urls.ts';
@@ -14,7 +14,7 @@ import { usedSelection } from './used.ts';
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
 export function explainPage(world: World & { readonly bytes: AnswerBytes }, file: ManifestFile): string {
-  const { value } = readText(file.text);
+  const { value } = readJsonText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
   const urls = compileSources(member(value, 'sources'));

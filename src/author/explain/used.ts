@@ -1,7 +1,7 @@
 import type { Step } from '../../check/language/shape.ts';
 import { type RequiredFields, requiredFields } from '../../check/populate/required-fields.ts';
 import { mediaAttributes } from '../../strapi/model.ts';
-import type { Selection } from '../../strapi/populate/tree.ts';
+import type { Selection } from '../../strapi/populate/selection.ts';
 
 /** What a page reads of a source, as a selection: nothing but the fields that blocks bind. */
 export function usedSelection(uses: Iterable<readonly Step[]>): Selection {

@@ -17,7 +17,7 @@ import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
 /** What a page is asked to be. */
-export interface PageOrder {
+export interface PageRequest {
   readonly route: string;
   /** Without one the page has no content of the CMS. */
   readonly endpoint: string | undefined;
@@ -26,7 +26,7 @@ export interface PageOrder {
 }
 
 /** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
-export function planPage(world: CheckInput, order: PageOrder): Plan {
+export function planPage(world: CheckInput, order: PageRequest): Plan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);

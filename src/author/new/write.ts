@@ -2,7 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Those of the files that are already there: nothing of theirs is ever overwritten. */
-export async function standing(root: string, files: Iterable<string>): Promise<string[]> {
+export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
     [...files].map((file) =>
       access(join(root, file)).then(

@@ -34,13 +34,13 @@ export function listHtml(entries: readonly Entry[]): string {
 }
 
 /** The workbench with one manifest on it. */
-export function deskHtml(start: Start): string {
-  const body = renderToStaticMarkup(<Desk {...start} />) + dataScript('start', start);
+export function workbenchHtml(start: Start): string {
+  const body = renderToStaticMarkup(<WorkbenchView {...start} />) + dataScript('start', start);
   const title = `${start.file.replace(/^.*\//, '')} | Workbench`;
   return toolHtml({ title, body, styles: STYLES, scripts: ['/src/author/workbench/client.ts'] });
 }
 
-function Desk({ file }: Start): ReactElement {
+function WorkbenchView({ file }: Start): ReactElement {
   return (
     <main className="desk" id="desk">
       <header>

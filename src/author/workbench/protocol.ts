@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scene } from './scene.ts';
 
 /** What the workbench asks of the dev server: to look at a text, or to save it. */
-export const order = z.object({
+export const lookRequest = z.object({
   file: z.string(),
   text: z.string(),
   /** The address it is shown under; for a route with parameters, with values for them. */
@@ -10,7 +10,7 @@ export const order = z.object({
   /** The text that was on the disk when work began: nobody else's change is written over. */
   base: z.string(),
 });
-export type Order = z.infer<typeof order>;
+export type LookRequest = z.infer<typeof lookRequest>;
 
 /** What a check found. */
 const diagnostic = z.object({
@@ -41,8 +41,8 @@ export const look = z.object({
 export type Look = z.infer<typeof look>;
 
 /** Whether it was saved, and if not, why. */
-export const saved = z.object({ saved: z.boolean(), why: z.string().optional(), look });
-export type Saved = z.infer<typeof saved>;
+export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), look });
+export type SaveResult = z.infer<typeof saveResult>;
 
 /** What the workbench begins with. */
 export const start = z.object({

@@ -12,12 +12,12 @@ export const scene = z.object({
 export type Scene = z.infer<typeof scene>;
 
 /** What the stage tells the page around it. */
-export const stageNews = z.discriminatedUnion('kind', [
+export const stageMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('height'), height: z.number() }),
   z.object({ kind: z.literal('dropped'), type: z.string(), place: z.string(), message: z.string() }),
 ]);
-export type StageNews = z.infer<typeof stageNews>;
+export type StageMessage = z.infer<typeof stageMessage>;
 
 /** The address of the stage. */
 export const STAGE = '/workbench/-/stage';

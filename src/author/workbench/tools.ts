@@ -9,10 +9,10 @@ import { examplesOf } from '../catalogue/scenes.ts';
 import { usesByType } from '../catalogue/uses.ts';
 import { weighBlocks } from '../catalogue/weights.ts';
 import { STAGE_HTML } from './documents.ts';
-import { deskHtml, listHtml } from './pages.tsx';
-import { type Order, order } from './protocol.ts';
+import { listHtml, workbenchHtml } from './pages.tsx';
+import { type LookRequest, lookRequest } from './protocol.ts';
 import { STAGE } from './scene.ts';
-import { createDesk } from './workspace.ts';
+import { createWorkspace } from './workspace.ts';
 
 /** What a developers' tool answers; HTML still goes through Vite. */
 export interface ToolAnswer {
@@ -38,7 +38,7 @@ export function createTools(root: string, code: string): DevTools {
     opened.weights ??= weighBlocks(code).then((all) => JSON.stringify(Object.fromEntries(all)));
     return opened.weights;
   };
-  const desk = createDesk(root, content);
+  const workspace = createWorkspace(root, content);
   return {
     answer: async (method, path, body) => {
       if (path === STAGE) return html(STAGE_HTML);
@@ -46,16 +46,16 @@ export function createTools(root: string, code: string): DevTools {
       if (path === '/workbench/-/schema') {
         return json(schemaText({ model: (await content()).model, blocks: allBlocks }));
       }
-      if (path === '/workbench/-/look') return ask(desk.look, method, body);
-      if (path === '/workbench/-/save') return ask(desk.save, method, body);
+      if (path === '/workbench/-/look') return ask(workspace.look, method, body);
+      if (path === '/workbench/-/save') return ask(workspace.save, method, body);
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       if (path === '/catalogue') return html(indexHtml(await catalogue(root)));
       if (path.startsWith('/catalogue/')) return blockPage(root, path.slice('/catalogue/'.length), content);
-      if (path === '/workbench') return html(listHtml(await desk.list()));
+      if (path === '/workbench') return html(listHtml(await workspace.list()));
       const page = path.startsWith('/workbench/')
-        ? await desk.open(path.slice('/workbench'.length))
+        ? await workspace.open(path.slice('/workbench'.length))
         : undefined;
-      return page ? html(deskHtml(page)) : undefined;
+      return page ? html(workbenchHtml(page)) : undefined;
     },
   };
 }
@@ -65,11 +65,11 @@ const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body })
 
 /** What the desk says to an order; an order that can't be read is refused. */
 async function ask(
-  say: (asked: Order) => Promise<unknown>,
+  say: (asked: LookRequest) => Promise<unknown>,
   method: string,
   body: string,
 ): Promise<ToolAnswer> {
-  const asked = order.safeParse(parsedJson(body));
+  const asked = lookRequest.safeParse(parsedJson(body));
   if (method !== 'POST' || !asked.success) return { status: 400, type: 'text', body: 'This is no order.' };
   return json(JSON.stringify(await say(asked.data)));
 }

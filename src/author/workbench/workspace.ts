@@ -5,10 +5,10 @@ import type { ManifestFile } from '../../check/manifest-file.ts';
 import { isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
-import { writeWhole } from '../../node/files.ts';
+import { writeFileAtomically } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { compileLayout, compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
@@ -17,7 +17,7 @@ import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { pathHints } from './paths.ts';
-import type { Look, Order, Saved, Start } from './protocol.ts';
+import type { Look, LookRequest, SaveResult, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
 
 /** A manifest in the list of the workbench. */
@@ -28,19 +28,20 @@ export interface Entry {
 }
 
 /** Opens, looks at and saves manifests for the workbench. */
-export interface Desk {
+export interface Workspace {
   readonly list: () => Promise<readonly Entry[]>;
   /** Undefined where no manifest has this route or name. */
   readonly open: (path: string) => Promise<Start | undefined>;
-  readonly look: (asked: Order) => Promise<Look>;
+  readonly look: (asked: LookRequest) => Promise<Look>;
   /** Writes the file if it passes the checks and nobody else has changed it. */
-  readonly save: (asked: Order) => Promise<Saved>;
+  readonly save: (asked: LookRequest) => Promise<SaveResult>;
 }
 
 /** Makes the desk of a project. */
-export function createDesk(root: string, content: () => Promise<Content>): Desk {
+export function createWorkspace(root: string, content: () => Promise<Content>): Workspace {
   const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const look = async (asked: Order): Promise<Look> => lookAtText(await content(), await readAll(), asked);
+  const look = async (asked: LookRequest): Promise<Look> =>
+    lookAtText(await content(), await readAll(), asked);
   return {
     list: async () => (await readAll()).map(entryOf),
     open: async (path) => openAt(await content(), await readAll(), path),
@@ -49,7 +50,7 @@ export function createDesk(root: string, content: () => Promise<Content>): Desk 
       const known = (await readAll()).find(({ file }) => file === wanted.file);
       const found = await look(wanted);
       const why = await refusal(root, known, wanted, found);
-      if (why === undefined) await writeWhole(join(root, wanted.file), wanted.text);
+      if (why === undefined) await writeFileAtomically(join(root, wanted.file), wanted.text);
       return { saved: why === undefined, ...(why === undefined ? {} : { why }), look: found };
     },
   };
@@ -58,7 +59,7 @@ export function createDesk(root: string, content: () => Promise<Content>): Desk 
 async function refusal(
   root: string,
   known: ManifestFile | undefined,
-  { file, text, base }: Order,
+  { file, text, base }: LookRequest,
   { diagnostics }: Look,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
@@ -70,7 +71,7 @@ async function refusal(
 }
 
 function entryOf({ file, text }: ManifestFile): Entry {
-  const { value } = readText(text);
+  const { value } = readJsonText(text);
   const title = isLayout(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
   return { file, route: textMember(value, 'route'), title };
 }
@@ -100,7 +101,11 @@ async function someParams(content: Content, text: string): Promise<Params> {
   return addressesOf(page, { records, failures: new Map(), failed: [] })[0]?.params ?? {};
 }
 
-async function lookAtText(content: Content, files: readonly ManifestFile[], asked: Order): Promise<Look> {
+async function lookAtText(
+  content: Content,
+  files: readonly ManifestFile[],
+  asked: LookRequest,
+): Promise<Look> {
   const { file, text, params } = asked;
   const world = { model: content.model, blocks: allBlocks };
   const changed = files.map((one) => (one.file === file ? { file, text } : one));

@@ -1,4 +1,4 @@
-import { type Bound, parseBinding } from '../../core/binding/binding.ts';
+import { type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
@@ -77,7 +77,7 @@ export function checkRequired(
   }
 }
 
-type Each = Extract<Bound, { kind: 'each' }>;
+type Each = Extract<ParsedBinding, { kind: 'each' }>;
 
 function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath, scope: Shape): void {
   const place = { path: [...path, '$each'] };

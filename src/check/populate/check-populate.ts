@@ -1,5 +1,5 @@
 import type { ContentType } from '../../strapi/model.ts';
-import { readLevel, type Selection } from '../../strapi/populate/tree.ts';
+import { readLevel, type Selection } from '../../strapi/populate/selection.ts';
 import { notPopulated } from '../checks/not-populated.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';

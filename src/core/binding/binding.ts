@@ -5,13 +5,13 @@ import { follow, type Params, stepsOf } from './path.ts';
  * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`,
  * `literal` for everything else (with "$$" standing for "$").
  */
-export type Bound =
+export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'each'; readonly path: string; readonly item: JsonObject }
   | { readonly kind: 'literal' };
 
 /** Tells bindings from literals: the one place that knows the syntax. */
-export function parseBinding(value: unknown): Bound {
+export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
   }

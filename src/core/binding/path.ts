@@ -10,15 +10,15 @@ export type Step =
 export type Params = Readonly<Record<string, string>>;
 
 /** What is wrong with a path; the checker has the words for it, which a visitor's browser doesn't need. */
-export type PathFault = 'start' | 'name' | 'step' | 'forbidden';
+export type PathErrorReason = 'start' | 'name' | 'step' | 'forbidden';
 
 /** A path that can't be read: what is wrong with it, at which character, and the name that may not be used. */
 export class PathError extends Error {
-  readonly fault: PathFault;
+  readonly reason: PathErrorReason;
   readonly offset: number;
-  constructor(fault: PathFault, offset: number, name = '') {
+  constructor(fault: PathErrorReason, offset: number, name = '') {
     super(name);
-    this.fault = fault;
+    this.reason = fault;
     this.offset = offset;
   }
 }
@@ -72,17 +72,17 @@ export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return follow(scope, stepsOf(path), params);
 }
 
-const known = new Map<string, readonly Step[]>();
+const compiledPaths = new Map<string, readonly Step[]>();
 
 /** The steps of a path, read once. */
 export function stepsOf(path: string): readonly Step[] {
-  const steps = known.get(path) ?? stepsOrNone(path);
-  known.set(path, steps);
+  const steps = compiledPaths.get(path) ?? tryParsePath(path);
+  compiledPaths.set(path, steps);
   return steps;
 }
 
 // A path that can't be read is the checker's to report; on a page it finds nothing.
-function stepsOrNone(path: string): readonly Step[] {
+function tryParsePath(path: string): readonly Step[] {
   try {
     return parsePath(path);
   } catch {

@@ -98,7 +98,7 @@ export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
 /** A list; anything but a list is an empty one, and items that are null are left out. */
 export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
   field({ kind: 'list', of: of.spec }, (value) =>
-    Array.isArray(value) ? value.filter(isSomething).map(of.read).filter(isSomething) : [],
+    Array.isArray(value) ? value.filter(isPresent).map(of.read).filter(isPresent) : [],
   );
 
 /** Reads all fields from an object of raw values. */
@@ -117,7 +117,7 @@ export function compileFields(fields: Fields): (raw: unknown) => Record<string, 
   };
 }
 
-function isSomething<T>(value: T): value is NonNullable<T> {
+function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 

@@ -1,5 +1,5 @@
 /** A text that begins with a capital letter. */
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

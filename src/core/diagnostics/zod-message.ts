@@ -4,7 +4,7 @@ import type { JsonPath } from '../json/position.ts';
 import type { Check } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
 import { oneOf } from './nearest-word.ts';
-import { capital, quoted } from './words.ts';
+import { capitalize, quoted } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -30,9 +30,9 @@ export function issueText(issue: Issue, found: unknown): string {
       return `Expected at most ${issue.maximum}`;
     case 'invalid_format':
       if (issue.format === 'url') return 'Expected an address such as "https://www.example.org"';
-      return capital(issue.message);
+      return capitalize(issue.message);
     default:
-      return capital(issue.message);
+      return capitalize(issue.message);
   }
 }
 

@@ -5,7 +5,7 @@ import { hiddenKeys } from './hidden-keys.ts';
 import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
 /** A file's value with the tree that knows where everything stands; neither where the text is no JSON. */
-export interface Reading {
+export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ const LOST = '\uFFFD';
  * Reads strict JSON: no comments, no trailing commas, no key twice. What is too long or too deep is
  * refused before it is parsed, so that nothing recursive ever meets it.
  */
-export function readText(text: string): Reading {
+export function readJsonText(text: string): JsonText {
   const refused = limitFinding(text);
   if (refused) return unread(refused);
   const errors: ParseError[] = [];
@@ -35,7 +35,7 @@ export function readText(text: string): Reading {
   return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
 }
 
-const unread = (finding: Finding): Reading => ({ root: undefined, value: undefined, findings: [finding] });
+const unread = (finding: Finding): JsonText => ({ root: undefined, value: undefined, findings: [finding] });
 
 const findingAt = (check: Check, offset: number, message: string, length = 1): Finding => ({
   check,

@@ -1,9 +1,17 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isObject } from '../../core/json/json.ts';
 import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { attributesOf, typeByUid } from '../model.ts';
-import { type Level, type Selection, scalarsOnly } from '../populate/tree.ts';
-import { isPlain, isText } from '../populate/value.ts';
-import { documentIdOf, type Entry, type Media, type MediaRecord, type Records, times } from './content.ts';
+import { type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
+import { isText } from '../populate/value.ts';
+import {
+  documentIdOf,
+  type Entry,
+  type Media,
+  type MediaRecord,
+  type Records,
+  TIMESTAMPS,
+} from './content.ts';
 
 /** What an answer is made from. */
 export interface Store {
@@ -23,7 +31,7 @@ export function answerEntry(
   selection: Selection,
 ): Entry {
   const own = { id: at + 1, documentId: documentIdAt(type, entry, at) };
-  const scalars = { ...scalarsOf(store, type.uid, entry), ...times };
+  const scalars = { ...scalarsOf(store, type.uid, entry), ...TIMESTAMPS };
   return { ...own, ...chosen(scalars, selection), ...populated(store, type.uid, entry, selection.populate) };
 }
 
@@ -90,7 +98,7 @@ function answerComponent(
   at: number,
   selection: Selection,
 ): unknown {
-  if (!isPlain(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const scalars = chosen(scalarsOf(store, uid, value), selection);
   return { id: at + 1, ...scalars, ...populated(store, uid, value, selection.populate) };
 }
@@ -98,11 +106,11 @@ function answerComponent(
 /** `on` picks components, and only those are answered. */
 function answerZone(store: Store, value: unknown, selection: Selection): unknown {
   return listOf(value).flatMap((part, at) => {
-    const uid = isPlain(part) ? part.__component : undefined;
+    const uid = isObject(part) ? part.__component : undefined;
     if (!isText(uid)) return [];
     const inner = selection.on ? selection.on.get(uid) : { ...scalarsOnly, populate: selection.populate };
     const answer = inner && answerComponent(store, uid, part, at, inner);
-    return isPlain(answer) ? [{ __component: uid, ...answer }] : [];
+    return isObject(answer) ? [{ __component: uid, ...answer }] : [];
   });
 }
 

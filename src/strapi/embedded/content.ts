@@ -30,8 +30,8 @@ export interface Media {
 }
 
 /** When everything was entered; fixed, so that answers compare. */
-const entered = '2024-01-01T00:00:00.000Z';
-export const times = { createdAt: entered, updatedAt: entered, publishedAt: entered };
+const ENTERED_AT = '2024-01-01T00:00:00.000Z';
+export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publishedAt: ENTERED_AT };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

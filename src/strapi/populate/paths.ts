@@ -1,7 +1,7 @@
 import type { Attribute, ContentModel } from '../model.ts';
 import { invalidKey, type QueryError } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
-import { isText, parts } from './value.ts';
+import { isText, splitAtCommas } from './value.ts';
 
 /** The nested form of dotted paths: `["menu.items"]` is `{ menu: { populate: { items: true } } }`. */
 export interface PathTree {
@@ -11,7 +11,7 @@ export interface PathTree {
 /** Strapi's rule, oddity included: a later shorter path takes the place of an earlier longer one. */
 export function treeOfPaths(paths: readonly string[]): PathTree {
   const tree = emptyTree();
-  for (const path of paths) plant(tree, path.split('.'));
+  for (const path of paths) insertPath(tree, path.split('.'));
   return tree;
 }
 
@@ -20,7 +20,7 @@ function emptyTree(): PathTree {
   return Object.create(null);
 }
 
-function plant(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
+function insertPath(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
   if (rest.length === 0) {
     tree[first] = true;
     return;
@@ -28,7 +28,7 @@ function plant(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
   const there = tree[first];
   const branch = there === undefined || there === true ? { populate: emptyTree() } : there;
   tree[first] = branch;
-  plant(branch.populate, rest);
+  insertPath(branch.populate, rest);
 }
 
 /** The paths of a tree, the way back. */
@@ -47,7 +47,7 @@ export function checkPaths(
 ): QueryError[] {
   const list = isText(paths) ? [paths] : paths;
   return list
-    .flatMap(parts)
+    .flatMap(splitAtCommas)
     .flatMap((path) => checkSegments(model, schema, segmentsOf(path), [], keys) ?? []);
 }
 

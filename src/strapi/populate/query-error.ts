@@ -45,7 +45,7 @@ export function invalidKey(
 }
 
 /** A value of the wrong form. */
-export function invalidForm(message: string, { keys, expected = [] }: ErrorPlace): QueryError {
+export function invalidShape(message: string, { keys, expected = [] }: ErrorPlace): QueryError {
   return { round: 3, error: { status: 400, name: 'ValidationError', message, details: {} }, keys, expected };
 }
 

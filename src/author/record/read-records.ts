@@ -1,6 +1,6 @@
 import { API_BASE, ContentError } from '../../core/content/api-answer.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
-import { fullTree } from '../../strapi/populate/full-populate.ts';
+import { fullPopulate } from '../../strapi/populate/full-populate.ts';
 import { populateQuery } from '../../strapi/populate/query.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { RecordFailure } from './failure.ts';
@@ -11,12 +11,12 @@ const PAGE_SIZE = 100;
  * Every published record of a type, with everything it has.
  * @throws {RecordFailure} where the CMS can't be read
  */
-export async function readEverything(
+export async function readAllRecords(
   origin: string,
   model: ContentModel,
   type: ContentType,
 ): Promise<readonly unknown[]> {
-  const query = populateQuery(fullTree(model, type));
+  const query = populateQuery(fullPopulate(model, type));
   const url = `${origin}${API_BASE}${type.endpoint}?${query}`;
   try {
     return await (type.kind === 'single' ? readSingle(url) : readList(url));

@@ -1,5 +1,6 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { familyOf } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
@@ -11,7 +12,7 @@ import {
   type ContentType,
   type ScalarType,
 } from '../model.ts';
-import { isPlain, isText, type Plain } from '../populate/value.ts';
+import { isText } from '../populate/value.ts';
 import type { Media } from './content.ts';
 
 /** What a record is checked against. */
@@ -24,14 +25,14 @@ export interface Rules {
 export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
   const attributes = attributesOf(rules.model, uid) ?? new Map();
   const check: Check = (entry, path) =>
-    isPlain(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
+    isObject(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
   return each(kind === 'collection', json, [], check);
 }
 
 function checkFields(
   rules: Rules,
   attributes: Attributes,
-  entry: Plain,
+  entry: JsonObject,
   place: JsonPath,
   allowed: readonly string[],
 ): Finding[] {
@@ -110,7 +111,7 @@ function checkComponent(
   allowed: readonly string[],
 ): Finding[] {
   const component = rules.model.components.get(uid);
-  if (!isPlain(part) || !component) return [noObject(part, path)];
+  if (!isObject(part) || !component) return [noObject(part, path)];
   return checkFields(rules, component.attributes, part, path, allowed);
 }
 
@@ -120,7 +121,7 @@ function checkZonePart(
   part: unknown,
   path: JsonPath,
 ): Finding[] {
-  const uid = isPlain(part) ? part.__component : undefined;
+  const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
   const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
   return [found([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
