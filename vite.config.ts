@@ -8,6 +8,13 @@ import { leanRouter } from './src/author/lean-router.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
+// The first load names every file of every block: each character of a hash counts, and six tell versions apart.
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+};
+
 export default defineConfig({
   plugins: [react(), devSite(), leanRouter(), compressed(), budgets()],
   appType: 'custom',
@@ -18,7 +25,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/page/main.tsx', output: { codeSplitting: { groups: CODE_GROUPS } } },
+        rolldownOptions: {
+          input: 'src/page/main.tsx',
+          output: { codeSplitting: { groups: CODE_GROUPS }, ...SHORT_NAMES },
+        },
       },
     },
     ssr: {

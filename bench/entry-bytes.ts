@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
+import { formName } from '../src/check/manifest-file.ts';
+import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 
 const PARTS = ['src', 'registry', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -18,12 +19,12 @@ export interface Bundle {
 export async function bundleOf(root: string, times: number): Promise<Bundle> {
   const folder = join(root, '.cache/bench/project');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, MANIFESTS_FOLDER), { recursive: true });
+  await mkdir(join(folder, MANIFESTS_FOLDER, FORMS), { recursive: true });
   for (const part of PARTS) await cp(join(root, part), join(folder, part), { recursive: true });
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   for (const { file, text } of manifests) {
     await writeFile(join(folder, file), text);
-    if (file.endsWith('/layout.json')) continue;
+    if (file.endsWith('/layout.json') || formName(file) !== undefined) continue;
     for (let copy = 1; copy < times; copy++) {
       const route = text.replace(/"route": "\/?/, (found) => `${found}copy-${copy}/`);
       await writeFile(join(folder, file.replace(/\.json$/, `-${copy}.json`)), route);

@@ -117,6 +117,8 @@ describe('npm run new, in a copy of the project', () => {
     expect(fees.said).toContain('tests/pages/fees.txt');
     expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
+    expect(await told(['form', 'book-a-visit'])).toMatchObject({ code: 0 });
+    expect(await read('page-manifests/manifest.schema.json')).toContain('"book-a-visit"');
     const quote = tool('new', 'block', 'pull-quote');
     expect(quote).toMatchObject({ status: 0 });
     expect(quote.said).toContain('registry/pull-quote/pull-quote.tsx');
@@ -127,7 +129,7 @@ describe('npm run new, in a copy of the project', () => {
 
     const checked = tool('check');
     expect(checked.said).toContain('0 errors');
-    expect(checked.said).not.toMatch(/(fees|rules-library|plain)\.json:/);
+    expect(checked.said).not.toMatch(/(fees|rules-library|plain|book-a-visit)\.json:/);
     const written = ['page-manifests', 'cms/src/api/fees', 'cms/content', 'registry/pull-quote'];
     expect(node('node_modules/@biomejs/biome/bin/biome', 'check', ...written)).toMatchObject({ status: 0 });
     const types = { extends: './tsconfig.json', include: ['registry/pull-quote'] };
@@ -163,6 +165,8 @@ describe('npm run new, in a copy of the project', () => {
       ['block', 'banner'],
       ['block', 'heading'],
       ['block', '../x'],
+      ['form', 'enquiry'],
+      ['form', '../x'],
     ];
     for (const args of refused) {
       const { code, said } = await told(args);

@@ -1,4 +1,5 @@
 import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import { application, question } from './example-forms.ts';
 import { fields } from './form.fields.ts';
 import { FormBlock } from './form.tsx';
 
@@ -15,12 +16,11 @@ export const about: About<typeof fields> = {
   summary:
     'A form beside its introduction or its pictures. It checks what is typed, thanks and clears; nothing is sent.',
   props: {
-    form: 'Which form: each is described in src/page/forms/forms.ts.',
+    form: 'Which form: the name of a file in page-manifests/forms.',
     title: 'The heading, which also names the form for assistive technology.',
     subtitle: 'The line under the heading.',
     text: 'An introduction.',
-    labels:
-      'The label of each field by its name, and of the button (send). Those not given have their defaults.',
+    labels: 'The label of each field by its name, and of the button (send); without them, those of the form.',
     slides: 'Pictures beside the form: one stands, several fade into each other.',
     phone: 'The number to call where the form cannot work.',
     address: 'The address to write to where the form cannot work.',
@@ -29,7 +29,7 @@ export const about: About<typeof fields> = {
     {
       name: 'enquiry with a carousel',
       props: {
-        form: 'enquiry',
+        form: question,
         title: 'Ask us anything',
         subtitle: 'A person from the admissions office answers on the next working day.',
         labels: { firstName: 'First name', lastName: 'Last name', send: 'Send' },
@@ -48,7 +48,7 @@ export const about: About<typeof fields> = {
     {
       name: 'register with an introduction',
       props: {
-        form: 'register',
+        form: application,
         title: 'Enquire about a course',
         text: 'Tell us **who you are**.\n\n- We explain how admission works.',
         phone: '+91 80 5550 1990',
@@ -57,12 +57,12 @@ export const about: About<typeof fields> = {
     {
       name: 'application with one picture',
       props: {
-        form: 'application',
+        form: application,
         title: 'Admission application',
         slides: [{ image: picture('seminar-room', 'Students around a table') }],
       },
     },
-    { name: 'reach us', props: { form: 'reach-us', title: 'We would like to hear from you' } },
+    { name: 'reach us', props: { form: question, title: 'We would like to hear from you' } },
     { name: 'empty', props: {} },
   ],
 };

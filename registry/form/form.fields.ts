@@ -1,24 +1,12 @@
-import {
-  choice,
-  type Field,
-  group,
-  image,
-  list,
-  markup,
-  required,
-  text,
-  type Values,
-} from '../../src/core/block/fields.ts';
-import { FORM_NAMES, LABEL_NAMES } from '../../src/page/forms/forms.ts';
-
-const labels: Record<string, Field<string>> = Object.fromEntries(LABEL_NAMES.map((name) => [name, text()]));
+import { group, image, list, markup, required, text, type Values } from '../../src/core/block/fields.ts';
+import { form, labels } from '../../src/core/form/form-fields.ts';
 
 export const fields = {
-  form: required(choice(FORM_NAMES, 'enquiry')),
+  form: required(form()),
   title: text(),
   subtitle: text(),
   text: markup(),
-  labels: group(labels),
+  labels: labels(),
   slides: list(group({ image: image(), title: text(), subtitle: text() })),
   phone: text(),
   address: text(),

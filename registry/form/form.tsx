@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
-import { forms } from '../../src/page/forms/forms.ts';
 import { Menu } from '../../src/page/forms/menu.tsx';
 import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -28,7 +27,9 @@ export function FormBlock(props: FormBlockProps): ReactElement {
         </div>
       )}
       <div className={styles.form}>
-        <Form table={forms[form]} menu={Menu} labels={labels} label={title} contact={{ phone, address }} />
+        {form && (
+          <Form definition={form} menu={Menu} labels={labels} label={title} contact={{ phone, address }} />
+        )}
       </div>
       {slides.length > 0 && (
         <div className={styles.aside}>

@@ -1,10 +1,11 @@
-import { text, type Values } from '../../src/core/block/fields.ts';
+import { required, text, type Values } from '../../src/core/block/fields.ts';
+import { form, labels } from '../../src/core/form/form-fields.ts';
 
 export const fields = {
+  form: required(form()),
   title: text(),
   text: text(),
-  email: text(),
-  send: text(),
+  labels: labels(),
   phone: text(),
   address: text(),
 };

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
-import { newsletter } from '../../src/page/forms/newsletter.ts';
 import type { NewsletterProps } from './newsletter.fields.ts';
 import styles from './newsletter.module.css';
 
 /** The sign-up of the footer. */
-export function Newsletter({ title, text, email, send, phone, address }: NewsletterProps): ReactElement {
+export function Newsletter({ form, title, text, labels, phone, address }: NewsletterProps): ReactElement {
   return (
     <section className={styles.block}>
       {(title !== '' || text !== '') && (
@@ -15,13 +14,9 @@ export function Newsletter({ title, text, email, send, phone, address }: Newslet
         </div>
       )}
       <div className={styles.form}>
-        <Form
-          table={newsletter}
-          layout="line"
-          labels={{ email, send }}
-          label={title}
-          contact={{ phone, address }}
-        />
+        {form && (
+          <Form definition={form} layout="line" labels={labels} label={title} contact={{ phone, address }} />
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ToggleEvent } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { QuotesProps } from './quotes.fields.ts';
@@ -17,10 +17,13 @@ interface QuoteWindowProps {
 /**
  * One quote over the page, with the way to the next: a slider that begins at the person whose card was
  * clicked. It is a popover, so it opens before the script and without it; Escape and a click beside close it.
+ * It takes the focus, keeps it, and gives it back to the card.
  */
 export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWindowProps): ReactElement {
   const { image, name, role, text } = quote;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') return keepFocus(event);
+    if (alone) return;
     if (event.key === 'ArrowRight') turn(event.currentTarget, next);
     else if (event.key === 'ArrowLeft') turn(event.currentTarget, previous);
     else return;
@@ -35,8 +38,10 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
       popover="auto"
       role="dialog"
       aria-label={name === '' ? 'Testimonial' : name}
+      tabIndex={-1}
       className={styles.window}
-      onKeyDown={alone ? undefined : onKeyDown}
+      onKeyDown={onKeyDown}
+      onToggle={takeFocus}
     >
       <figure className={styles.quote}>
         {image && <Picture className={styles.portrait} picture={image} sizes="(width > 48rem) 20rem, 60vw" />}
@@ -83,8 +88,23 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
 function turn(from: Element | null, to: string): boolean {
   const target = document.getElementById(to);
   if (!(from instanceof HTMLElement) || !target || !('showPopover' in target)) return false;
+  const used = document.activeElement?.getAttribute('aria-label');
   from.hidePopover();
   target.showPopover();
-  target.querySelector('button')?.focus();
+  const buttons = [...target.querySelectorAll('button')];
+  (buttons.find((button) => button.getAttribute('aria-label') === used) ?? target).focus();
   return true;
+}
+
+function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open' && !currentTarget.contains(document.activeElement)) currentTarget.focus();
+}
+
+/** From the last button Tab goes to the first, and back. */
+function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const edge = event.shiftKey ? buttons[0] : buttons.at(-1);
+  if (document.activeElement !== edge && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus();
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { formName } from '../check/manifest-file.ts';
 import { member, parsedJson } from '../core/json/json.ts';
 import type { BlockEntry } from '../core/manifest/page.ts';
 import { firstTypes } from '../page/loading/payload.ts';
@@ -56,6 +57,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
   const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
+    if (formName(file) !== undefined) continue;
     let bytes = 0;
     const types = firstTypes({ header }, { blocks: blocksOf(page, 'blocks') });
     for (const script of assetsFor(build, types).scripts) bytes += await size(script);

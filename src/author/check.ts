@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { check } from '../check/check.ts';
 import { fixFile } from '../check/fix/fix-file.ts';
-import { isUnread, type ManifestFile } from '../check/manifest-file.ts';
+import { formName, isUnread, type ManifestFile } from '../check/manifest-file.ts';
 import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
@@ -52,21 +52,26 @@ interface Options {
 
 async function checkOnce(root: string, { json, strict }: Options): Promise<number> {
   const start = performance.now();
-  const { diagnostics, count } = await checkSite(root);
+  const { diagnostics, pages, forms } = await checkSite(root);
   const time = Math.round(performance.now() - start);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
-  else process.stdout.write(`${await report(diagnostics, root)} in ${count} manifests, ${time} ms\n`);
+  else
+    process.stdout.write(
+      `${await report(diagnostics, root)} in ${pages} manifests and ${forms} forms, ${time} ms\n`,
+    );
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** Of the manifests. */
-  readonly count: number;
+  /** How many manifests were checked, and how many forms. */
+  readonly pages: number;
+  readonly forms: number;
 }
 
 async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const forms = files.filter(({ file }) => formName(file) !== undefined).length;
   const all = [...files, ...(await unreadFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
@@ -78,12 +83,13 @@ async function checkSite(root: string): Promise<SiteReport> {
     });
     return {
       diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
-      count: files.length,
+      pages: files.length - forms,
+      forms,
     };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
     // Without a content model there is nothing to check a manifest against.
-    return { diagnostics: error.diagnostics, count: 0 };
+    return { diagnostics: error.diagnostics, pages: 0, forms: 0 };
   }
 }
 

@@ -8,6 +8,6 @@ export const CODE_GROUPS = [
   // What else every page needs: the machine, the header, and the parts that nearly every block uses.
   {
     name: 'parts',
-    test: /(src[\\/]core[\\/](?!text[\\/](contact-links|slug))|src[\\/]page[\\/](layout|loading|navigation|renderer)[\\/]|src[\\/]page[\\/]ui[\\/](anchor|button|heading|icon|markup|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/](banner|site-header[\\/](?!modal))|preload-helper)/,
+    test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug))|src[\\/]page[\\/](layout|loading|navigation|renderer)[\\/]|src[\\/]page[\\/]ui[\\/](anchor|button|heading|icon|markup|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/](banner|site-header[\\/](?!modal))|preload-helper)/,
   },
 ];

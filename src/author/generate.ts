@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { checksDoc } from '../check/docs/checks-doc.ts';
+import { formSchemaText } from '../check/schema/form-schema.ts';
 import { schemaText } from '../check/schema/manifest-schema.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
-import { blockParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
+import { blockParts, formParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
 
 /** `npm run generate`: says which files it has written. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
@@ -33,12 +34,14 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const { pages } = check({ files, blocks: allBlocks, model });
+  const { pages, forms } = check({ files, blocks: allBlocks, model });
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
   return new Map([
-    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: allBlocks })],
+    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: allBlocks, forms })],
+    ['page-manifests/forms/form.schema.json', formSchemaText()],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
+    ['docs/forms.md', withGenerated(await docs('forms.md'), formParts())],
     ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
     ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(allBlocks))],
   ]);

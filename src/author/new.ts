@@ -5,6 +5,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { writeGenerated } from './generate.ts';
 import { planBlock } from './new/block.ts';
+import { planForm } from './new/form.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
 import type { Plan } from './new/plan.ts';
@@ -12,10 +13,12 @@ import { existingFiles, writeNew } from './new/write.ts';
 
 const USAGE = `npm run new -- page /fees --endpoint /fees
 npm run new -- block quote
+npm run new -- form book-a-visit
   page   writes a manifest whose blocks and populate follow from the content model of the endpoint;
          where the endpoint is new, its content model and a first record, too.
          Without --endpoint the page says all it says in its manifest.
   block  writes a block with its view, styles, examples and test.
+  form   writes a form with two fields, ready for a manifest to show.
 Nothing that is there is ever overwritten.`;
 
 /** `npm run new`: 0 when written, 1 when refused, 2 when not understood. */
@@ -41,6 +44,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 async function planOf([what, name, ...options]: readonly string[], root: string): Promise<Plan | undefined> {
   if (what === 'block' && name !== undefined && options.length === 0)
     return planBlock(name, allBlocks.keys());
+  if (what === 'form' && name !== undefined && options.length === 0) return planForm(name);
   const endpoint = endpointIn(options);
   if (what !== 'page' || name === undefined || endpoint === null) return undefined;
   const [files, model, picture] = await Promise.all([
@@ -52,7 +56,7 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
 }
 
 function unknownWord([what, , ...options]: readonly string[]): string | undefined {
-  if (what !== undefined && what !== 'page' && what !== 'block') return what;
+  if (what !== undefined && what !== 'page' && what !== 'block' && what !== 'form') return what;
   return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
 }
 

@@ -3,9 +3,11 @@ import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
 import { check as contentModel } from './checks/content-model.ts';
 import { check as description } from './checks/description.ts';
+import { check as duplicateField } from './checks/duplicate-field.ts';
 import { check as duplicateId } from './checks/duplicate-id.ts';
 import { check as duplicateRoute } from './checks/duplicate-route.ts';
 import { check as duplicateTitle } from './checks/duplicate-title.ts';
+import { check as formOptions } from './checks/form-options.ts';
 import { check as json } from './checks/json.ts';
 import { check as jsonKey } from './checks/json-key.ts';
 import { check as jsonLimit } from './checks/json-limit.ts';
@@ -20,6 +22,7 @@ import { check as path } from './checks/path.ts';
 import { check as populateRefused } from './checks/populate-refused.ts';
 import { check as populateUnused } from './checks/populate-unused.ts';
 import { check as reservedRoute } from './checks/reserved-route.ts';
+import { check as ruleParameter } from './checks/rule-parameter.ts';
 import { check as searchCategory } from './checks/search-category.ts';
 import { check as searchIndex } from './checks/search-index.ts';
 import { check as shape } from './checks/shape.ts';
@@ -28,9 +31,11 @@ import { check as unknownBlock } from './checks/unknown-block.ts';
 import { check as unknownComponent } from './checks/unknown-component.ts';
 import { check as unknownEndpoint } from './checks/unknown-endpoint.ts';
 import { check as unknownField } from './checks/unknown-field.ts';
+import { check as unknownForm } from './checks/unknown-form.ts';
 import { check as unknownParameter } from './checks/unknown-parameter.ts';
 import { check as unknownProp } from './checks/unknown-prop.ts';
 import { check as unknownRoute } from './checks/unknown-route.ts';
+import { check as unknownRule } from './checks/unknown-rule.ts';
 import { check as unknownSource } from './checks/unknown-source.ts';
 import { check as unreadFile } from './checks/unread-file.ts';
 import { check as unsafeLink } from './checks/unsafe-link.ts';
@@ -51,6 +56,11 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   literal,
   choice,
   unsafeLink,
+  unknownForm,
+  unknownRule,
+  ruleParameter,
+  formOptions,
+  duplicateField,
   path,
   unknownSource,
   unknownEndpoint,

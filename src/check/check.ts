@@ -1,11 +1,14 @@
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import type { FormDefinition } from '../core/form/form-definition.ts';
 import { readJsonText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
+import { checkForms } from './form/check-forms.ts';
 import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
-import { isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
+import type { Blocks } from './manifest/context.ts';
+import { formName, isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
 import { siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
@@ -21,6 +24,10 @@ export interface Checked {
   /** In the order of registration: where two claim a route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
+  /** By name. */
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** The blocks that the manifests were checked against. */
+  readonly blocks: Blocks;
 }
 
 interface CheckedFile extends SiteFile {
@@ -36,9 +43,13 @@ interface CheckedFile extends SiteFile {
 export function check(input: CheckInput): Checked {
   const diagnostics: Diagnostic[] = [];
   const manifests = input.files
-    .filter(({ file }) => !file.endsWith('manifest.schema.json') && !reportUnread(file, diagnostics))
+    .filter(({ file }) => !file.endsWith('.schema.json') && !reportUnread(file, diagnostics))
     .sort((a, b) => compareText(a.file, b.file));
-  const files = manifests.map((file) => checkFile(input, file, diagnostics));
+  const isForm = ({ file }: ManifestFile): boolean => formName(file) !== undefined;
+  const forms = checkForms(manifests.filter(isForm));
+  diagnostics.push(...forms.diagnostics);
+  const world: World = { ...input, forms: forms.labels };
+  const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
   checkTogether(files);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
@@ -47,6 +58,8 @@ export function check(input: CheckInput): Checked {
     diagnostics: sortDiagnostics(diagnostics),
     pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
     layout: sound.find(({ layout }) => layout)?.layout,
+    forms: forms.definitions,
+    blocks: input.blocks,
   };
 }
 
@@ -81,6 +94,6 @@ function checkTogether(files: readonly CheckedFile[]): void {
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
   const { root, value } = readJsonText(text);
-  if (!root) return undefined;
+  if (!root || formName(file) !== undefined) return undefined;
   return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
 }

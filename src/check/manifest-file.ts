@@ -9,7 +9,12 @@ export function isLayout(file: string): boolean {
   return /(^|\/)layout\.json$/.test(file);
 }
 
+/** The name of the form that a file holds: `page-manifests/forms/<name>.json`; undefined for other files. */
+export function formName(file: string): string | undefined {
+  return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
+}
+
 /** Whether a file is one that the site doesn't read: it lies deeper, or has another ending. */
 export function isUnread(file: string): boolean {
-  return !/^([^/]+\/)?[^/]+\.json$/.test(file);
+  return !/^([^/]+\/)?(forms\/)?[^/]+\.json$/.test(file);
 }

@@ -27,6 +27,8 @@ export interface Visitor {
   readonly source?: (source: JsonObject, path: JsonPath, find: Find) => void;
   /** A list of blocks. */
   readonly blocks?: (blocks: readonly unknown[], path: JsonPath, find: Find) => void;
+  /** A form. */
+  readonly form?: (form: JsonObject, find: Find) => void;
   /** All files together. */
   readonly site?: (site: Site, findIn: (file: SiteFile) => Find) => void;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import { createChangeLog } from '../node/change-log.ts';
@@ -8,7 +9,7 @@ import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origin.ts';
 import { uploadKeeper } from '../site/keep-uploads.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { documentMaker } from '../site/page-document.ts';
 import { createGuard } from '../site/publication-guard.ts';
 import { createPublisher, type Publisher } from '../site/publisher.ts';
@@ -94,14 +95,16 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   });
   log(`Listening at ${server.url}`);
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const unwatch = watchFolder(manifests, debounce(refresh, QUIET_MS), log);
+  const changed = debounce(refresh, QUIET_MS);
+  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
+  const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
   await refresh();
   log(`Serving ${origin.name} at ${server.url}`);
   return {
     url: server.url,
     close: async (times) => {
       clearInterval(timer);
-      unwatch();
+      for (const end of unwatch) end();
       await server.stop(times);
     },
   };

@@ -61,10 +61,12 @@ function addValue(scope: Reads, value: unknown, spec: FieldSpec | undefined): vo
 }
 
 function addMembers(scope: Reads, values: object, spec: FieldSpec | undefined): void {
-  const fields = spec?.kind === 'group' ? spec.fields : {};
-  for (const [name, value] of Object.entries(values)) {
-    addValue(scope, value, Object.hasOwn(fields, name) ? fields[name]?.spec : undefined);
-  }
+  for (const [name, value] of Object.entries(values)) addValue(scope, value, memberSpec(spec, name));
+}
+
+function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
+  if (spec?.kind === 'labels') return { kind: 'text' };
+  return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
 // As the fields of `src/core/block/fields.ts` do; what is no object is kept whatever its field.
@@ -75,6 +77,8 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   number: [],
   flag: [],
   choice: [],
+  form: [],
+  labels: [EACH],
   href: ['url'],
   image: ['url', 'width', 'height', 'alternativeText', `formats.${EACH}.url`, `formats.${EACH}.width`],
   file: ['url', 'name', 'ext', 'size'],

@@ -3,9 +3,10 @@ import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { populateQuery } from '../strapi/populate/query.ts';
+import { type FormWorld, withForms } from './compile-forms.ts';
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
-export function compilePage(manifest: Manifest): Page {
+export function compilePage(manifest: Manifest, world: FormWorld): Page {
   const { route, title, search, waits } = manifest;
   return {
     route,
@@ -13,18 +14,18 @@ export function compilePage(manifest: Manifest): Page {
     description: manifest.description ?? search?.description ?? '',
     ...(waits ? { waits } : {}),
     sources: compileSources(manifest.sources),
-    blocks: manifest.blocks.map(withoutUndefined),
+    blocks: manifest.blocks.map((block) => compileBlock(block, world)),
   };
 }
 
 /** The same for the layout of every page. */
-export function compileLayout(layout: LayoutManifest): SiteLayout {
+export function compileLayout(layout: LayoutManifest, world: FormWorld): SiteLayout {
   return {
     name: layout.name,
     origin: layout.origin,
     sources: compileSources(layout.sources),
-    header: layout.header.map(withoutUndefined),
-    footer: layout.footer.map(withoutUndefined),
+    header: layout.header.map((block) => compileBlock(block, world)),
+    footer: layout.footer.map((block) => compileBlock(block, world)),
   };
 }
 
@@ -43,6 +44,14 @@ function compileSource({ endpoint, populate, select, missing, onError }: Manifes
 }
 
 // zod's optional members may be present and undefined; a page says only what is there.
-function withoutUndefined({ type, from, id, ...props }: Manifest['blocks'][number]): BlockEntry {
-  return { type, ...(from === undefined ? {} : { from }), ...(id === undefined ? {} : { id }), ...props };
+function compileBlock(
+  { type, from, id, ...props }: Manifest['blocks'][number],
+  world: FormWorld,
+): BlockEntry {
+  return {
+    type,
+    ...(from === undefined ? {} : { from }),
+    ...(id === undefined ? {} : { id }),
+    ...withForms(type, props, world),
+  };
 }

@@ -20,7 +20,8 @@ export type Loaded =
     };
 
 const MAX_BYTES = 8 * 1024 * 1024;
-const TOO_LATE = 'The content service did not answer in time';
+/** The status of a source that was given up. */
+export const TOO_LATE = 504;
 
 /** Asks for one source and reads the answer. Never rejects. */
 export async function loadSource(url: string, ask: Ask, signal: AbortSignal): Promise<Loaded> {
@@ -36,7 +37,8 @@ export async function loadSource(url: string, ask: Ask, signal: AbortSignal): Pr
 }
 
 /** The failure of a source that was given up. */
-export const tooLate = (): Loaded => failed(504, TOO_LATE, 'no answer in time');
+export const tooLate = (): Loaded =>
+  failed(TOO_LATE, 'The content service did not answer in time', 'no answer in time');
 
 /** The failure of an answer that is not what the content model says. */
 export const notARecord = (fault: string): Loaded => failed(200, UNREADABLE, fault);

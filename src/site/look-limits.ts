@@ -1,7 +1,7 @@
 /** The limits of one look at the CMS: when to give up one answer, and when all of them. */
 export interface LookLimits {
-  /** Ends one answer: at its own time limit, or when the whole look is given up. */
-  readonly answerSignal: () => AbortSignal;
+  /** Runs what waits for one answer; its signal ends at its own time limit, or with the whole look. */
+  readonly waitFor: <T>(task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   /** The whole look is given up: nothing more is asked. */
   readonly isOver: () => boolean;
   /** An answer has come, good or bad: the CMS does not hang. */
@@ -25,7 +25,19 @@ export function openLook(answerMs: number, sources: number): LookLimits {
   const silence = setTimeout(giveUp, answerMs);
   const whole = setTimeout(giveUp, Math.max(answerMs * LOOK_TO_ANSWER, sources * MS_PER_SOURCE));
   return {
-    answerSignal: () => AbortSignal.any([over.signal, AbortSignal.timeout(answerMs)]),
+    // Not AbortSignal.any: in Node 20 it may lose the signal of a timeout to the garbage collector.
+    waitFor: async (task) => {
+      const late = new AbortController();
+      const end = () => late.abort();
+      const timer = setTimeout(end, answerMs);
+      over.signal.addEventListener('abort', end, { once: true });
+      try {
+        return await task(late.signal);
+      } finally {
+        clearTimeout(timer);
+        over.signal.removeEventListener('abort', end);
+      }
+    },
     isOver: () => over.signal.aborted,
     answered: () => void silence.refresh(),
     end: () => {

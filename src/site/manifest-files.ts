@@ -8,16 +8,20 @@ import { isHidden } from '../node/files.ts';
 /** The folder of the page manifests, from the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
 
+/** The folder of the forms, in that of the manifests. */
+export const FORMS = 'forms';
+
 /** Told of a file that can't be read, and why. */
 export type Unread = (file: string, cause: string) => void;
 
 /**
- * Reads all manifests, in the order of their names: that is the order of registration.
+ * Reads all manifests, in the order of their names: that is the order of registration. The forms come after them.
  * @param unread hears of each that can't be read, and it is left out; without it, the first one throws
  */
 export async function readManifestFiles(folder: string, unread?: Unread): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
+  const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
+  const names = [...namesOf(entries), ...namesOf(forms).map((name) => `${FORMS}/${name}`)];
   const files = await Promise.all(
     names.map(async (name) => {
       const file = `${MANIFESTS_FOLDER}/${name}`;
@@ -33,7 +37,11 @@ export async function readManifestFiles(folder: string, unread?: Unread): Promis
   return files.flat();
 }
 
+function namesOf(entries: readonly Dirent[]): string[] {
+  return entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
+}
+
 function isManifest(entry: Dirent): boolean {
   const { name } = entry;
-  return !entry.isDirectory() && !isHidden(name) && name.endsWith('.json') && name !== 'manifest.schema.json';
+  return !entry.isDirectory() && !isHidden(name) && name.endsWith('.json') && !name.endsWith('.schema.json');
 }

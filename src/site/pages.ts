@@ -25,15 +25,15 @@ const NO_LAYOUT: SiteLayout = {
 };
 
 /** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
-export function pagesOf(checked: Pick<Checked, 'pages' | 'layout'>): Pages {
+export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'forms' | 'blocks'>): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
     if (byRoute.has(manifest.route)) continue;
-    byRoute.set(manifest.route, compilePage(manifest));
+    byRoute.set(manifest.route, compilePage(manifest, checked));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
-  const layout = checked.layout ? compileLayout(checked.layout) : NO_LAYOUT;
+  const layout = checked.layout ? compileLayout(checked.layout, checked) : NO_LAYOUT;
   return { layout, pages: [...byRoute.values()], search };
 }
 

@@ -54,7 +54,7 @@ function toAnswer(file: SiteFile): Answer {
 
 /** Nothing published yet. */
 export const NOTHING: Published = {
-  pages: pagesOf({ pages: [], layout: undefined }),
+  pages: pagesOf({ pages: [], layout: undefined, forms: new Map(), blocks: new Map() }),
   snapshot: EMPTY_SNAPSHOT,
   answers: new Map(),
   missing: () => makeAnswer(503, 'text/html; charset=utf-8', STARTING_PAGE, 'no-store'),

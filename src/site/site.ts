@@ -105,7 +105,10 @@ function dataFile(page: Page, { params }: Address, status: number): SiteFile {
   return { status, type: JSON_TYPE, body: JSON.stringify({ page, params }) };
 }
 
-/** The answers of /api: the declared queries and nothing else (behaviour: content-and-calls 7). */
+/**
+ * The answers of /api: the declared queries and nothing else (behaviour: content-and-calls 7), each cut as in
+ * the payloads.
+ */
 function* apiFiles({ records, failures }: Snapshot): Generator<[string, SiteFile]> {
   for (const [url, record] of records) {
     yield [url, { status: 200, type: JSON_TYPE, body: JSON.stringify({ data: record, meta: {} }) }];

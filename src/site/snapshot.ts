@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Failure } from '../page/loading/payload.ts';
-import { type Ask, type Loaded, loadSource, notARecord, tooLate } from './load-source.ts';
+import { type Ask, type Loaded, loadSource, notARecord, TOO_LATE, tooLate } from './load-source.ts';
 import { openLook } from './look-limits.ts';
 import type { RecordCheck } from './record-fault.ts';
 
@@ -60,17 +60,22 @@ export async function takeSnapshot(
   const failed: FailedSource[] = [];
   const wanted = [...new Set(urls)];
   const look = openLook(timeoutMs, wanted.length);
+  const load = async (url: string): Promise<Loaded> => {
+    if (look.isOver()) return tooLate();
+    const answer = await look.waitFor((signal) => loadSource(url, ask, signal));
+    if (answer.kind === 'record' || answer.status !== TOO_LATE) look.answered();
+    return checked(url, answer, before, faultOf);
+  };
   await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {
-    const answer = look.isOver() ? tooLate() : await loadSource(url, ask, look.answerSignal());
-    if (answer.kind === 'record' || answer.status !== 504) look.answered();
-    const loaded = checked(url, answer, before, faultOf);
-    if (loaded.kind === 'record') records.set(url, loaded.record);
-    else {
-      const { status, message, detail, gone } = loaded;
-      failed.push({ url, status, message, detail, gone });
-      if (before.records.has(url)) records.set(url, before.records.get(url));
-      else failures.set(url, stillGone(before, url) ?? { status, message });
+    const loaded = await load(url);
+    if (loaded.kind === 'record') {
+      records.set(url, loaded.record);
+      return;
     }
+    const { status, message, detail, gone } = loaded;
+    failed.push({ url, status, message, detail, gone });
+    if (before.records.has(url)) records.set(url, before.records.get(url));
+    else failures.set(url, stillGone(before, url) ?? { status, message });
   });
   look.end();
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };

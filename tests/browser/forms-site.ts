@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../setup/folder.ts';
 import { type RunningSite, startSite } from './start-site.ts';
@@ -42,13 +42,14 @@ const layout = {
   origin: 'https://www.rgc.example',
   sources: {},
   header: [],
-  footer: [{ type: 'newsletter', title: 'newsletter', phone, address }],
+  footer: [{ type: 'newsletter', form: 'newsletter', title: 'newsletter', phone, address }],
 };
 
 /** Serves one page with all forms, from this project's build and content. */
 export async function startForms(): Promise<RunningSite> {
-  const { path: folder, remove } = await projectFolder({ linked: ['cms', 'dist', 'index.html'] });
-  await mkdir(join(folder, 'page-manifests'));
+  const { path: folder, remove } = await projectFolder({
+    linked: ['cms', 'dist', 'index.html', 'page-manifests/forms'],
+  });
   await writeFile(join(folder, 'page-manifests/forms.json'), JSON.stringify(page));
   await writeFile(join(folder, 'page-manifests/layout.json'), JSON.stringify(layout));
   const site = await startSite({ STATE_DIR: join(folder, 'state') }, folder);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THANKS_MS } from '../../src/page/forms/form-definition.ts';
 import { emptyForm, errorsOf } from '../../src/page/forms/state.ts';
 import { TODAY, VALID } from '../../src/page/forms/testing/inputs.ts';
-import { ALL_FORMS, type AnyForm, TABLES } from '../../src/page/forms/testing/tables.ts';
+import { ALL_FORMS, type AnyForm, TABLES, THANKS_MS } from '../../src/page/forms/testing/tables.ts';
 import { axe } from './axe.ts';
 import { startForms } from './forms-site.ts';
 import type { RunningSite } from './start-site.ts';
@@ -172,7 +171,38 @@ describe('a form', () => {
   });
 });
 
+describe('what was typed', () => {
+  it('is there after a reload and after Back, but not who somebody is', async () => {
+    const page = await open(STILL);
+    const register = page.locator('form[data-form="register"]');
+    const name = register.locator('[name="firstName"]');
+    const query = register.locator('textarea');
+    await name.fill('Asha');
+    await query.fill('When does it begin?');
+    await register.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'BBA' }).click();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => query.inputValue()).toBe('When does it begin?');
+    expect(await register.getByRole('combobox').textContent()).toBe('BBA');
+    expect(await name.inputValue()).toBe('');
+    await page.goto('about:blank');
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(() => query.inputValue()).toBe('When does it begin?');
+  });
+});
+
 describe('the course menu', () => {
+  it('takes the blanks of a name that is typed', async () => {
+    const page = await open(STILL);
+    const menu = page.locator('form[data-form="reach-us"]').getByRole('combobox');
+    await menu.focus();
+    await page.keyboard.type('Bachelor of Commerce', { delay: 30 });
+    await page.keyboard.press('Enter');
+    expect(await menu.textContent()).toBe('Bachelor of Commerce');
+  });
+
   it.each([360, 1440])('is at most 230 px high on a screen of %i', async (width) => {
     const page = await open({ viewport: { width, height: 900 }, hasTouch: width === 360, ...STILL });
     const menu = page.locator('form[data-form="register"]').getByRole('combobox');

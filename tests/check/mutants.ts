@@ -109,6 +109,8 @@ const WRONG: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   number: ['null', '"7"', '[]'],
   flag: ['null', '"true"', '1'],
   choice: ['null', '"zzzzzz"', '7'],
+  form: ['null', '"zzzzzz"', '7'],
+  labels: ['null', '"a"', '7', '[]'],
   list: ['null', '"a"', '7', '{}'],
   group: ['null', '"a"', '7', '[]'],
 };
@@ -142,7 +144,7 @@ function wrongProps(text: string, block: Node): Mutant[] {
   });
 }
 
-const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'list', 'group'];
+const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'list', 'group'];
 
 /** A binding to an id where a picture or list belongs, and to a whole record where a text does. */
 function wrongBinding(text: string, block: Node, value: Node, kind: FieldSpec['kind']): Mutant[] {

@@ -103,7 +103,7 @@ function valueWords(node: Node, spec: FieldSpec | undefined): Word[] {
   if (node.type !== 'string') return [];
   const text = String(node.value);
   if (/^\$(?!\$)/.test(text)) return pathWords(node, 1);
-  if (spec?.kind === 'choice') return [wordOf('choice', node)];
+  if (spec?.kind === 'choice' || spec?.kind === 'form') return [wordOf('choice', node)];
   const link = spec?.kind === 'href' && /^\/[a-z][\w-]+$/i.test(text);
   return link ? [{ kind: 'link', word: text.slice(1), offset: node.offset + 2 }] : [];
 }

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
+import { formName } from '../../src/check/manifest-file.ts';
 import { layoutSchema, manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { compileLayout, compilePage } from '../../src/site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 
+const NO_FORMS = { forms: new Map(), blocks: new Map() };
+
 /** The address of every source of every manifest; read without the registry, which has no say in them. */
 export async function declaredSources(root: string): Promise<string[]> {
-  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const all = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const files = all.filter(({ file }) => formName(file) === undefined);
   const sources = files.flatMap(({ file, text }) => {
     const json: unknown = JSON.parse(text);
     const whole = file.endsWith('/layout.json')
-      ? compileLayout(layoutSchema.parse(json))
-      : compilePage(manifestSchema.parse(json));
+      ? compileLayout(layoutSchema.parse(json), NO_FORMS)
+      : compilePage(manifestSchema.parse(json), NO_FORMS);
     return Object.values(whole.sources).map(({ url }) => url);
   });
   return [...new Set(sources)].sort();

@@ -5,6 +5,8 @@ import { cms } from './cms.ts';
 beforeAll(() => cms.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  // Each test is a visit of its own.
+  sessionStorage.clear();
   cms.resetHandlers();
 });
 afterAll(() => {

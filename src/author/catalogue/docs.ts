@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import type { Checked } from '../../check/check.ts';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { fieldSchema, formSchema } from '../../core/form/form-schema.ts';
+import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { layoutSchema, manifestSchema, SEARCH_CATEGORIES } from '../../core/manifest/manifest.ts';
 import { propRows } from './props.ts';
@@ -24,6 +26,20 @@ export function manifestParts(): Readonly<Record<string, string>> {
     page: membersTable(manifestSchema),
     source: membersTable(manifestSchema.shape.sources.valueType),
     layout: membersTable(layoutSchema.pick({ name: true, origin: true })),
+  };
+}
+
+/** The generated parts of docs/forms.md. */
+export function formParts(): Readonly<Record<string, string>> {
+  const rules = RULE_NAMES.map((name) => {
+    const { about, required, optional } = ruleInfo(name);
+    const takes = [...required.map((one) => `**${one}**`), ...optional].join(', ');
+    return `| \`${name}\` | ${takes} | ${about} |`;
+  });
+  return {
+    form: membersTable(formSchema),
+    field: membersTable(fieldSchema),
+    rules: ['| rule | takes (**required**) | what must be true |', '|---|---|---|', ...rules].join('\n'),
   };
 }
 

@@ -29,10 +29,12 @@ const HOSTILE_CONTENT: readonly HostileContent[] = [
   { name: 'hostile: the wrong kind everywhere', value: { fill: wrongKind, length: 2 } },
 ];
 
+const PLAIN: readonly FieldSpec['kind'][] = ['number', 'flag', 'choice', 'form', 'labels'];
+
 function words({ kind }: FieldSpec, text: string, link: string): unknown {
   if (kind === 'href') return link;
   if (kind === 'image' || kind === 'file') return link === UNSAFE ? { url: UNSAFE, name: text } : null;
-  return kind === 'number' || kind === 'flag' || kind === 'choice' ? undefined : text;
+  return PLAIN.includes(kind) ? undefined : text;
 }
 
 function wrongKind({ kind }: FieldSpec): unknown {
@@ -46,6 +48,8 @@ function wrongKind({ kind }: FieldSpec): unknown {
     number: 'seven',
     flag: 'yes',
     choice: 'none of them',
+    form: { name: 'a form', fields: 'no list' },
+    labels: ['not labels'],
   };
   return values[kind];
 }

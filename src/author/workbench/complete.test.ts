@@ -11,7 +11,7 @@ import { aboutIn, schemasAt } from './schema.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const model = await readModel(resolve(root, 'cms'));
 const world = { model, blocks: allBlocks };
-const schema = manifestJsonSchema(world);
+const schema = manifestJsonSchema({ ...world, forms: new Map() });
 
 /** What is offered where "|" stands. */
 function offered(marked: string): string[] {

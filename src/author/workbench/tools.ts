@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { check } from '../../check/check.ts';
 import { schemaText } from '../../check/schema/manifest-schema.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
@@ -44,7 +45,10 @@ export function createTools(root: string, code: string): DevTools {
       if (path === STAGE) return html(STAGE_HTML);
       if (path === '/catalogue/-/weights') return json(await weights());
       if (path === '/workbench/-/schema') {
-        return json(schemaText({ model: (await content()).model, blocks: allBlocks }));
+        const { model } = await content();
+        const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+        const { forms } = check({ files, model, blocks: allBlocks });
+        return json(schemaText({ model, blocks: allBlocks, forms }));
       }
       if (path === '/workbench/-/look') return ask(workspace.look, method, body);
       if (path === '/workbench/-/save') return ask(workspace.save, method, body);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Checked, check, usesOf } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
-import { isLayout } from '../../check/manifest-file.ts';
+import { formName, isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
@@ -43,11 +43,11 @@ export function createWorkspace(root: string, content: () => Promise<Content>): 
   const look = async (asked: LookRequest): Promise<Look> =>
     lookAtText(await content(), await readAll(), asked);
   return {
-    list: async () => (await readAll()).map(entryOf),
+    list: async () => pagesIn(await readAll()).map(entryOf),
     open: async (path) => openAt(await content(), await readAll(), path),
     look,
     save: async (wanted) => {
-      const known = (await readAll()).find(({ file }) => file === wanted.file);
+      const known = pagesIn(await readAll()).find(({ file }) => file === wanted.file);
       const found = await look(wanted);
       const why = await refusal(root, known, wanted, found);
       if (why === undefined) await writeFileAtomically(join(root, wanted.file), wanted.text);
@@ -70,6 +70,11 @@ async function refusal(
     : 'the file was changed elsewhere since it was opened. Reload to see it';
 }
 
+/** The manifests of pages and layout; the forms are only looked up. */
+function pagesIn(files: readonly ManifestFile[]): readonly ManifestFile[] {
+  return files.filter(({ file }) => formName(file) === undefined);
+}
+
 function entryOf({ file, text }: ManifestFile): Entry {
   const { value } = readJsonText(text);
   const title = isLayout(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
@@ -81,22 +86,24 @@ async function openAt(
   files: readonly ManifestFile[],
   path: string,
 ): Promise<Start | undefined> {
-  for (const { file, text } of files) {
+  for (const { file, text } of pagesIn(files)) {
     const { route } = entryOf({ file, text });
     const exact = route === path || `/${nameOf(file)}` === path;
     const params = route === undefined ? null : matchRoute(route, path);
-    if (exact) return { file, text, params: await someParams(content, text) };
+    if (exact) return { file, text, params: await someParams(content, files, text) };
     if (params) return { file, text, params };
   }
   return undefined;
 }
 
 /** The parameters of the first address that the content offers for a route. */
-async function someParams(content: Content, text: string): Promise<Params> {
-  const { pages } = check({ model: content.model, blocks: allBlocks, files: [{ file: 'page.json', text }] });
-  const manifest = pages[0]?.manifest;
+async function someParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
+  const forms = files.filter(({ file }) => formName(file) !== undefined);
+  const one = [{ file: 'page.json', text }, ...forms];
+  const checked = check({ model: content.model, blocks: allBlocks, files: one });
+  const manifest = checked.pages[0]?.manifest;
   if (!manifest) return {};
-  const page = compilePage(manifest);
+  const page = compilePage(manifest, checked);
   const records = await answersOf(content, page.sources);
   return addressesOf(page, { records, failures: new Map(), failed: [] })[0]?.params ?? {};
 }
@@ -124,9 +131,9 @@ async function lookAtText(
 /** The page of a file that passed; the frame is shown as header and footer under each other. */
 function pageOf(checked: Checked, file: string): Page | undefined {
   const found = checked.pages.find((one) => one.file === file);
-  if (found) return compilePage(found.manifest);
+  if (found) return compilePage(found.manifest, checked);
   if (!isLayout(file) || !checked.layout) return undefined;
-  const { name, sources, header, footer } = compileLayout(checked.layout);
+  const { name, sources, header, footer } = compileLayout(checked.layout, checked);
   return { route: 'layout', title: name, description: '', sources, blocks: [...header, ...footer] };
 }
 

@@ -4,12 +4,14 @@ import { pageText } from '../testing/example.ts';
 export const check: CheckDefinition = {
   code: 'unread-file',
   severity: 'warning',
-  about: 'Every manifest stands where it is read: in the folder itself, its name ending in `.json`.',
+  about:
+    'Every manifest stands where it is read: in the folder itself, or a form in `forms`, its name ending in `.json`.',
   example: { file: 'page-manifests/jobs/nurses.json', text: pageText('/a') },
 };
 
 /** A file that looks like a manifest, and lies where none is read. */
 export function unreadFile(): CheckFinding {
-  const message = 'This file is not read: a manifest stands in page-manifests itself and ends in ".json"';
+  const message =
+    'This file is not read: a manifest stands in page-manifests itself, a form in its folder "forms", and both end in ".json"';
   return finding(check, { path: [] }, message);
 }

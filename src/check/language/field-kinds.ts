@@ -25,6 +25,8 @@ const TAKES: Readonly<Record<PlainKind, Takes>> = {
   number: { scalars: NUMBERS, media: false },
   flag: { scalars: ['boolean'], media: false },
   choice: { scalars: TEXTS, media: false },
+  form: { scalars: [], media: false },
+  labels: { scalars: [], media: false },
 };
 
 /** Whether a prop of this kind can show this thing. */
@@ -39,6 +41,8 @@ export function canShow(kind: PlainKind, item: Item): boolean {
 export function kindName(kind: FieldSpec['kind']): string {
   if (kind === 'group') return 'an object';
   if (kind === 'lines') return 'a list of lines';
+  if (kind === 'form') return 'the name of a form';
+  if (kind === 'labels') return 'labels';
   const word = NAMES[kind] ?? kind;
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -4,6 +4,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { unknownChoice } from '../checks/choice.ts';
 import { noMedia, wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
+import { unknownForm } from '../checks/unknown-form.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { ambiguousLink, unsafeLink } from '../checks/unsafe-link.ts';
 import { takes } from '../language/field-kinds.ts';
@@ -19,6 +20,8 @@ export function checkLiteral(context: Context, spec: Plain, value: unknown, path
     const word = unescaped(value);
     if (spec.kind === 'choice' && !spec.choices.includes(word))
       context.report(unknownChoice({ path }, word, spec.choices));
+    if (spec.kind === 'form' && context.forms && !context.forms.has(word))
+      context.report(unknownForm({ path }, word, [...context.forms.keys()]));
     if (spec.kind === 'href') checkLink(context, word, path);
   }
 }

@@ -13,7 +13,7 @@ import { findInto, visit } from '../visit.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkValue } from './check-value.ts';
-import { type Blocks, type Context, mayHideUses, newContext } from './context.ts';
+import { type Blocks, type Context, type Forms, mayHideUses, newContext } from './context.ts';
 import type { LinkUse } from './link-use.ts';
 import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
 
@@ -22,6 +22,7 @@ export interface World {
   readonly blocks: Blocks;
   readonly model: ContentModel;
   readonly bytes?: AnswerBytes | undefined;
+  readonly forms?: Forms | undefined;
 }
 
 /** What the check of one file gives besides its diagnostics. */

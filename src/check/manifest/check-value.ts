@@ -7,6 +7,7 @@ import { eachOfOneProp, eachOfOneThing, objectForList, valueForList } from '../c
 import { wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
+import { specOf } from '../form/labels-spec.ts';
 import { takes } from '../language/field-kinds.ts';
 import { ANY, describe, type Shape } from '../language/shape.ts';
 import { checkAssignable } from './check-assignable.ts';
@@ -50,8 +51,8 @@ export function checkMembers(
   for (const name of Object.keys(values)) {
     if (at.also?.includes(name)) continue;
     const path = [...at.path, name];
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field) checkValue(context, field.spec, values[name], path, scope);
+    const spec = specOf(context.forms, fields, values, name);
+    if (spec) checkValue(context, spec, values[name], path, scope);
     else {
       const known = [...Object.keys(fields), ...(at.also ?? [])];
       context.report(unknownProp({ path, part: 'key' }, name, at.owner, known));

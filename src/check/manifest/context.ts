@@ -9,6 +9,9 @@ import type { LinkUse } from './link-use.ts';
 /** What the checker needs to know of the blocks: their fields, by type. */
 export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
 
+/** What can be named of each form, by its name; undefined where the form has errors of its own. */
+export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
+
 /** Something of a source that a page uses, and where it says so. */
 export interface Use {
   readonly source: string;
@@ -19,6 +22,8 @@ export interface Use {
 /** What the checks of one file share: where to look things up, and where findings go. */
 export interface Context extends PathContext {
   readonly blocks: Blocks;
+  /** Undefined where one file is looked at by itself. */
+  readonly forms?: Forms | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
@@ -40,7 +45,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
 
 /** The context of one file. */
 export function newContext(
-  { model, blocks }: Pick<Context, 'model' | 'blocks'>,
+  { model, blocks, forms }: Pick<Context, 'model' | 'blocks' | 'forms'>,
   params: readonly string[],
   hidden: boolean,
   report: Report,
@@ -49,6 +54,7 @@ export function newContext(
   return {
     model,
     blocks,
+    forms,
     params,
     report: (finding) => {
       const { severity, usesStayKnown } = finding.check;

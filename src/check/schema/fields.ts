@@ -7,6 +7,7 @@ const BINDING = { $ref: '#/definitions/binding' };
 
 /** What a manifest may write for a prop: a literal of its kind, or a binding. */
 function fieldSchema(spec: FieldSpec): Json {
+  if (spec.kind === 'form') return literalSchema(spec);
   if (spec.kind === 'list') return { anyOf: [BINDING, arrayOf(spec.of), eachOf(spec.of)] };
   return { anyOf: [BINDING, literalSchema(spec)] };
 }
@@ -32,6 +33,9 @@ function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
       return { type: 'boolean', default: spec.fallback };
     case 'choice':
       return { enum: spec.choices, default: spec.fallback };
+    case 'form':
+    case 'labels':
+      return { $ref: `#/definitions/${spec.kind}` };
     case 'group':
       return objectOf(spec.fields, {});
     case 'image':

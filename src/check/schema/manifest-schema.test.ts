@@ -3,12 +3,17 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { member } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
+import { readManifestFiles } from '../../site/manifest-files.ts';
 import { readModel } from '../../strapi/read-model.ts';
+import { check } from '../check.ts';
 import { manifestJsonSchema, schemaText } from './manifest-schema.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const path = resolve(root, 'page-manifests/manifest.schema.json');
-const input = readModel(resolve(root, 'cms')).then((model) => ({ model, blocks: allBlocks }));
+const input = readModel(resolve(root, 'cms')).then(async (model) => {
+  const files = await readManifestFiles(resolve(root, 'page-manifests'));
+  return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms };
+});
 
 test('manifest.schema.json is current (npm run generate writes it)', async () => {
   const text = schemaText(await input);

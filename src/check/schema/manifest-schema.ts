@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
+import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
 import { isObject } from '../../core/json/json.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import type { ContentModel } from '../../strapi/model.ts';
@@ -11,6 +12,7 @@ import { populateDefinitions, sourceItem } from './populate.ts';
 export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
+  readonly forms: ReadonlyMap<string, FormDefinition>;
 }
 
 const TITLE = 'A page of the site, or (layout.json) the layout of all pages';
@@ -19,7 +21,7 @@ const TITLE = 'A page of the site, or (layout.json) the layout of all pages';
  * The JSON Schema from which editors complete and explain manifests: block types with their props,
  * endpoints with what can be populated of them.
  */
-export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
+export function manifestJsonSchema({ blocks, model, forms }: SchemaInput): Json {
   const types = [...blocks];
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -38,9 +40,24 @@ export function manifestJsonSchema({ blocks, model }: SchemaInput): Json {
       },
       source: sourceItem(model),
       block: blockItems(types),
+      ...formDefinitions(forms),
       ...RESERVED_DEFINITIONS,
       ...Object.fromEntries(types.map(([type, one]) => [`block-${type}`, blockDefinition(type, one)])),
       ...populateDefinitions(model),
+    },
+  };
+}
+
+/** The names of the forms, and of what can be labelled in any of them: the check knows which belong together. */
+function formDefinitions(forms: SchemaInput['forms']): Json {
+  const names = new Set([...forms.values()].flatMap(labelNames));
+  const label = { anyOf: [{ $ref: '#/definitions/binding' }, { type: ['string', 'number'] }] };
+  return {
+    form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },
+    labels: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries([...names].map((name) => [name, label])),
     },
   };
 }

@@ -8,6 +8,25 @@ const BANNER = '"image": "$page.banner_image" }';
 /** The sound manifest with one more block, behind its banner. */
 export const withBlock = (block: string): Example => change(BANNER, `${BANNER},\n    ${block}`);
 
+const FORM = `{
+  "fields": [
+    {
+      "name": "email",
+      "label": "E-mail",
+      "rules": [{ "rule": "required", "message": "Your address is missing" }]
+    }
+  ],
+  "send": "Send",
+  "notice": "Thank you"
+}
+`;
+
+/** A sound form with one thing changed. */
+export const changeForm = (from: string, to: string): Example => ({
+  file: 'page-manifests/forms/enquiry.json',
+  text: FORM.replace(from, () => to),
+});
+
 /** The text of a page, with nothing wrong but what the example is about. */
 export function pageText(route: string, title = 'A page'): string {
   return `{

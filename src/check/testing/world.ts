@@ -13,6 +13,7 @@ import {
   required,
   text,
 } from '../../core/block/fields.ts';
+import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
 import { type Checked, check } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
@@ -91,6 +92,7 @@ const blocks: World['blocks'] = new Map([
     }),
   ],
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
+  ['form', block({ form: required(form()), labels: labels() })],
   ['gallery', block({ pictures: list(image()) })],
 ]);
 

@@ -7,7 +7,7 @@ import { type Link, readLink } from '../text/safe-link.ts';
  * and the hostile tests are all derived from this.
  */
 export type FieldSpec =
-  | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' }
+  | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' }
   | { readonly kind: 'number'; readonly fallback: number }
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }

@@ -1,13 +1,13 @@
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { type Details, diagnosticsIn, type Place } from './finding.ts';
+import { type Details, diagnosticsIn, type Finding } from './finding.ts';
 
 const FILE = 'page-manifests/a.json';
 const TEXT = '{\n  "title": "One",\n  "blocks": [{ "side": "letf" }]\n}\n';
 const check = { code: 'choice', severity: 'error' } as const;
 const SIDE = { path: ['blocks', 0, 'side'] };
 
-const found = (place: Place, details: Details = {}, text = TEXT) =>
+const found = (place: Finding['place'], details: Details = {}, text = TEXT) =>
   diagnosticsIn(FILE, text, parseTree(text))({ check, place, message: 'Unknown choice', ...details });
 
 test('a finding gets its place, and where to read more', () => {
@@ -17,7 +17,7 @@ test('a finding gets its place, and where to read more', () => {
   });
 });
 
-test.each<[string, Place, object]>([
+test.each<[string, Finding['place'], object]>([
   ['the name of a member', { ...SIDE, part: 'key' }, { line: 3, column: 16, length: 6 }],
   ['a part of a text', { ...SIDE, part: { offset: 1, length: 2 } }, { line: 3, column: 26, length: 2 }],
   ['what is not there: its owner', { path: ['blocks', 0, 'id'] }, { line: 3, column: 14, length: 18 }],

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormField } from './form-definition.ts';
+import type { FormField } from '../../core/form/form-definition.ts';
 
 /** What a field is shown with. */
 export interface ControlProps {

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
+import type { FormField } from '../../core/form/form-definition.ts';
 import styles from './control.module.css';
 import type { ControlProps, Described } from './control-props.ts';
-import type { FormField } from './form-definition.ts';
-import { firstFault } from './rule.ts';
+import { hasStar, isRequired } from './rules.ts';
 
 /** One field with its label and its error. */
 export function Control(props: ControlProps): ReactElement {
@@ -11,14 +11,14 @@ export function Control(props: ControlProps): ReactElement {
     <div className={styles.control} data-input={field.input}>
       <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
-        {!field.plain && (
+        {hasStar(field) && (
           <span className={styles.star} aria-hidden="true">
             {' *'}
           </span>
         )}
       </label>
       <Input {...props} />
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+      <p className={styles.error} id={`${id}-error`}>
         {error}
       </p>
     </div>
@@ -33,32 +33,30 @@ function Input(props: ControlProps): ReactElement {
     className: styles.input,
     name: field.name,
     value,
-    autoComplete: field.autoComplete,
+    autoComplete: field.autocomplete,
     maxLength: field.maxLength,
     ...described(props),
   };
   if (field.input === 'long') {
     return <textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   }
-  return <input {...shared} {...keys(field)} onChange={(event) => onChange(event.target.value)} />;
+  return <input {...shared} {...typing(field)} onChange={(event) => onChange(event.target.value)} />;
 }
 
 // Not type="email": browsers change what is typed there (punycode, cut blanks), and the rules want it as it is.
-const KEYS = {
+const TYPING = {
   email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
 } as const;
 
-function keys({ input }: FormField): InputHTMLAttributes<HTMLInputElement> {
-  return input === 'email' || input === 'phone' ? KEYS[input] : { type: 'text' };
+function typing({ input }: FormField): InputHTMLAttributes<HTMLInputElement> {
+  return input === 'email' || input === 'phone' ? TYPING[input] : { type: 'text' };
 }
 
 function described({ id, field, error }: ControlProps): Described {
   return {
-    'aria-required': firstFault(field.rules, '', ANY_DAY) !== undefined,
+    'aria-required': isRequired(field),
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
   };
 }
-
-const ANY_DAY = { year: 2000, month: 1, day: 1 };

@@ -21,7 +21,7 @@ const page = (form: AnyForm, labels = {}) => (
   <MemoryRouter>
     <NotifyContext value={notify}>
       <Form
-        table={TABLES[form]}
+        definition={TABLES[form]}
         menu={Menu}
         labels={labels}
         label="Form"

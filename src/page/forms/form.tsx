@@ -1,39 +1,43 @@
 import { type ComponentType, type ReactElement, useId } from 'react';
+import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { Control } from './control.tsx';
 import type { MenuProps } from './control-props.ts';
+import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
-import type { FormDefinition } from './form-definition.ts';
-import { NeedsScript, type WayIn } from './needs-script.tsx';
+import { type Contact, NeedsScript } from './needs-script.tsx';
 import { useForm } from './use-form.ts';
 
 export interface FormProps {
-  readonly table: FormDefinition;
+  readonly definition: FormDefinition;
   /** The labels of the content by the names of the fields, and `send`; blank ones have their defaults. */
   readonly labels: Readonly<Record<string, string>>;
   /** What it is called by assistive technology. */
   readonly label: string;
   /** How to reach us without it. */
-  readonly contact: WayIn;
+  readonly contact: Contact;
   /** What shows a menu; a form without menus needn't load it. */
   readonly menu?: ComponentType<MenuProps>;
   /** `line`: the button beside the one field. */
   readonly layout?: 'grid' | 'line';
 }
 
-/**
- * A form as its table describes it (behaviour: forms 1). It checks, thanks and clears;
- * nothing is sent.
- */
-export function Form({ table, labels, label, contact, menu, layout = 'grid' }: FormProps): ReactElement {
-  const { state, form, early, change, submit } = useForm(table);
+/** A form as its definition describes it (behaviour: forms 1). It checks, thanks and clears; nothing is sent. */
+export function Form(props: FormProps): ReactElement {
+  const { definition, labels, label, contact, menu, layout = 'grid' } = props;
+  const { state, form, unseen, change, submit } = useForm(definition);
   const id = useId();
+  const fields = definition.fields.map((field) => ({
+    field,
+    id: `${id}-${field.name}`,
+    label: labels[field.name] || field.label,
+  }));
   return (
     <>
       <NeedsScript {...contact} />
       <form
         ref={form}
         className={styles.form}
-        data-form={table.name}
+        data-form={definition.name}
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
@@ -44,26 +48,29 @@ export function Form({ table, labels, label, contact, menu, layout = 'grid' }: F
           submit();
         }}
       >
-        {table.fields.map((field) => (
+        <Legend fields={definition.fields} />
+        {/* With one field, its own message is all there is to say. */}
+        {fields.length > 1 && <ErrorSummary state={state} fields={fields} />}
+        {fields.map(({ field, ...shown }) => (
           <Control
             key={field.name}
-            id={`${id}-${field.name}`}
+            {...shown}
             field={field}
-            label={labels[field.name] || field.label}
             value={state.values[field.name] ?? ''}
             error={state.errors[field.name]}
             menu={menu}
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        <input ref={early} hidden />
+        <input ref={unseen} hidden />
+        <Announcement state={state} fields={fields} />
         <div className={styles.end}>
           <button type="submit" className={styles.send}>
-            {labels.send || table.send}
+            {labels.send || definition.send}
           </button>
-          {table.thanks !== undefined && (
+          {definition.thanks !== undefined && (
             <p className={styles.thanks} role="status">
-              {state.thanked ? table.thanks : ''}
+              {state.thanked ? definition.thanks : ''}
             </p>
           )}
         </div>

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { strokeOf, typedTarget } from './listbox-keys.ts';
+import { keyAction, typedTarget } from './listbox-keys.ts';
 
-const press = (key: string, open: boolean, active: number, keys = {}) =>
-  strokeOf({ key, altKey: false, ctrlKey: false, metaKey: false, ...keys }, open, active, 24);
+const press = (key: string, open: boolean, active: number, keys = {}, typing = false) =>
+  keyAction(
+    { key, altKey: false, ctrlKey: false, metaKey: false, ...keys },
+    { open, active, count: 24, typing },
+  );
 const to = (at: number) => ({ kind: 'move', to: at });
 
 describe('a closed list', () => {
@@ -37,6 +40,10 @@ describe('an open list', () => {
     expect(press('ArrowUp', true, 3, { altKey: true })).toEqual({ kind: 'choose' });
     expect(press('Tab', true, 3)).toEqual({ kind: 'leave' });
     expect(press('Escape', true, 3)).toEqual({ kind: 'close' });
+  });
+  it('takes a blank for a part of the word that is being typed', () => {
+    expect(press(' ', true, 3, {}, true)).toEqual({ kind: 'letter', letter: ' ' });
+    expect(press('Enter', true, 3, {}, true)).toEqual({ kind: 'choose' });
   });
   it('leaves the keys of the browser alone', () => {
     expect(press('r', true, 3, { ctrlKey: true })).toBeUndefined();

@@ -1,5 +1,5 @@
 /** What a key does to a list of options. */
-export type Stroke =
+export type KeyAction =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'choose' | 'close' | 'leave' }
   | { readonly kind: 'letter'; readonly letter: string };
@@ -11,6 +11,15 @@ export interface Key {
   readonly metaKey: boolean;
 }
 
+/** Where a list stands when a key is pressed. */
+export interface ListPosition {
+  readonly open: boolean;
+  readonly active: number;
+  readonly count: number;
+  /** A word is being typed: a blank belongs to it. */
+  readonly typing: boolean;
+}
+
 /** How many options Page Up and Page Down go. */
 const PAGE = 5;
 
@@ -18,10 +27,12 @@ const PAGE = 5;
  * What a key means for a list that opens (the select-only combobox of the ARIA patterns): "move" opens
  * it where it is closed, "leave" chooses and lets the key do its own work. Undefined: nothing.
  */
-export function strokeOf(event: Key, open: boolean, active: number, count: number): Stroke | undefined {
+export function keyAction(event: Key, position: ListPosition): KeyAction | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
+  const { open, active, count, typing } = position;
   if (ctrlKey || metaKey) return undefined;
   if (open && altKey && key === 'ArrowUp') return { kind: 'choose' };
+  if (typing && key === ' ') return { kind: 'letter', letter: key };
   const to = open ? target(key, active, count) : openingTarget(key, active, count);
   if (to !== undefined) return { kind: 'move', to };
   if (open && (key === 'Enter' || key === ' ')) return { kind: 'choose' };

@@ -4,13 +4,13 @@ import { Anchor } from '../ui/anchor.tsx';
 import styles from './form.module.css';
 
 /** How to reach us without a form. */
-export interface WayIn {
+export interface Contact {
   readonly phone: string;
   readonly address: string;
 }
 
 /** What stands in place of a form where there is no JavaScript; the style sheet shows it there only. */
-export function NeedsScript({ phone, address }: WayIn): ReactElement {
+export function NeedsScript({ phone, address }: Contact): ReactElement {
   return (
     <p className={styles.scriptless}>
       This form needs JavaScript.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { courses, keyedCourses } from './courses.ts';
+
 import { errorsOf, type Values } from './state.ts';
 import { type Case, course, letters, mail, number, person, QUERY, queries } from './testing/cases.ts';
 import { born } from './testing/dates.ts';
 import { EMOJI, MEGABYTE, SCRIPT, SQL, TODAY, VALID } from './testing/inputs.ts';
-import { type AnyForm, TABLES } from './testing/tables.ts';
+import { type AnyForm, courses, keyedCourses, TABLES } from './testing/tables.ts';
 
 const FIRST = ['First name is required', 'First name must be less than 50 characters'] as const;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isMet } from './rules.ts';
 import { emptyForm, errorsOf, type FormState, nextState, type Values } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
@@ -115,7 +116,8 @@ describe('of any values', () => {
         for (const [name, message] of Object.entries(errorsOf(TABLES[form], state.values, TODAY))) {
           const field = TABLES[form].fields.find((one) => one.name === name);
           const rule = field?.rules.find((one) => one.message === message);
-          expect(rule?.holds(state.values[name] ?? '', TODAY)).toBe(false);
+          if (!field || !rule) throw new Error(`no rule says "${message}"`);
+          expect(isMet(state.values[name] ?? '', { rule, field, today: TODAY })).toBe(false);
         }
       }),
     );

@@ -1,6 +1,6 @@
+import type { FormDefinition, FormField } from '../../core/form/form-definition.ts';
 import type { Day } from './calendar.ts';
-import type { FormDefinition, FormField } from './form-definition.ts';
-import { firstFault } from './rule.ts';
+import { firstError } from './rules.ts';
 
 /** What the fields hold, by name. */
 export type Values = Readonly<Record<string, string>>;
@@ -15,6 +15,10 @@ export interface FormState {
   /** How often it was sent, and how often refused. */
   readonly sent: number;
   readonly refused: number;
+  /** The fields that the last submit refused; none once it is sent. */
+  readonly refusedFields: readonly string[];
+  /** The field that was changed last; undefined right after a submit. */
+  readonly lastChanged: string | undefined;
 }
 
 export type FormEvent =
@@ -24,70 +28,76 @@ export type FormEvent =
   | { readonly type: 'fade' };
 
 /** A form that nobody has touched. */
-export function emptyForm(table: FormDefinition): FormState {
-  return { values: emptyValues(table), errors: {}, thanked: false, sent: 0, refused: 0 };
+export function emptyForm(form: FormDefinition): FormState {
+  return {
+    values: emptyValues(form),
+    errors: {},
+    thanked: false,
+    sent: 0,
+    refused: 0,
+    refusedFields: [],
+    lastChanged: undefined,
+  };
 }
 
-/** The one form machine: table, state and event in, the next state out. */
-export function nextState(table: FormDefinition, state: FormState, event: FormEvent): FormState {
+/** The one form machine: definition, state and event in, the next state out. */
+export function nextState(form: FormDefinition, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'change':
-      return changed(table, state, event.name, event.value, event.today);
+      return changed(form, state, event.name, event.value, event.today);
     case 'take':
-      return { ...state, values: taken(table, state.values, event.values) };
+      return { ...state, values: taken(form, state.values, event.values) };
     case 'submit':
-      return submitted(table, state, event.today);
+      return submitted(form, state, event.today);
     case 'fade':
       return { ...state, thanked: false };
   }
 }
 
-function changed(
-  table: FormDefinition,
-  state: FormState,
-  name: string,
-  typed: string,
-  today: Day,
-): FormState {
-  const field = table.fields.find((one) => one.name === name);
+function changed(form: FormDefinition, state: FormState, name: string, typed: string, today: Day): FormState {
+  const field = form.fields.find((one) => one.name === name);
   if (!field) return state;
   const value = cut(typed, field.maxLength);
   const { [name]: _, ...others } = state.errors;
-  const fault = isChecked(table, field, value) ? firstFault(field.rules, value, today) : undefined;
+  const error = isChecked(form, field, value) ? firstError(field, value, today) : undefined;
   return {
     ...state,
     values: { ...state.values, [name]: value },
-    errors: fault === undefined ? others : { ...others, [name]: fault },
+    errors: error === undefined ? others : { ...others, [name]: error },
+    lastChanged: name,
   };
 }
 
-function isChecked(table: FormDefinition, field: FormField, value: string): boolean {
-  return field.always === true || (table.checked === 'non-blank' ? value.trim() : value) !== '';
+function isChecked(form: FormDefinition, field: FormField, value: string): boolean {
+  const when = field.checkOnChange ?? form.checkOnChange;
+  if (when === 'always') return true;
+  return (when === 'non-blank' ? value.trim() : value) !== '';
 }
 
-function submitted(table: FormDefinition, state: FormState, today: Day): FormState {
-  const errors = errorsOf(table, state.values, today);
-  if (Object.keys(errors).length > 0) return { ...state, errors, thanked: false, refused: state.refused + 1 };
-  const thanked = table.thanks !== undefined;
-  return { ...state, values: emptyValues(table), errors, thanked, sent: state.sent + 1 };
+function submitted(form: FormDefinition, state: FormState, today: Day): FormState {
+  const errors = errorsOf(form, state.values, today);
+  const refusedFields = Object.keys(errors);
+  const next = { ...state, errors, refusedFields, lastChanged: undefined };
+  if (refusedFields.length > 0) return { ...next, thanked: false, refused: state.refused + 1 };
+  return { ...next, values: emptyValues(form), thanked: form.thanks !== undefined, sent: state.sent + 1 };
 }
 
-/** Every fault of a form's values. */
-export function errorsOf(table: FormDefinition, values: Values, today: Day): Errors {
+/** Every error of a form's values. */
+export function errorsOf(form: FormDefinition, values: Values, today: Day): Errors {
   const errors: Record<string, string> = {};
-  for (const { name, rules } of table.fields) {
-    const fault = firstFault(rules, values[name] ?? '', today);
-    if (fault !== undefined) errors[name] = fault;
+  for (const field of form.fields) {
+    const error = firstError(field, values[field.name] ?? '', today);
+    if (error !== undefined) errors[field.name] = error;
   }
   return errors;
 }
 
-function emptyValues(table: FormDefinition): Values {
-  return Object.fromEntries(table.fields.map(({ name }) => [name, '']));
+function emptyValues(form: FormDefinition): Values {
+  return Object.fromEntries(form.fields.map(({ name }) => [name, '']));
 }
 
-function taken(table: FormDefinition, before: Values, values: Values): Values {
-  const named = table.fields.map(({ name, maxLength }) => [
+function taken(form: FormDefinition, before: Values, values: Values): Values {
+  const named = form.fields.map(({ name, maxLength }) => [
     name,
     cut(values[name] ?? before[name] ?? '', maxLength),
   ]);

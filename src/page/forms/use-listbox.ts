@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Option } from './courses.ts';
-import { strokeOf, typedTarget } from './listbox-keys.ts';
+import type { Option } from '../../core/form/form-definition.ts';
+import { keyAction, typedTarget } from './listbox-keys.ts';
 
 /** A list of options that opens: its state, and what its view tells it. */
 export interface LiveListbox {
@@ -38,22 +38,22 @@ export function useListbox(
     setActive(index);
   };
   const choose = (index: number) => {
+    typed.current = { text: '', at: 0 };
     setOpen(false);
     const option = options[index];
     if (option) onChange(option.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const stroke = strokeOf(event, open, open ? active : chosen, options.length);
-    if (!stroke) return;
-    if (stroke.kind !== 'leave') event.preventDefault();
-    if (stroke.kind === 'move') moveTo(stroke.to);
-    else if (stroke.kind === 'close') setOpen(false);
-    else if (stroke.kind === 'letter') {
-      const { text, at } = typed.current;
-      typed.current = {
-        text: event.timeStamp - at < WORD_MS ? text + stroke.letter : stroke.letter,
-        at: event.timeStamp,
-      };
+    const { text, at } = typed.current;
+    const typing = text !== '' && event.timeStamp - at < WORD_MS;
+    const from = { open, active: open ? active : chosen, count: options.length, typing };
+    const action = keyAction(event, from);
+    if (!action) return;
+    if (action.kind !== 'leave') event.preventDefault();
+    if (action.kind === 'move') moveTo(action.to);
+    else if (action.kind === 'close') setOpen(false);
+    else if (action.kind === 'letter') {
+      typed.current = { text: typing ? text + action.letter : action.letter, at: event.timeStamp };
       const labels = options.map(({ label }) => label);
       const to = typedTarget(labels, typed.current.text, open ? active : chosen);
       if (to !== undefined) moveTo(to);

@@ -2,7 +2,7 @@ import type { Params } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 
-/** The frame around every page, ready for rendering. */
+/** The layout of every page, ready for rendering. */
 export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly name: string;
   readonly origin: string;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the controls come live behind a keyboard that is at the slides, so it reaches them next', async () => {
+test('once live, its controls come before its slides, and each slide says which of how many it is', async () => {
   let near: () => void = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
@@ -28,9 +28,14 @@ test('the controls come live behind a keyboard that is at the slides, so it reac
   render(<Carousel label="Pictures" slides={['one', 'two']} />);
   const user = userEvent.setup();
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Slides' }));
+  const slides = screen.getByRole('group', { name: 'Slides' });
+  expect(document.activeElement).toBe(slides);
   near();
   const first = await screen.findByRole('button', { name: 'Play the slides' });
-  await user.tab();
-  expect(document.activeElement).toBe(first);
+  expect(first.compareDocumentPosition(slides) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(document.activeElement).toBe(slides);
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next slide' }));
+  const names = ['1 of 2', '2 of 2'].map((name) => screen.getByRole('group', { name }));
+  expect(names.map((one) => one.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide']);
 });

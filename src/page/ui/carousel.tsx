@@ -40,14 +40,15 @@ const AUTOPLAY = { slide: 3000, fade: 6000 };
 
 /**
  * Slides side by side that scroll by themselves as HTML; with the script they also move, loop and fade.
- * Moving ones have a pause button, wait under pointer and focus, and stand still under reduced motion.
+ * Moving ones have a pause button, wait under pointer and focus, and stand still under reduced motion; where
+ * all slides show at once, nothing moves. By the ARIA pattern its controls come first.
  */
 export function Carousel(props: CarouselProps): ReactElement | null {
   const { label, slides, effect = 'slide', perView = effect === 'fade' ? ONE : PER_VIEW } = props;
   const { speed = SPEED[effect], autoplay = AUTOPLAY[effect], loop = true, arrows = true } = props;
-  const many = slides.length > 1;
-  const carousel = useCarousel({ effect, speed, loop }, many ? autoplay : 0);
-  const { live, playing, viewport, hold } = carousel;
+  const carousel = useCarousel({ effect, speed, loop }, slides.length > 1 ? autoplay : 0);
+  const { live, fits, playing, viewport, hold } = carousel;
+  const many = slides.length > 1 && !fits;
   if (slides.length === 0) return null;
   return (
     <section
@@ -59,11 +60,13 @@ export function Carousel(props: CarouselProps): ReactElement | null {
       onFocus={() => hold({ focus: true })}
       onBlur={() => hold({ focus: false })}
     >
+      {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div
         ref={viewport}
         className={styles.viewport}
         data-live={live || undefined}
+        data-fits={fits || undefined}
         data-effect={effect}
         data-wide={perView.wide}
         data-below1024={perView.below1024}
@@ -75,16 +78,21 @@ export function Carousel(props: CarouselProps): ReactElement | null {
         tabIndex={many ? 0 : undefined}
         onKeyDown={(event) => onArrow(event, carousel)}
       >
-        <ul className={`swiper-wrapper ${styles.track}`} aria-live={live && !playing ? 'polite' : 'off'}>
+        <div className={`swiper-wrapper ${styles.track}`} aria-live={live && !playing ? 'polite' : 'off'}>
           {slides.map((slide, index) => (
-            <li key={index} className={`swiper-slide ${styles.slide}`}>
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+            <div
+              key={index}
+              className={`swiper-slide ${styles.slide}`}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
               {slide}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
-      {/* They come with the script: before the slides, the keyboard would be past them by then. */}
-      {many && live && <Controls carousel={carousel} arrows={arrows} pause={autoplay > 0} />}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import type { Motion, Running } from './swiper.ts';
 export interface LiveCarousel {
   /** Its script has come; before that it scrolls. */
   readonly live: boolean;
+  /** All slides show at once: there is nowhere to move to. */
+  readonly fits: boolean;
   /** It moves by itself, unless somebody is at it. */
   readonly playing: boolean;
   readonly viewport: RefObject<HTMLDivElement | null>;
@@ -32,6 +34,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
   const [wanted, setWanted] = useState(autoplay > 0);
   const [held, setHeld] = useState(FREE);
   const near = useNear(viewport);
+  const fits = useFits(viewport);
   const loaded = useRef(false);
   loaded.current ||= near;
   const needed = loaded.current;
@@ -39,7 +42,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
   useEffect(() => setWanted(autoplay > 0 && !matchMedia(STILL).matches), [autoplay]);
   useEffect(() => {
     const element = viewport.current;
-    if (!needed || !element) return undefined;
+    if (!needed || fits || !element) return undefined;
     let started: Running | undefined;
     let gone = false;
     import('./swiper.ts').then(
@@ -56,7 +59,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
       started?.stop();
       setRunning(undefined);
     };
-  }, [needed, effect, speed, loop]);
+  }, [needed, fits, effect, speed, loop]);
 
   const moves = running !== undefined && wanted && !held.pointer && !held.focus && near;
   useEffect(() => {
@@ -67,6 +70,7 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
 
   return {
     live: running !== undefined,
+    fits,
     playing: wanted,
     viewport,
     next: () => running?.next(),
@@ -74,6 +78,23 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
     toggle: () => setWanted(!wanted),
     hold: (change) => setHeld((before) => ({ ...before, ...change })),
   };
+}
+
+/** Whether all slides of a track have room beside each other, now and after a change of size. */
+function useFits(viewport: RefObject<HTMLElement | null>): boolean {
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const track = viewport.current?.firstElementChild;
+    if (!track || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const { firstElementChild: slide, childElementCount: count, clientWidth } = track;
+      // Widths are rounded to whole pixels.
+      setFits(slide !== null && (slide.clientWidth - 1) * count < clientWidth);
+    });
+    observer.observe(track);
+    return () => observer.disconnect();
+  }, [viewport]);
+  return fits;
 }
 
 /** Whether an element is on the screen or near it. */

@@ -1,4 +1,4 @@
-import type { Option } from '../courses.ts';
+import type { Option } from '../../../core/form/form-definition.ts';
 import { EMOJI, MEGABYTE, RIGHT_TO_LEFT, SCRIPT, SQL, ZERO_WIDTH } from './inputs.ts';
 
 /** A field, what stands in it, and what is said of it: '' for nothing. */
@@ -16,7 +16,9 @@ export const mail = (name: string): readonly Case[] => [
   [name, 'asha@example.', 'Invalid email format'],
   [name, 'asha@b@example.org', 'Invalid email format'],
   [name, 'asha rao@example.org', 'Invalid email format'],
-  [name, ' asha@example.org', 'Invalid email format'],
+  [name, ' asha@example.org', ''],
+  [name, 'asha@example.org\t ', ''],
+  [name, ' asha@ example.org', 'Invalid email format'],
   [name, MEGABYTE, 'Invalid email format'],
   [name, `a@${'.'.repeat(1024 * 1024)}@`, 'Invalid email format'],
   [name, EMOJI, 'Invalid email format'],
@@ -54,6 +56,9 @@ export const number = (name: string, run = RUN): readonly Case[] => [
   [name, '00000000', run],
   [name, '7'.repeat(15), run],
   [name, '98450123', ''],
+  [name, ' 98450123 ', ''],
+  [name, '      1234567', 'Phone number must be between 8 and 15 digits.'],
+  [name, ' 12345678 ', run],
   [name, '984501234567890', ''],
   [name, '12345679', ''],
   [name, '22345678', ''],

@@ -1,8 +1,36 @@
-import type { FormDefinition } from '../form-definition.ts';
-import { type FormName, forms } from '../forms.ts';
-import { newsletter } from '../newsletter.ts';
+import type { FormDefinition, FormField, Option } from '../../../core/form/form-definition.ts';
+import { readForm } from '../../../core/form/form-schema.ts';
 
 /** All five forms. */
-export type AnyForm = FormName | 'newsletter';
-export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = { ...forms, newsletter };
+export type AnyForm = 'enquiry' | 'reach-us' | 'application' | 'register' | 'newsletter';
 export const ALL_FORMS: readonly AnyForm[] = ['enquiry', 'reach-us', 'application', 'register', 'newsletter'];
+
+const files = import.meta.glob<unknown>('/page-manifests/forms/*.json', { eager: true, import: 'default' });
+
+function read(name: AnyForm): FormDefinition {
+  const form = readForm(name, files[`/page-manifests/forms/${name}.json`]);
+  if (!form) throw new Error(`no form "${name}"`);
+  return form;
+}
+
+/** The definitions, as page-manifests/forms has them. */
+export const TABLES: Readonly<Record<AnyForm, FormDefinition>> = {
+  enquiry: read('enquiry'),
+  'reach-us': read('reach-us'),
+  application: read('application'),
+  register: read('register'),
+  newsletter: read('newsletter'),
+};
+
+/** A field of a form. */
+export function fieldOf(form: AnyForm, name: string): FormField {
+  const field = TABLES[form].fields.find((one) => one.name === name);
+  if (!field) throw new Error(`no field "${name}" in ${form}`);
+  return field;
+}
+
+export const courses: readonly Option[] = fieldOf('reach-us', 'course').options ?? [];
+export const keyedCourses: readonly Option[] = fieldOf('register', 'selectedCourse').options ?? [];
+
+/** How long the green text stands. */
+export const THANKS_MS = 3000;

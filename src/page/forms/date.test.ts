@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Day, isReal, readDay, today } from './calendar.ts';
-import { dateOfBirth } from './date-of-birth.ts';
-import { firstFault } from './rule.ts';
+import { firstError } from './rules.ts';
+import { fieldOf } from './testing/tables.ts';
 
 const on = (text: string): Day => readDay(text) ?? { year: 0, month: 0, day: 0 };
-const fault = (value: string, now: string) => firstFault(dateOfBirth, value, on(now));
+const dateOfBirth = fieldOf('register', 'dateOfBirth');
+const fault = (value: string, now: string) => firstError(dateOfBirth, value, on(now));
 
 describe('around today', () => {
   it.each(['1/1/2026', '31/12/2026', '29/2/2024', '1/3/2024', '28/2/2025'])('%s', (now) => {
@@ -61,7 +62,7 @@ describe('the visitor’s own today', () => {
     vi.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z') });
     expect(today()).toEqual(expected);
     const { year, month, day } = expected;
-    expect(firstFault(dateOfBirth, `${day}/${month}/${year}`, today())).toBeUndefined();
-    expect(firstFault(dateOfBirth, `29/2/2004`, today())).toBeUndefined();
+    expect(firstError(dateOfBirth, `${day}/${month}/${year}`, today())).toBeUndefined();
+    expect(firstError(dateOfBirth, `29/2/2004`, today())).toBeUndefined();
   });
 });

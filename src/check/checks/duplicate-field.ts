@@ -1,0 +1,24 @@
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { fieldsIn } from '../form/form-parts.ts';
+import { changeForm } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'duplicate-field',
+  severity: 'error',
+  about: 'No two fields of a form have the same name.',
+  example: changeForm('"fields": [', '"fields": [\n    { "name": "email", "label": "E-mail", "rules": [] },'),
+  visit: {
+    form: (form, find) => {
+      const names = new Set<string>();
+      for (const { value, path } of fieldsIn(form)) {
+        const name = textMember(value, 'name');
+        if (name === undefined) continue;
+        if (names.has(name)) {
+          find({ path: [...path, 'name'] }, `Another field of the form has the name "${name}"`);
+        }
+        names.add(name);
+      }
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { isRuleName, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { type FormPart, fieldsIn, rulesIn } from '../form/form-parts.ts';
+import { changeForm } from '../testing/example.ts';
+import type { Find } from '../visitor.ts';
+
+export const check: CheckDefinition = {
+  code: 'rule-parameter',
+  severity: 'error',
+  about: 'A rule of a form is told what it needs, and nothing that it does not take.',
+  example: changeForm('"rule": "required"', '"rule": "maxLength"'),
+  visit: {
+    form: (form, find) => {
+      for (const rule of fieldsIn(form).flatMap(rulesIn)) checkParameters(rule, find);
+    },
+  },
+};
+
+const PARAMETERS: readonly RuleParameter[] = ['limit', 'min', 'max', 'trimmed'];
+
+function checkParameters({ value, path }: FormPart, find: Find): void {
+  const name = textMember(value, 'rule');
+  if (name === undefined || !isRuleName(name)) return;
+  const { required, optional } = ruleInfo(name);
+  const taken = [...required, ...optional];
+  for (const parameter of required) {
+    if (Object.hasOwn(value, parameter)) continue;
+    find({ path: [...path, 'rule'] }, `Missing "${parameter}", which the rule "${name}" requires`);
+  }
+  for (const parameter of PARAMETERS) {
+    if (!Object.hasOwn(value, parameter) || taken.includes(parameter)) continue;
+    const others = taken.length === 0 ? 'only its message' : taken.map((one) => `"${one}"`).join(', ');
+    const message = `The rule "${name}" has no "${parameter}". It takes ${others}`;
+    find({ path: [...path, parameter], part: 'key' }, message);
+  }
+}

@@ -1,0 +1,25 @@
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+
+/** A part of a form that is not yet known to be one, and where it stands. */
+export interface FormPart {
+  readonly value: JsonObject;
+  readonly path: JsonPath;
+}
+
+/** The fields of a form. */
+export function fieldsIn(form: JsonObject): readonly FormPart[] {
+  return partsIn(form, [], 'fields');
+}
+
+/** The rules of a field. */
+export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
+  return partsIn(value, path, 'rules');
+}
+
+function partsIn(owner: JsonObject, path: JsonPath, name: string): FormPart[] {
+  const list = member(owner, name);
+  return (Array.isArray(list) ? list : []).flatMap((value: unknown, at) =>
+    isObject(value) ? [{ value, path: [...path, name, at] }] : [],
+  );
+}

@@ -1,0 +1,22 @@
+import { type FieldSpec, type Fields, text } from '../../core/block/fields.ts';
+import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
+import type { Forms } from '../manifest/context.ts';
+
+/**
+ * What a prop of a block takes; undefined where the block has no such prop. The labels of a form are a text for
+ * each of its fields; where the form is not known, whatever is given is a label.
+ */
+export function specOf(
+  forms: Forms | undefined,
+  fields: Fields,
+  values: JsonObject,
+  name: string,
+): FieldSpec | undefined {
+  const spec = Object.hasOwn(fields, name) ? fields[name]?.spec : undefined;
+  if (spec?.kind !== 'labels') return spec;
+  const shown = Object.keys(fields).find((one) => fields[one]?.spec.kind === 'form');
+  const known = forms?.get(textMember(values, shown ?? '') ?? '');
+  const given = values[name];
+  const names = known ?? (isObject(given) ? Object.keys(given) : []);
+  return { kind: 'group', fields: Object.fromEntries(names.map((one) => [one, text()])) };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { formSchema, ruleSchema } from '../../core/form/form-schema.ts';
+import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
+import type { Json } from './fields.ts';
+
+/** The JSON Schema from which editors complete and explain the files of forms: fields, rules and what each takes. */
+function formJsonSchema(): Json {
+  return z.toJSONSchema(formSchema, {
+    target: 'draft-07',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === ruleSchema.shape.rule) {
+        Object.assign(jsonSchema, { enumDescriptions: RULE_NAMES.map((name) => ruleInfo(name).about) });
+      }
+      if (zodSchema === ruleSchema) Object.assign(jsonSchema, { allOf: RULE_NAMES.map(needsOf) });
+    },
+  });
+}
+
+function needsOf(name: RuleName): Json {
+  const { required, about } = ruleInfo(name);
+  return {
+    if: { properties: { rule: { const: name } } },
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    then: { description: about, required },
+  };
+}
+
+/** The schema's own text, as page-manifests/forms/form.schema.json holds it. */
+export function formSchemaText(): string {
+  return `${JSON.stringify(formJsonSchema(), null, 1)}\n`;
+}

@@ -1,0 +1,42 @@
+import { type Field, text } from '../block/fields.ts';
+import { isObject, member } from '../json/json.ts';
+import type { FormDefinition } from './form-definition.ts';
+
+/**
+ * A form. A manifest names it; the page carries its definition in the name's place. Null where there is none.
+ */
+export const form = (): Field<FormDefinition | null> => ({
+  spec: { kind: 'form' },
+  required: false,
+  read: (value) => (isForm(value) ? value : null),
+});
+
+/** The labels of the form beside it: texts by the names of its fields, and `send`. */
+export const labels = (): Field<Readonly<Record<string, string>>> => ({
+  spec: { kind: 'labels' },
+  required: false,
+  read: (value) =>
+    Object.fromEntries(
+      Object.entries(isObject(value) ? value : {}).map(([name, label]) => [name, TEXT.read(label)]),
+    ),
+});
+
+const TEXT = text();
+
+// The checker has read the whole of it; this tells a definition from what was never one.
+function isForm(value: unknown): value is FormDefinition {
+  const fields = member(value, 'fields');
+  return (
+    ['name', 'send', 'notice'].every((name) => typeof member(value, name) === 'string') &&
+    Array.isArray(fields) &&
+    fields.every(isField)
+  );
+}
+
+function isField(value: unknown): boolean {
+  return (
+    typeof member(value, 'name') === 'string' &&
+    typeof member(value, 'label') === 'string' &&
+    Array.isArray(member(value, 'rules'))
+  );
+}

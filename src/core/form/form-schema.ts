@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { AUTOCOMPLETE } from './autocomplete.ts';
+import { type FormDefinition, type Option, SEND } from './form-definition.ts';
+import { RULE_NAMES } from './rules.ts';
+
+const text = (description: string) => z.string().min(1).meta({ description });
+const size = (description: string) => z.int().min(0).optional().meta({ description });
+const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().meta({
+  description:
+    'Which values are checked while they are typed; "non-empty", where nothing is said. On submit all are.',
+});
+
+/** One rule of a field: its name, its message, and what it is told. */
+export const ruleSchema = z.strictObject({
+  rule: z.enum(RULE_NAMES).meta({ description: 'What must be true of the value.' }),
+  message: text('What is said where it is not.'),
+  limit: size('The limit of a length or an age.'),
+  min: size('The least length or year.'),
+  max: size('The greatest length.'),
+  trimmed: z.boolean().optional().meta({ description: 'True: the blanks around the value do not count.' }),
+});
+
+/** An option whose value is not its label. */
+export const optionSchema = z.strictObject({
+  value: text('What the form holds when this option is chosen.'),
+  label: text('What the visitor reads.'),
+});
+
+const option = z.union(
+  [
+    z
+      .string()
+      .min(1)
+      .transform((label): Option => ({ value: label, label })),
+    optionSchema,
+  ],
+  { error: 'an option is a text, or an object with "value" and "label"' },
+);
+
+/** One field of a form. */
+export const fieldSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[A-Za-z]\w*$/, 'a name is letters, digits and _')
+    .refine((name) => name !== SEND, `"${SEND}" is the name of the button`)
+    .meta({ description: 'Its key: manifests name its label by it.' }),
+  label: text('What it is called where the manifest gives no label.'),
+  input: z.enum(['text', 'email', 'phone', 'long', 'menu']).optional().meta({
+    description:
+      'How it is filled in: a line of text, where nothing is said; "long" has three rows, "menu" has options.',
+  }),
+  autocomplete: z
+    .enum(AUTOCOMPLETE)
+    .optional()
+    .meta({ description: 'The word of HTML for what it asks, so that browsers can fill it in.' }),
+  maxLength: z.int().min(1).optional().meta({ description: 'Typing stops here; the rules may allow more.' }),
+  star: z.boolean().optional().meta({
+    description: 'Whether it is marked with a star; without it, a field that may not stay empty is.',
+  }),
+  checkOnChange,
+  remember: z
+    .boolean()
+    .optional()
+    .meta({ description: 'False: what is typed is gone after a reload. For what identifies a person.' }),
+  options: z.array(option).min(1).optional().meta({ description: 'The entries of a menu.' }),
+  rules: z.array(ruleSchema).meta({
+    description:
+      'What must be true of the value, in this order: the first rule that is not met gives the message.',
+  }),
+});
+
+/** The shape of `page-manifests/forms/<name>.json`. What it says is checked further by `src/check`. */
+export const formSchema = z.strictObject({
+  $schema: z.string().optional(),
+  fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
+  checkOnChange,
+  send: text('What the button says where the manifest gives no label for it.'),
+  thanks: text('The text beside the button after sending.').optional(),
+  thanksSeconds: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'How many seconds that text stands; 3, where nothing is said.' }),
+  notice: text('The notice after sending.'),
+});
+
+/** A form by its name, from what its file says; undefined where that has not the shape of a form. */
+export function readForm(name: string, value: unknown): FormDefinition | undefined {
+  const parsed = formSchema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { $schema: _, ...form } = parsed.data;
+  return { name, ...form };
+}

@@ -1,0 +1,34 @@
+import type { FormDefinition } from '../../core/form/form-definition.ts';
+import { member } from '../../core/json/json.ts';
+import type { Values } from './state.ts';
+
+// The storage of the session: a closed tab forgets it. A browser may refuse it, or have no room left.
+
+const keyOf = ({ name }: FormDefinition): string => `form:${name}`;
+
+/** What was typed in a form earlier in this session, of the fields that may be remembered. */
+export function loadDraft(form: FormDefinition): Values {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    return remembered(form, draft);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what is typed in a form; an empty form is forgotten. */
+export function saveDraft(form: FormDefinition, values: Values): void {
+  try {
+    const draft = remembered(form, values);
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+  } catch {
+    // The form works without it.
+  }
+}
+
+function remembered(form: FormDefinition, values: unknown): Values {
+  const fields = form.fields.filter(({ remember }) => remember !== false);
+  const entries = fields.map(({ name }) => [name, member(values, name)]);
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
+}

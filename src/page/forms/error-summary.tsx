@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FormField } from '../../core/form/form-definition.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './form.module.css';
+import { hasStar } from './rules.ts';
+import type { FormState } from './state.ts';
+
+/** A field as it stands on the page. */
+export interface ShownField {
+  readonly id: string;
+  readonly label: string;
+  readonly field: FormField;
+}
+
+interface SummaryProps {
+  readonly state: FormState;
+  readonly fields: readonly ShownField[];
+}
+
+/** What the star of a label means, above the fields; nothing where no field has one. */
+export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
+  if (!fields.some(hasStar)) return null;
+  return (
+    <p className={styles.legend}>
+      Fields marked <span className={styles.star}>*</span> are required.
+    </p>
+  );
+}
+
+/**
+ * After a refused submit: how many fields have an error, and the way to each. A field that is corrected
+ * stays in the list, so that nothing moves under the hands of who is typing.
+ */
+export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
+  const refused = fields.filter(({ field }) => state.refusedFields.includes(field.name));
+  if (refused.length === 0) return null;
+  return (
+    <div className={styles.summary}>
+      <p>{sentence(state, fields)}</p>
+      <ul>
+        {refused.map(({ id, label, field }) => (
+          <li key={id} data-corrected={state.errors[field.name] === undefined || undefined}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // No entry of the history: Back leaves the page.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The one live region of a form's errors: the sum after a submit, the field's own error while typing. */
+export function Announcement({ state, fields }: SummaryProps): ReactElement {
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{announcement(state, fields)}</span>
+    </VisuallyHidden>
+  );
+}
+
+function announcement(state: FormState, fields: readonly ShownField[]): string {
+  const { lastChanged, errors, refusedFields } = state;
+  if (lastChanged === undefined) return refusedFields.length === 0 ? '' : sentence(state, fields);
+  const changed = fields.find(({ field }) => field.name === lastChanged);
+  const error = errors[lastChanged];
+  return changed && error !== undefined ? `${changed.label}: ${error}` : '';
+}
+
+function sentence({ errors }: FormState, fields: readonly ShownField[]): string {
+  const count = fields.filter(({ field }) => errors[field.name] !== undefined).length;
+  if (count === 0) return 'All fields are corrected.';
+  return count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
+}

@@ -1,0 +1,84 @@
+import type { FormField, Rule } from '../../core/form/form-definition.ts';
+import type { RuleName } from '../../core/form/rules.ts';
+import { compareDays, type Day, isReal, readDay } from './calendar.ts';
+import { isEmail } from './email.ts';
+import { isRun } from './phone.ts';
+
+/** What a rule may look at besides the value. */
+export interface RuleContext {
+  readonly rule: Rule;
+  readonly field: Pick<FormField, 'options'>;
+  readonly today: Day;
+}
+type RuleTest = (value: string, context: RuleContext) => boolean;
+
+// "Letters" are those of any script. A vowel sign of Kannada or Devanagari is a mark and belongs to its letter; alone it is none.
+const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
+
+/** The code of every rule: true where the value meets it. `src/core/form/rules.ts` says what each means. */
+const RULES: Readonly<Record<RuleName, RuleTest>> = {
+  required: (value) => value.trim() !== '',
+  minLength: (value, { rule }) => lengthOf(value, rule) >= (rule.limit ?? 0),
+  maxLength: (value, { rule }) => lengthOf(value, rule) <= (rule.limit ?? Infinity),
+  under: (value, { rule }) => lengthOf(value, rule) < (rule.limit ?? Infinity),
+  letters: (value) => !NOT_A_LETTER.test(value),
+  // behaviour: forms 20
+  email: (value) => isEmail(value.trim()),
+  // behaviour: forms 22
+  digits: (value) => !/[^0-9]/.test(value.trim()),
+  // behaviour: forms 23
+  length: (value, { rule: { min = 0, max = Infinity } }) => {
+    const { length } = value.trim();
+    return length >= min && length <= max;
+  },
+  // behaviour: forms 24
+  noSequence: (value) => !isRun(value.trim()),
+  date: onDay(() => true),
+  day: onDay(({ day }) => day >= 1 && day <= 31),
+  month: onDay(({ month }) => month >= 1 && month <= 12),
+  year: onDay(({ year }, { rule: { min = 0 }, today }) => year >= min && year <= today.year),
+  calendarDay: onDay(isReal),
+  notFuture: onDay((day, { today }) => compareDays(day, today) <= 0),
+  maxAge: onDay((day, { rule: { limit = Infinity }, today }) => {
+    return compareDays(day, { ...today, year: today.year - limit }) >= 0;
+  }),
+  choice: (value, { field }) => field.options?.some((option) => option.value === value) === true,
+};
+
+function lengthOf(value: string, { trimmed }: Rule): number {
+  return trimmed ? value.trim().length : value.length;
+}
+
+function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
+  return (value, context) => {
+    const day = readDay(value);
+    return day !== undefined && test(day, context);
+  };
+}
+
+// A page may name a rule that the script in this browser is too old to know: it then says nothing.
+const known: Readonly<Record<string, RuleTest>> = RULES;
+
+/** Whether a value meets a rule of its field. */
+export function isMet(value: string, context: RuleContext): boolean {
+  return known[context.rule.rule]?.(value, context) ?? true;
+}
+
+/** The message of the first rule of a field that the value does not meet; undefined where it meets all. */
+export function firstError(
+  field: Pick<FormField, 'rules' | 'options'>,
+  value: string,
+  today: Day,
+): string | undefined {
+  return field.rules.find((rule) => !isMet(value, { rule, field, today }))?.message;
+}
+
+/** Whether a field must not stay empty. */
+export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean {
+  return firstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
+}
+
+/** Whether a field is marked as required. */
+export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
+  return field.star ?? isRequired(field);
+}

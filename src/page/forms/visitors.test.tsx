@@ -1,0 +1,241 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotifyContext } from '../ui/notify.ts';
+import { Form } from './form.tsx';
+import { Menu } from './menu.tsx';
+import { VALID } from './testing/inputs.ts';
+import { type AnyForm, TABLES } from './testing/tables.ts';
+
+// What visitors stumbled over: each test is one of them.
+
+let sendings = 0;
+const notify = () => {
+  sendings++;
+  return () => undefined;
+};
+const show = (form: AnyForm) =>
+  render(
+    <MemoryRouter>
+      <NotifyContext value={notify}>
+        <Form
+          definition={TABLES[form]}
+          menu={Menu}
+          labels={{}}
+          label="Form"
+          contact={{ phone: '', address: '' }}
+        />
+      </NotifyContext>
+    </MemoryRouter>,
+  );
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: /send|subscribe/i });
+const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  sendings = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a course that is typed', () => {
+  it.each(['Bachelor of Commerce', 'MDS in Oral Medicine & Radiology', 'B.E in Civil'])(
+    '%s',
+    async (course) => {
+      const user = visitor();
+      show('reach-us');
+      const menu = screen.getByRole('combobox');
+      menu.focus();
+      await user.keyboard(`${course}{Enter}`);
+      expect(menu.textContent).toBe(course);
+    },
+  );
+  it('is chosen by the space bar after a pause', async () => {
+    const user = visitor();
+    show('reach-us');
+    const menu = screen.getByRole('combobox');
+    menu.focus();
+    await user.keyboard('mba');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    await user.keyboard(' ');
+    expect(menu.textContent).toBe('MBA');
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('a double click on Send', () => {
+  it('is one sending, and its thanks stay', async () => {
+    const user = visitor();
+    show('newsletter');
+    await user.type(field(/email/i), 'asha@example.org');
+    await user.dblClick(send());
+    expect(sendings).toBe(1);
+    expect(screen.getByRole('status').textContent).toBe('Thank you for subscribing!');
+    expect(field(/email/i).getAttribute('aria-invalid')).toBe('false');
+    act(() => vi.advanceTimersByTime(2900));
+    expect(screen.getByRole('status').textContent).toBe('Thank you for subscribing!');
+    await user.click(send());
+    expect(screen.getByText('Please enter an email address')).toBeDefined();
+  });
+});
+
+it('sends an address and a number that have blanks around them', async () => {
+  const user = visitor();
+  show('enquiry');
+  for (const [name, value] of [
+    [/First/, 'Asha'],
+    [/Last/, 'Rao'],
+    [/Email/, ' asha@example.org '],
+    [/Phone/, ' 9845012345 '],
+  ] as const)
+    await user.type(field(name), value);
+  await user.click(send());
+  expect(sendings).toBe(1);
+});
+
+describe('what was typed', () => {
+  it('is there when the visitor comes back, until it is sent', async () => {
+    const user = visitor();
+    show('enquiry');
+    await user.type(field(/First/), 'Asha');
+    await user.type(field(/query/), 'Which papers?');
+    cleanup();
+    show('enquiry');
+    expect(field(/First/)).toHaveProperty('value', 'Asha');
+    expect(field(/query/)).toHaveProperty('value', 'Which papers?');
+    for (const [name, value] of [
+      [/Last/, 'Rao'],
+      [/Email/, 'asha@example.org'],
+      [/Phone/, '9845012345'],
+    ] as const)
+      await user.type(field(name), value);
+    await user.click(send());
+    expect(sendings).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+    cleanup();
+    show('enquiry');
+    expect(field(/First/)).toHaveProperty('value', '');
+  });
+
+  it('is not kept where it says who somebody is', async () => {
+    const user = visitor();
+    show('register');
+    for (const [name, value] of [
+      [/First/, VALID.register.firstName],
+      [/Address/, VALID.register.address],
+      [/birth/, VALID.register.dateOfBirth],
+      [/Email/, VALID.register.email],
+      [/Phone/, VALID.register.phoneNumber],
+      [/query/, 'When does it begin?'],
+    ] as const)
+      await user.type(field(name), value ?? '');
+    const kept = Object.values({ ...sessionStorage }).join();
+    expect(kept).toContain('When does it begin?');
+    for (const name of ['firstName', 'address', 'dateOfBirth', 'email', 'phoneNumber'])
+      expect(kept).not.toContain(VALID.register[name]);
+    cleanup();
+    show('register');
+    expect(field(/query/)).toHaveProperty('value', 'When does it begin?');
+    expect(field(/First/)).toHaveProperty('value', '');
+  });
+
+  it.each(['getItem', 'setItem', 'removeItem'] as const)(
+    'stays on the page where %s is refused',
+    async (call) => {
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      });
+      const user = visitor();
+      show('newsletter');
+      await user.type(field(/email/i), 'asha@example.org');
+      expect(field(/email/i)).toHaveProperty('value', 'asha@example.org');
+      await user.click(send());
+      expect(sendings).toBe(1);
+    },
+  );
+
+  it('is not taken from what another page has left there', () => {
+    sessionStorage.setItem(
+      'form:enquiry',
+      '{"firstName":{"a":1},"lastName":7,"query":"Papers?","__proto__":"x"}',
+    );
+    show('enquiry');
+    expect(field(/First/)).toHaveProperty('value', '');
+    expect(field(/query/)).toHaveProperty('value', 'Papers?');
+    sessionStorage.setItem('form:newsletter', 'no JSON');
+    show('newsletter');
+  });
+});
+
+describe('errors', () => {
+  const summary = () => screen.getByText(/your attention|are corrected/, { selector: 'div > p' });
+  const live = () => screen.getByRole('form').querySelectorAll('[aria-live]');
+
+  it('have one summary that counts them and leads to each, and one announcement', async () => {
+    const user = visitor();
+    show('enquiry');
+    await user.click(send());
+    expect(summary().textContent).toBe('4 fields need your attention.');
+    const [region, ...others] = live();
+    expect(others).toEqual([]);
+    expect(region?.textContent).toBe('4 fields need your attention.');
+    const form = within(screen.getByRole('form'));
+    expect(form.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'Email',
+      'Phone',
+    ]);
+    // The first of them has the focus already.
+    expect(document.activeElement).toBe(field(/First/));
+    await user.click(form.getByRole('link', { name: 'Phone' }));
+    expect(document.activeElement).toBe(field(/Phone/));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('are counted down while they are corrected, and nothing moves', async () => {
+    const user = visitor();
+    show('enquiry');
+    await user.click(send());
+    await user.type(field(/First/), 'Asha');
+    expect(summary().textContent).toBe('3 fields need your attention.');
+    expect(within(screen.getByRole('form')).getAllByRole('link')).toHaveLength(4);
+    await user.type(field(/Last/), 'Rao');
+    await user.type(field(/Email/), 'asha@example.org');
+    expect(summary().textContent).toBe('One field needs your attention.');
+    await user.type(field(/Phone/), '9845012345');
+    expect(summary().textContent).toBe('All fields are corrected.');
+    await user.click(send());
+    expect(screen.queryByText(/attention|corrected/)).toBeNull();
+  });
+
+  it('are announced while typing, with the name of the field', async () => {
+    const user = visitor();
+    show('enquiry');
+    await user.type(field(/Phone/), '98x');
+    const [region] = live();
+    expect(region?.textContent).toBe('Phone: Phone number must contain only digits');
+    await user.type(field(/Phone/), '{Backspace}45012345');
+    expect(region?.textContent).toBe('');
+  });
+
+  it('need no summary in a form of one field', async () => {
+    const user = visitor();
+    show('newsletter');
+    await user.click(send());
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(live()[0]?.textContent).toBe('One field needs your attention.');
+  });
+});
+
+it('says what the star of a label means, where there is one', () => {
+  show('enquiry');
+  expect(screen.getByText(/Fields marked/).textContent).toBe('Fields marked * are required.');
+  cleanup();
+  show('newsletter');
+  expect(screen.queryByText(/Fields marked/)).toBeNull();
+});
