@@ -30,9 +30,9 @@ export function budgets(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        const over = (await firstLoads(root)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
-        if (over.length === 0) return;
-        const lines = over.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
+        const overBudget = (await firstLoads(root)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        if (overBudget.length === 0) return;
+        const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
         throw new Error(
           `First-load JavaScript above ${FIRST_LOAD_BYTES / 1000} kB brotli:\n${lines.join('\n')}\n` +
             'Load what is not needed at once with import(), or use a lighter block.',

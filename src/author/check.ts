@@ -72,7 +72,7 @@ interface SiteReport {
 async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const forms = files.filter(({ file }) => formName(file) !== undefined).length;
-  const all = [...files, ...(await unreadFiles(root))];
+  const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
     const { diagnostics } = check({
@@ -94,7 +94,7 @@ async function checkSite(root: string): Promise<SiteReport> {
 }
 
 /** What looks like a manifest and is none: in a folder of its own, or with another ending. */
-async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
+async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
   const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
   return paths
     .filter((path) => /\.json[5c]?$/i.test(path) && !isHidden(basename(path)))

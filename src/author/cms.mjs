@@ -88,7 +88,7 @@ function start() {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
     for (const line of lines) if (!NOISE.test(line)) console.log(line);
-    if (lines.some((line) => line.includes('Strapi started successfully'))) greet();
+    if (lines.some((line) => line.includes('Strapi started successfully'))) printAddresses();
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
   child.once('exit', (code) => {
@@ -96,7 +96,7 @@ function start() {
   });
 }
 
-function greet() {
+function printAddresses() {
   console.log(`\nEdit the content at ${url}/admin`);
   if (env.NODE_ENV === 'production') return;
   const kept = join(data, 'development-secrets.json');

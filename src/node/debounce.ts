@@ -1,4 +1,4 @@
-/** Acts once it has not been called for `quietMs` ms: a save is several events. */
+/** Runs the action once there was no call for `quietMs` ms: one save causes several events. */
 export function debounce(action: () => void, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -6,7 +6,7 @@ const claimSchema = z.object({
   /** The type that is previewed: `/gallery`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
   status: z.enum(['draft', 'published']),
-  /** When the link ends, in milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   until: z.number(),
   /** The origin of the panel that shows the page in a frame. */
   panel: z.url({ protocol: /^https?$/ }).optional(),
@@ -15,7 +15,7 @@ const claimSchema = z.object({
 /** What a preview link allows. */
 export type PreviewClaim = z.infer<typeof claimSchema>;
 
-/** Longer than this no link may live, whatever it says. */
+/** No link is valid longer than this, whatever it says. */
 const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */
@@ -24,7 +24,7 @@ export function writePreviewToken(secret: string, wanted: PreviewClaim): string 
   return `${body}.${sign(secret, body)}`;
 }
 
-/** What a token allows now; undefined when it is forged, altered or has ended. */
+/** What a token allows now; undefined if it is forged, altered or expired. */
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;

@@ -15,9 +15,9 @@ const NAMED = 3;
 export function lossBetween(before: TextMeasure, after: TextMeasure): string | undefined {
   const pages = [...before].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
   const left = (route: string) => after.get(route) ?? 0;
-  const frame = before.get(LAYOUT) ?? 0;
-  if (left(LAYOUT) < frame * LEFT_OF_PAGE) {
-    return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${frame} characters are left)`;
+  const layoutBefore = before.get(LAYOUT) ?? 0;
+  if (left(LAYOUT) < layoutBefore * LEFT_OF_PAGE) {
+    return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${layoutBefore} characters are left)`;
   }
   const lost = pages.filter(([route, text]) => left(route) < text * LEFT_OF_PAGE).map(([route]) => route);
   if (lost.length > FEW_PAGES && lost.length > pages.length * FEW) {

@@ -13,10 +13,10 @@ export interface JsonFile {
   readonly json: unknown;
 }
 
-/** Takes diagnostics as they are found. */
+/** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Reads a JSON file of the content folder; where it is none, `report` hears why and the answer is undefined. */
+/** Reads a JSON file of the `cms` folder; if it can't, it reports why and returns undefined. */
 export async function readJsonFile(
   cmsDir: string,
   path: string,
@@ -42,19 +42,19 @@ function parseFile(file: string, text: string, check: Check, report: Report): Js
   }
 }
 
-// The reader of manifests says it in our words; content may be longer than it reads.
+// The manifest reader has the better messages; it refuses long texts, which content may be.
 function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
   const found = readJsonText(text).findings.find(({ check }) => check.code === 'json');
   return found ?? { place: { path: [] }, message: String(error) };
 }
 
-/** Reports what was found in a file. */
+/** Reports the findings in a file. */
 export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
   if (findings.length === 0) return;
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
 }
 
-/** What is wrong with a file that has no text: a picture, or one that is not there. */
+/** A diagnostic for a whole file without a text: a picture, or one that is missing. */
 export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

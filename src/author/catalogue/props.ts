@@ -1,4 +1,4 @@
-import { takes } from '../../check/language/field-kinds.ts';
+import { expectedKind } from '../../check/language/field-kinds.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 
 /** One row of a block's table of props. */
@@ -37,7 +37,7 @@ function innerRows(spec: FieldSpec, name: string): PropRow[] {
 
 function kindOf(spec: FieldSpec): string {
   if (spec.kind === 'choice') return spec.choices.map((one) => `"${one}"`).join(' or ');
-  return takes(spec).replace(/^an? (?!list)/, '');
+  return expectedKind(spec).replace(/^an? (?!list)/, '');
 }
 
 function fallbackOf(spec: FieldSpec): string {

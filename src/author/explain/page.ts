@@ -9,7 +9,7 @@ import { pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { originOf, schemaFile } from './origin.ts';
-import { compileSources } from './urls.ts';
+import { sourceUrlsByName } from './urls.ts';
 import { usedSelection } from './used.ts';
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
@@ -17,7 +17,7 @@ export function explainPage(world: World & { readonly bytes: AnswerBytes }, file
   const { value } = readJsonText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
-  const urls = compileSources(member(value, 'sources'));
+  const urls = sourceUrlsByName(member(value, 'sources'));
   const sources = result.sources.map((source) =>
     sourceText(world, source, result.uses, urls.get(source.name)),
   );

@@ -10,7 +10,7 @@ import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
-import { deriveBlocks, SOURCE } from './derive.ts';
+import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
 import { type Plan, refused } from './plan.ts';
@@ -83,7 +83,7 @@ function manifestText(
       category: 'general',
       priority: 5,
     },
-    sources: type ? { [SOURCE]: { endpoint: type.endpoint } } : {},
+    sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
     blocks: derived.blocks,
   };
   // The checker knows best what must be populated for these bindings.

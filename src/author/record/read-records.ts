@@ -30,24 +30,24 @@ async function readList(url: string): Promise<readonly unknown[]> {
   for (let page = 1; ; page++) {
     // Sorted by when they were made, so that the order is the same every time.
     const paging = `sort=createdAt&pagination[page]=${page}&pagination[pageSize]=${PAGE_SIZE}`;
-    const some = await read(`${url}&${paging}`);
-    if (!Array.isArray(some)) return all;
-    all.push(...some);
-    if (some.length < PAGE_SIZE) return all;
+    const items = await fetchData(`${url}&${paging}`);
+    if (!Array.isArray(items)) return all;
+    all.push(...items);
+    if (items.length < PAGE_SIZE) return all;
   }
 }
 
 // A single type without a published record is a 404 of Strapi's own.
 async function readSingle(url: string): Promise<readonly unknown[]> {
   try {
-    return [await read(url)];
+    return [await fetchData(url)];
   } catch (error) {
     if (error instanceof ContentError && error.gone) return [];
     throw error;
   }
 }
 
-async function read(url: string): Promise<unknown> {
+async function fetchData(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } });
   return readStrapiAnswer(answer.status, await answer.text());
 }

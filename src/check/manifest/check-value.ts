@@ -8,7 +8,7 @@ import { wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { specOf } from '../form/labels-spec.ts';
-import { takes } from '../language/field-kinds.ts';
+import { expectedKind } from '../language/field-kinds.ts';
 import { ANY, describe, type Shape } from '../language/shape.ts';
 import { checkAssignable } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
@@ -84,7 +84,7 @@ function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath
   const place = { path: [...path, '$each'] };
   const shape = follow(context, scope, each.path, place, 0);
   if (spec.kind !== 'list') {
-    context.report(eachOfOneProp({ ...place, part: 'key' }, takes(spec)));
+    context.report(eachOfOneProp({ ...place, part: 'key' }, expectedKind(spec)));
   } else if (shape && !shape.list && shape.item.kind !== 'any') {
     context.report(eachOfOneThing(place, describe(shape)));
   } else {

@@ -13,16 +13,16 @@ import {
   TIMESTAMPS,
 } from './content.ts';
 
-/** What an answer is made from. */
+/** The data that answers are made from. */
 export interface Store {
   readonly model: ContentModel;
   readonly records: Records;
   readonly media: Media;
-  /** What is wrong with files of the content; their records are left out. */
+  /** The errors in content files; their records are left out. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-/** A record as the CMS answers it: its scalars, and of the other fields those that were asked for. */
+/** A record as the CMS answers it: its scalars, and those of its other fields that the selection asks for. */
 export function answerEntry(
   store: Store,
   type: ContentType,
@@ -35,13 +35,13 @@ export function answerEntry(
   return { ...own, ...chosen(scalars, selection), ...populated(store, type.uid, entry, selection.populate) };
 }
 
-/** The documentId of a record: its own, or one made of its type and place. */
+/** The documentId of a record: its own, or one made from its type and position. */
 export function documentIdAt(type: ContentType, entry: Entry, at: number): string {
   if (isText(entry.documentId)) return entry.documentId;
   return documentIdOf(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
-/** An own field of a record; what an object inherits is not content. */
+/** An own field of a record; inherited ones are no content. */
 const fieldOf = (entry: Entry, key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
 
 function scalarsOf(store: Store, uid: string, entry: Entry): Entry {
@@ -85,7 +85,7 @@ function answerField(store: Store, attribute: Populated, value: unknown, selecti
   }
 }
 
-/** A list holds what there is; a single field that is empty is null. */
+/** Empty items of a list are left out; an empty single field is null. */
 function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
   if (!many) return answer(value, 0) ?? null;
   return listOf(value).flatMap((item, at) => answer(item, at) ?? []);

@@ -5,10 +5,10 @@ import { readJson, writeFileAtomically } from '../../node/files.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
-  /** Size and time of the file when it was read: while they are the same, so is the file. */
+  /** Size and time of the file when it was read; while they stay the same, it isn't read again. */
   stamp: z.string(),
   size: z.number(),
-  /** Of the content; names the copies, so that they outlive a touched or renamed file. */
+  /** Of the content. The copies are named after it, so they survive a touched or renamed file. */
   hash: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -20,10 +20,10 @@ const index = z.object({ recipe: z.literal(1), files: z.record(z.string(), facts
 /** What is known of a file of the media folder. */
 export type MediaFacts = z.infer<typeof facts>;
 
-/** What earlier starts found out, by the name of the file. */
+/** The facts that earlier starts found, by file name. */
 export type MediaIndex = ReadonlyMap<string, MediaFacts>;
 
-/** Reads the index of the cache folder; one that is missing or of another make is an empty one. */
+/** Reads the index of the cache folder; empty if it is missing or of another version. */
 export async function readIndex(cacheDir: string): Promise<MediaIndex> {
   const json = await readJson(join(cacheDir, 'index.json'));
   const read = index.safeParse(json);
@@ -41,7 +41,7 @@ export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<v
 
 const copiesInProgress = new Map<string, Promise<void>>();
 
-/** The path of a picture's smaller copy, made now unless it has been made before. */
+/** The path of a picture's smaller copy; makes the copy unless it is in the cache. */
 export async function cachedCopy(
   cacheDir: string,
   hash: string,

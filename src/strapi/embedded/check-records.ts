@@ -21,12 +21,12 @@ export interface Rules {
   readonly media: Pick<Media, 'records'>;
 }
 
-/** What is wrong with the records of a type: unknown fields, values of the wrong kind, files that are not there. */
+/** Checks the records of a type: unknown fields, values of another type than the field's, missing files. */
 export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
   const attributes = attributesOf(rules.model, uid) ?? new Map();
-  const check: Check = (entry, path) =>
+  const check: ItemCheck = (entry, path) =>
     isObject(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
-  return each(kind === 'collection', json, [], check);
+  return checkEach(kind === 'collection', json, [], check);
 }
 
 function checkFields(
@@ -52,25 +52,27 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
     case 'scalar':
       return checkScalar(attribute.type, value, path);
     case 'media':
-      return each(attribute.multiple, value, path, (name, here) =>
+      return checkEach(attribute.multiple, value, path, (name, here) =>
         checkFile(rules, attribute.allowedTypes, name, here),
       );
     case 'component':
-      return each(attribute.repeatable, value, path, (part, here) =>
+      return checkEach(attribute.repeatable, value, path, (part, here) =>
         checkComponent(rules, attribute.component, part, here, []),
       );
     case 'zone':
-      return each(true, value, path, (part, here) => checkZonePart(rules, attribute.components, part, here));
+      return checkEach(true, value, path, (part, here) =>
+        checkZonePart(rules, attribute.components, part, here),
+      );
     case 'relation':
-      return each(attribute.many, value, path, (id, here) =>
+      return checkEach(attribute.many, value, path, (id, here) =>
         isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
       );
   }
 }
 
-type Check = (item: unknown, path: JsonPath) => Finding[];
+type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
-function each(many: boolean, value: unknown, path: JsonPath, check: Check): Finding[] {
+function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
   if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));

@@ -16,8 +16,8 @@ import { openMedia } from './open-media.ts';
 export type Content = Required<Store>;
 
 /**
- * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A record
- * with errors is left out, and the rest stands. Opening again after a change is quick.
+ * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of
+ * records with errors is left out. Opening it again after a change is quick.
  * @throws {DiagnosticsError} where the content model has errors: without it no record can be read
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
@@ -38,7 +38,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   return { model, records, media, diagnostics };
 }
 
-/** What is wrong with the records in a file, which is named after the endpoint that answers them. */
+/** Checks the records in a file, which has the name of their endpoint. */
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
   const endpoint = endpointOf(file);

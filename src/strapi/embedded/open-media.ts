@@ -16,7 +16,7 @@ import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
 import { describeMedia, type MediaText } from './media-record.ts';
 
-/** Beside the files of `cms/media`: what an editor wrote about each. */
+/** The file of `cms/media` that holds what an editor wrote about each of the others. */
 export const MEDIA_CATALOGUE = 'media.json';
 
 const catalogue = z.record(
@@ -28,7 +28,7 @@ const notAPicture = { width: null, height: null, resized: false };
 
 /**
  * Opens the media folder: a record for every file, and the bytes of it and its smaller copies.
- * A copy is made when it is first asked for and kept in the cache folder: all of them at the start
+ * A copy is made when it is first asked for, and kept in the cache folder: making all of them at the start
  * took 31 s for 150 pictures on two processors.
  */
 export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
@@ -110,7 +110,7 @@ function changed(before: MediaIndex, after: MediaIndex): boolean {
 function fileAt(name: string, path: () => Promise<string>): MediaFile {
   return {
     mime: contentTypeOf(name),
-    // The name in the address holds a hash of the content.
+    // The name contains a hash of the content.
     etag: `"${name}"`,
     open: async () => openAsBlob(await path()),
   };

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { ErrorInfo } from '../populate/query-error.ts';
 import { isNullish, parseBoolean } from '../populate/value.ts';
 
-/** A part of a collection: where it begins, how long it is, and how the answer tells of it. */
+/** One page of a collection: where it begins, its length, and the `meta` of the answer. */
 export interface Pagination {
   readonly start: number;
   readonly limit: number;

@@ -50,7 +50,7 @@ function respondContent(store: Store, { type, documentId }: EndpointMatch, query
 }
 
 function refusedParameter(params: JsonObject): ErrorInfo | undefined {
-  // Strapi takes every other word for "draft", which the public may not read.
+  // Strapi reads every other value as "draft", which the public may not read.
   if ('status' in params && params.status !== 'published') {
     const message = 'Missing or invalid credentials';
     return { status: 401, name: 'UnauthorizedError', message, details: {} };
@@ -59,7 +59,7 @@ function refusedParameter(params: JsonObject): ErrorInfo | undefined {
   return unknown === undefined ? undefined : unsupported(unknown);
 }
 
-/** Records with errors are no records: who asks for them hears what is wrong. */
+/** Records with errors aren't served: a request for them gets the errors. */
 function recordError({ diagnostics = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
   const own = diagnostics.filter(({ file }) => file === `cms/content${endpoint}.json`);
   if (own.length === 0) return undefined;

@@ -27,7 +27,7 @@ export function checkPopulate(model: ContentModel, schema: Schema, value: unknow
   return checkLevel({ model, schema, raw: '', path: '', keys: [], options: false }, value);
 }
 
-/** Hidden fields among the first names of paths; in a text with commas Strapi passes them over. */
+/** Hidden fields among the first names of paths; in a text with commas, Strapi skips them. */
 function checkHidden(schema: Schema, value: string | readonly string[]): QueryError[] {
   const paths = isText(value) ? [value] : value;
   return paths
@@ -52,7 +52,7 @@ function walk(place: Place, value: unknown): QueryError[] {
   return Object.entries(value).flatMap(([key, inner]) => checkEntry(place, key, inner));
 }
 
-/** `*` as the value of a field is written out where no field may stand; harmless when it has none. */
+/** Strapi expands `*` as the value of a field, where fields aren't allowed; harmless if the field has none. */
 function checkWildcard(place: Place): QueryError[] {
   const [key] = place.schema && place.options ? wildcardKeys(place.schema) : [];
   if (key === undefined) return [];
@@ -63,13 +63,13 @@ function checkEntry(place: Place, key: string, value: unknown): QueryError[] {
   const attribute = place.schema?.attributes.get(key);
   const here = enter(place, key);
   if (place.options) return checkOption(place, here, key, value);
-  // An option in a list of fields has no effect: its keys are looked at, its form is not.
+  // An option in a list of fields has no effect: its keys are checked, its shape isn't.
   if (!attribute) return checkOption(place, here, key, value).filter(({ round }) => round <= 2);
   const expected = place.schema ? wildcardKeys(place.schema) : [];
   if (attribute.kind === 'scalar') return [invalidKey(1, key, here.raw, { keys: here.keys, expected })];
   const inside = { ...here, options: true };
   if (place.schema?.hidden.has(key)) {
-    // What is asked of it is refused first.
+    // Errors inside it come first.
     return [
       ...walk({ ...inside, schema: undefined }, value),
       invalidKey(1, key, here.path, { keys: here.keys, expected }),

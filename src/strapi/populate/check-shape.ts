@@ -60,7 +60,7 @@ function entries(
     return [errorAt(keys, 'An empty object populates nothing. Write true')];
   return names.flatMap((name) => {
     const here = [...keys, name];
-    // Brackets in a name would make another query of it.
+    // Brackets in a name would change the query.
     return plainName.test(name) ? check(value[name], here, name) : [errorAt(here, `Invalid key ${name}`)];
   });
 }

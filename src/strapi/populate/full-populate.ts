@@ -1,7 +1,7 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
 import { type Attributes, attributesOf, type ContentModel, type ContentType } from '../model.ts';
 
-/** The largest populate of a type: everything it has, at every depth. */
+/** The largest populate of a type: all its fields, at every depth. */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return level(model, type.attributes);
 }

@@ -8,14 +8,14 @@ export interface PathTree {
   [key: string]: true | { populate: PathTree };
 }
 
-/** Strapi's rule, oddity included: a later shorter path takes the place of an earlier longer one. */
+/** Strapi's rule, oddity included: a later shorter path replaces an earlier longer one. */
 export function treeOfPaths(paths: readonly string[]): PathTree {
   const tree = emptyTree();
   for (const path of paths) insertPath(tree, path.split('.'));
   return tree;
 }
 
-// Without a prototype, a path that begins with `__proto__` is a key like any other.
+// Without a prototype, `__proto__` is a key like any other.
 function emptyTree(): PathTree {
   return Object.create(null);
 }
@@ -31,7 +31,7 @@ function insertPath(tree: PathTree, [first = '', ...rest]: readonly string[]): v
   insertPath(branch.populate, rest);
 }
 
-/** The paths of a tree, the way back. */
+/** The paths of a tree: the inverse of `treeOfPaths`. */
 export function pathsOfTree(tree: PathTree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     value === true ? [`${prefix}${key}`] : pathsOfTree(value.populate, `${prefix}${key}.`),
@@ -75,7 +75,7 @@ function checkSegments(
   return checkSegments(model, targetOf(model, attribute), tail, path, keys);
 }
 
-/** A path through a zone is right when any of its components has the field, populatable or not. */
+/** A path through a zone is valid if any of its components has the field, populatable or not. */
 function checkZone(
   model: ContentModel,
   uids: readonly string[],

@@ -14,12 +14,12 @@ export type PopulateResult =
   | { readonly ok: true; readonly selection: Selection }
   | { readonly ok: false; readonly error: ErrorInfo };
 
-/** A query string, read with Strapi's settings. */
+/** Parses a query string with Strapi's settings. */
 export function readQuery(query: string): Readonly<Record<string, unknown>> {
   return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 }
 
-/** What a query asks of a type, or the error Strapi would answer with. */
+/** What a query selects of a type, or the error that Strapi would answer. */
 export function readPopulate(model: ContentModel, type: ContentType, query: string): PopulateResult {
   const { populate, fields } = readQuery(query);
   const schema = schemaOf(type);
@@ -42,8 +42,8 @@ function checkRootFields(schema: Schema, fields: unknown): QueryError[] {
 }
 
 /**
- * Every error of a populate object in a manifest. The object goes through the same checks as the
- * query string that is made of it, so that what passes here is what the CMS accepts.
+ * Every error of a populate object in a manifest. The checks run on the query string made from it, so what
+ * passes here is what the CMS accepts.
  */
 export function populateErrors(model: ContentModel, type: ContentType, populate: unknown): PopulateError[] {
   const form = checkShape(populate);

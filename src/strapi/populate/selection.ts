@@ -2,14 +2,14 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import { pathsOfTree, treeOfPaths } from './paths.ts';
 import { isText, isTextList, parseBoolean, splitAtCommas } from './value.ts';
 
-/** What to answer of a field: which of its scalars, which of its other fields, which components of a zone. */
+/** What to answer of a field: some of its scalars, some of its other fields, some components of a zone. */
 export interface Selection {
   readonly fields: ReadonlySet<string> | 'all';
   readonly populate: Level;
   readonly on?: ReadonlyMap<string, Selection>;
 }
 
-/** The populated fields of one level. Names the level does not have are passed over. */
+/** The populated fields of one level; names of no field are ignored. */
 export type Level = ReadonlyMap<string, Selection> | 'all';
 
 const emptyLevel: Level = new Map<string, Selection>();

@@ -10,14 +10,14 @@ export const isTextList = (value: unknown): value is readonly string[] =>
 
 export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** What Strapi takes for yes or no in a query; undefined when it is neither. */
+/** True or false as Strapi reads it in a query; undefined for any other value. */
 export function parseBoolean(value: unknown): boolean | undefined {
   if (!isText(value)) return typeof value === 'boolean' ? value : undefined;
   if (TRUE_WORDS.includes(value)) return true;
   return FALSE_WORDS.includes(value) ? false : undefined;
 }
 
-/** More than 100 entries of a list arrive from `qs` as an object with the numbers as keys. */
+/** `qs` parses a list of more than 100 entries as an object with the indexes as keys. */
 export function isOverlongList(value: JsonObject): boolean {
   const keys = Object.keys(value);
   return (
