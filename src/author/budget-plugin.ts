@@ -11,7 +11,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 /** First-load JavaScript of any page, brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
 
-/** A page and the JavaScript it loads first. */
+/** The size of the JavaScript that a page loads first. */
 export interface FirstLoad {
   readonly file: string;
   readonly bytes: number;
@@ -72,7 +72,7 @@ async function sentSize(script: string): Promise<number> {
   return Math.min(whole.size, best.size);
 }
 
-// Only the types matter here; whether the manifest is right is the checker's.
+// Only the types matter here; the checker finds the errors of a manifest.
 function blocksOf(manifest: unknown, part: string): BlockEntry[] {
   const list = member(manifest, part);
   return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {

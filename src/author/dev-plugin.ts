@@ -11,7 +11,7 @@ import type { DevInput, DevSite } from './dev-publisher.ts';
 import { devTools } from './workbench/mount.ts';
 
 const QUIET_MS = 50;
-// index.html names no script: the server adds the page's own.
+// index.html names no script; the server adds them.
 const BROWSER_CODE = ['src/page/main.tsx', 'src/author/*/{client,stage}.{ts,tsx}'];
 // A Strapi that runs in cms/ writes into other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
@@ -25,16 +25,16 @@ export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    // Found beforehand: what Vite finds during a visit ends in a reload, and what is typed by then is lost.
+    // Scanned beforehand: a dependency that Vite finds during a visit reloads the page, and typed text is lost.
     config: () => ({ optimizeDeps: { entries: BROWSER_CODE } }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);
-      // After Vite's own middlewares: what they don't know is the site's.
+      // After Vite's own middlewares: the site answers what they don't.
       return () => {
         server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
-          // Vite rewrites the address of a page; the original one is the visitor's.
+          // Vite rewrites the address of a page; the site needs the original.
           request.url = request.originalUrl ?? request.url;
           site().then(({ handler }) => handler(request, response), next);
         });
@@ -88,7 +88,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
       await live.refresh();
       if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
     } catch (error) {
-      // The content model can't be read, or the site's own code.
+      // The content model or the code of the site can't be read.
       showOverlay(server, String(error));
     }
   };

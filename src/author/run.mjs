@@ -1,6 +1,6 @@
 // Runs a tool: `node src/author/run.mjs check --json` runs `main` of check.ts in this folder,
 // `node src/author/run.mjs bench/render.tsx` that of a file elsewhere.
-// Vite loads it, because blocks bring TypeScript and CSS modules that Node alone can't read.
+// Vite loads it, because Node alone can't read the TypeScript and CSS modules of blocks.
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 
@@ -21,7 +21,7 @@ try {
   );
   process.exitCode = await main(args, root);
 } catch (error) {
-  // What is wrong with a file is said as it is; only an error of ours ends in a stack.
+  // Diagnostics of an author's files are printed as they are; only our own bugs show a stack.
   if (error.name !== 'DiagnosticsError') throw error;
   console.error(error.message);
   process.exitCode = 1;

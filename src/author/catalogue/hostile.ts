@@ -1,7 +1,7 @@
 import type { Example } from '../../core/block/define-block.ts';
 import type { Field, FieldSpec, Fields } from '../../core/block/fields.ts';
 
-/** What content does to a block when nobody is careful: made from its fields, so every block has them. */
+/** Examples with hostile content, derived from the fields of a block, so that every block has them. */
 export function hostileExamples(fields: Fields): readonly Example[] {
   return HOSTILE_CONTENT.map(({ name, value }) => ({ name, props: membersOf(fields, value) }));
 }

@@ -9,7 +9,7 @@ import { PropsTable } from './props-table.tsx';
 import type { ShownExample } from './scenes.ts';
 import type { BlockUse } from './uses.ts';
 
-/** What the catalogue knows. */
+/** The data of the catalogue. */
 export interface Catalogue {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly uses: ReadonlyMap<string, readonly BlockUse[]>;
@@ -24,7 +24,7 @@ export function indexHtml(catalogue: Catalogue): string {
     <CatalogueLayout catalogue={catalogue} current={undefined}>
       <h1>Blocks</h1>
       <p className="lead">
-        The {catalogue.blocks.size} parts a page is made of. Each is a folder in <code>registry/</code>.
+        The {catalogue.blocks.size} blocks that pages are made of. Each is a folder in <code>registry/</code>.
       </p>
       <ul className="cards">
         {[...catalogue.blocks].map(([type, { about }]) => (
@@ -91,7 +91,7 @@ function Uses({ uses }: { readonly uses: readonly BlockUse[] }): ReactElement {
     <ul className="uses">
       {uses.map(({ file, route, times }) => (
         <li key={file}>
-          <a href={workbenchUrl({ file, route })}>{route ?? 'the frame of all pages'}</a>
+          <a href={workbenchUrl({ file, route })}>{route ?? 'the layout of all pages'}</a>
           {times > 1 && ` ${times} times`} <code>{file}</code>
         </li>
       ))}

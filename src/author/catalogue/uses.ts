@@ -5,7 +5,7 @@ import { readJsonText } from '../../core/json/read-json.ts';
 /** A manifest that uses a block. */
 export interface BlockUse {
   readonly file: string;
-  /** The page's route; undefined for the frame. */
+  /** The page's route; undefined for the layout. */
   readonly route: string | undefined;
   readonly times: number;
 }

@@ -90,7 +90,7 @@ function rowsOf(
     if (!source) continue;
     const where = pathText(one.place.path.slice(2));
     const { path, kind, file } = originOf(model, source, one);
-    // A file stands for its address; a second row for that says nothing new.
+    // A bound file includes its address, so a second row would say nothing new.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;
     const from = [`${source.name}${path === '' ? '' : `.${path}`}`, kind, file].filter(Boolean).join('  ');
     const key = seen.has(where) ? `${where} ${path}` : where;

@@ -8,7 +8,7 @@ interface ListBlock {
   readonly unshown: readonly string[];
 }
 
-/** The block that suits a list by what its items hold. */
+/** The block that suits a list, by the fields of its items. */
 export function listBlock(model: ContentModel, path: string, item: Attributes, heading: Heading): ListBlock {
   const level = new Level(path, item);
   const block = nestedBlock(model, level, item) ?? pictureBlock(level) ?? wordsBlock(level);

@@ -16,10 +16,10 @@ import { newType } from './model.ts';
 import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
-/** What a page is asked to be. */
+/** What the author asks for. */
 export interface PageRequest {
   readonly route: string;
-  /** Without one the page has no content of the CMS. */
+  /** Without one, the page has no content from the CMS. */
   readonly endpoint: string | undefined;
   /** A picture of the media library for a new record. */
   readonly picture: string | undefined;
@@ -106,7 +106,7 @@ function siteName(files: readonly ManifestFile[]): string {
   return textMember(parsedJson(layout?.text ?? ''), 'name') ?? 'this site';
 }
 
-/** Two pages with one title are a warning: then the whole route is the title. */
+/** The title, or the words of the whole route where another page has that title, which is a warning. */
 function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
   const taken = files.some(
     ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
@@ -127,7 +127,7 @@ function leftOver(unshown: readonly string[]): string[] {
 function steps(route: string, record: string | undefined): string[] {
   return [
     ...(record === undefined ? [] : [`Write the content in ${record}.`]),
-    `Mend title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
+    `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
     `The first npm test writes tests/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
   ];

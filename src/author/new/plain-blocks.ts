@@ -2,7 +2,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Level } from './level.ts';
 import { humanise } from './words.ts';
 
-/** The heading of a level that has nothing else of its own: its list takes it. */
+/** The heading of a level with no other field of its own; its list shows it. */
 export interface Heading {
   readonly title?: string;
   readonly subtitle?: string;
@@ -13,7 +13,7 @@ interface PlainBlocks {
   readonly heading: Heading;
 }
 
-/** Blocks of the plain fields and files of one level, the most telling first. */
+/** Blocks for the scalar fields and files of one level, the most important first. */
 export function plainBlocks(level: Level, hasList: boolean): PlainBlocks {
   const b = bindingsOf(level);
   const title = b(level.title());
@@ -25,7 +25,7 @@ export function plainBlocks(level: Level, hasList: boolean): PlainBlocks {
   if (main) return { blocks: [main, ...rest], heading: {} };
   if (hasList && text === undefined) return { blocks: rest, heading };
   const button = buttonOf(level);
-  // Without a text of its own, the first words that are no label.
+  // Without a text of its own, the first words that aren't a label.
   const words = text ?? b(level.words(/./, /(link|text|label)$/i));
   const told = { ...heading, ...definedMembers({ text: words }) };
   const blocks = Object.keys(told).length > 0 ? [{ type: 'section', ...told, ...button }] : ctaOf(button);
@@ -112,7 +112,7 @@ const bindingsOf =
 const one = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
   value === undefined ? undefined : make(value);
 
-/** The members that are there. */
+/** The members with a value. */
 export function definedMembers<T extends Readonly<Record<string, string | undefined>>>(
   values: T,
 ): { readonly [K in keyof T]?: string } {

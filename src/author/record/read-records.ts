@@ -8,7 +8,7 @@ import { RecordFailure } from './failure.ts';
 const PAGE_SIZE = 100;
 
 /**
- * Every published record of a type, with everything it has.
+ * Reads every published record of a type, with all its fields.
  * @throws {RecordFailure} where the CMS can't be read
  */
 export async function readAllRecords(
@@ -28,7 +28,7 @@ export async function readAllRecords(
 async function readList(url: string): Promise<readonly unknown[]> {
   const all: unknown[] = [];
   for (let page = 1; ; page++) {
-    // Sorted by when they were made, so that the order is the same every time.
+    // Sorted by creation time, so that the order is always the same.
     const paging = `sort=createdAt&pagination[page]=${page}&pagination[pageSize]=${PAGE_SIZE}`;
     const items = await fetchData(`${url}&${paging}`);
     if (!Array.isArray(items)) return all;

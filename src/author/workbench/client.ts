@@ -51,7 +51,7 @@ void fetch('/workbench/-/schema')
   });
 void lookAtText();
 
-/** Asks the dev server what there is to say about the text; an answer that is overtaken counts for nothing. */
+/** Asks the dev server to check the text; ignores an answer if a newer request was sent meanwhile. */
 async function lookAtText(): Promise<void> {
   lastRequest += 1;
   const mine = lastRequest;
@@ -62,7 +62,7 @@ async function lookAtText(): Promise<void> {
   else showFailure(answer, 'look at');
 }
 
-/** One after the other: the second says what the first has left on the disk. */
+/** Saves one after the other, because each must know what the one before has written. */
 function save(): void {
   saving = saving.then(saveOnce, saveOnce);
 }
@@ -102,7 +102,7 @@ function showLook(found: Look): void {
   if (errors > 0)
     showStatus(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
   else showStatus(text === savedText ? 'No errors' : 'No errors, not saved', 'good');
-  byId('desk').toggleAttribute('data-stale', errors > 0);
+  byId('workspace').toggleAttribute('data-stale', errors > 0);
   if (!found.scene) return;
   scene = found.scene;
   byId('record').textContent = JSON.stringify(found.records, null, 2);

@@ -16,9 +16,7 @@ export function listHtml(entries: readonly Entry[]): string {
         <a href="/catalogue">Catalogue</a>
       </p>
       <h1>Workbench</h1>
-      <p className="lead">
-        A manifest as text beside the page it makes. What passes the checks can be saved.
-      </p>
+      <p className="lead">A manifest as text beside its page. It can be saved once it passes the checks.</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.file}>
@@ -42,7 +40,7 @@ export function workbenchHtml(start: Start): string {
 
 function WorkbenchView({ file }: Start): ReactElement {
   return (
-    <main className="desk" id="desk">
+    <main className="workspace" id="workspace">
       <header>
         <a href="/workbench">Workbench</a>
         <h1>{file}</h1>

@@ -28,7 +28,7 @@ function report({ type, place, error }: BlockError): void {
   });
 }
 
-/** A scene whose code comes after that of a newer one is not shown. */
+/** Shows a scene, unless a newer one has come while its code was loading. */
 async function show({ blocks, records, params, route }: Scene): Promise<void> {
   newest += 1;
   const mine = newest;
@@ -56,7 +56,7 @@ const observer = new ResizeObserver(() =>
   postToParent({ kind: 'height', height: element?.offsetHeight ?? 0 }),
 );
 
-/** The height counts from the first showing on: an empty stage is no measure of anything. */
+/** Reports the height once something is shown: an empty stage has no useful height. */
 function Measured({ children }: { readonly children: ReactNode }): ReactNode {
   useEffect(() => {
     if (element) observer.observe(element);

@@ -67,15 +67,16 @@ export function createTools(root: string, code: string): DevTools {
 const html = (body: string): ToolAnswer => ({ status: 200, type: 'html', body });
 const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body });
 
-/** What the desk says to an order; an order that can't be read is refused. */
+/** Answers a request of the workbench; refuses one that can't be read. */
 async function ask(
-  say: (asked: LookRequest) => Promise<unknown>,
+  handle: (request: LookRequest) => Promise<unknown>,
   method: string,
   body: string,
 ): Promise<ToolAnswer> {
   const asked = lookRequest.safeParse(parsedJson(body));
-  if (method !== 'POST' || !asked.success) return { status: 400, type: 'text', body: 'This is no order.' };
-  return json(JSON.stringify(await say(asked.data)));
+  if (method !== 'POST' || !asked.success)
+    return { status: 400, type: 'text', body: 'This is not a request of the workbench.' };
+  return json(JSON.stringify(await handle(asked.data)));
 }
 
 async function catalogue(root: string): Promise<Catalogue> {

@@ -37,7 +37,7 @@ export interface Workspace {
   readonly save: (asked: LookRequest) => Promise<SaveResult>;
 }
 
-/** Makes the desk of a project. */
+/** Makes the workspace of a project. */
 export function createWorkspace(root: string, content: () => Promise<Content>): Workspace {
   const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
   const look = async (asked: LookRequest): Promise<Look> =>
@@ -77,7 +77,7 @@ function pagesIn(files: readonly ManifestFile[]): readonly ManifestFile[] {
 
 function entryOf({ file, text }: ManifestFile): Entry {
   const { value } = readJsonText(text);
-  const title = isLayout(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
+  const title = isLayout(file) ? 'The layout of all pages' : (textMember(value, 'title') ?? '');
   return { file, route: textMember(value, 'route'), title };
 }
 
@@ -96,7 +96,7 @@ async function openAt(
   return undefined;
 }
 
-/** The parameters of the first address that the content offers for a route. */
+/** The parameters of the first address that the content gives for a route. */
 async function someParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
   const forms = files.filter(({ file }) => formName(file) !== undefined);
   const one = [{ file: 'page.json', text }, ...forms];
@@ -128,7 +128,7 @@ async function lookAtText(
   return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
 }
 
-/** The page of a file that passed; the frame is shown as header and footer under each other. */
+/** The page of a file without errors; the layout is shown as its header above its footer. */
 function pageOf(checked: Checked, file: string): Page | undefined {
   const found = checked.pages.find((one) => one.file === file);
   if (found) return compilePage(found.manifest, checked);
