@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 const claimSchema = z.object({
-  /** The type that is previewed: `/gallery`. */
+  /** The type that is previewed: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
   status: z.enum(['draft', 'published']),
   /** When the link expires, in milliseconds since 1970. */

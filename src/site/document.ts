@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
 export interface DocumentTemplate {
-  /** index.html with its `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
+  /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   readonly template: string;
   /** Styles and icons of the page. */
   readonly head: string;
@@ -15,13 +15,19 @@ export interface DocumentTemplate {
 
 /** A whole HTML document. */
 export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
+  const { locale, themeColor } = page.payload.layout;
   const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
   const inserted: Readonly<Record<string, string>> = {
+    lang: escapeHtml(locale),
+    'theme-color': escapeHtml(themeColor),
     head: headHtml(page.head) + head,
     app: page.html,
     scripts: payload + scripts,
   };
-  return template.replace(/<!--(head|app|scripts)-->/g, (_, name: string) => inserted[name] ?? '');
+  return template.replace(
+    /<!--(lang|theme-color|head|app|scripts)-->/g,
+    (_, name: string) => inserted[name] ?? '',
+  );
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */

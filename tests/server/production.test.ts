@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const CODE = ['src', 'registry', 'cms', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const CODE = [
+  'src',
+  'registry',
+  'theme',
+  'cms',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const PAGES = ['layout', 'our-history', 'not-found'].map((name) => `page-manifests/${name}.json`);
 const PAGE = 'page-manifests/our-history.json';
 
