@@ -41,7 +41,7 @@ export const tooLate = (): Loaded =>
   failed(TOO_LATE, 'The content service did not answer in time', 'no answer in time');
 
 /** The failure of an answer that is not what the content model says. */
-export const notARecord = (fault: string): Loaded => failed(200, UNREADABLE, fault);
+export const notARecord = (reason: string): Loaded => failed(200, UNREADABLE, reason);
 
 function failed(status: number, message: string, detail: string) {
   return { kind: 'failure', status, message, detail, gone: false } as const;

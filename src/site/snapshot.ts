@@ -43,17 +43,17 @@ export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): R
 const ANYTHING: RecordCheck = () => undefined;
 
 /**
- * Fetches every source once. A source that fails keeps the record of the snapshot before, also where the
- * CMS says that it has none any more: whether that counts is not decided at one look.
+ * Fetches every source once. A source that fails keeps its record of the snapshot before, even if the CMS says
+ * that it has none any more: one refresh alone doesn't decide that.
  * @param timeoutMs milliseconds the CMS has for each answer; a CMS that hangs is given up as a whole
- * @param faultOf says which answers are no content
+ * @param recordError why a record can't be used; undefined if it can
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  faultOf = ANYTHING,
+  recordError = ANYTHING,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
@@ -64,7 +64,7 @@ export async function takeSnapshot(
     if (look.isOver()) return tooLate();
     const answer = await look.waitFor((signal) => loadSource(url, ask, signal));
     if (answer.kind === 'record' || answer.status !== TOO_LATE) look.answered();
-    return checked(url, answer, before, faultOf);
+    return checked(url, answer, before, recordError);
   };
   await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {
     const loaded = await load(url);
@@ -81,10 +81,10 @@ export async function takeSnapshot(
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
 }
 
-function checked(url: string, answer: Loaded, { records }: Snapshot, faultOf: RecordCheck): Loaded {
+function checked(url: string, answer: Loaded, { records }: Snapshot, recordError: RecordCheck): Loaded {
   if (answer.kind === 'failure') return answer;
-  const fault = faultOf(url, answer.record, records.get(url));
-  return fault === undefined ? answer : notARecord(fault);
+  const reason = recordError(url, answer.record, records.get(url));
+  return reason === undefined ? answer : notARecord(reason);
 }
 
 // What an editor has taken off stays off while the CMS can't be reached.

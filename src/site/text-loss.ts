@@ -10,7 +10,7 @@ const NAMED = 3;
 
 /**
  * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
- * a loss is more than a few pages at once, the frame of all, or a third of the text of more than one page.
+ * a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
  */
 export function lossBetween(before: TextMeasure, after: TextMeasure): string | undefined {
   const pages = [...before].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
