@@ -42,9 +42,9 @@ export default defineConfig({
       build: {
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
-        // Its HTML names the browser's files: both builds have to name them alike.
         rolldownOptions: {
-          input: 'src/server/main.ts',
+          input: ['src/server/main.ts', 'src/server/publish-worker.ts'],
+          // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },
       },

@@ -1,7 +1,7 @@
 /** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: what happened. */
 type Level = 'info' | 'warn' | 'error';
 
-interface LogDetails {
+export interface LogDetails {
   /** `info` by default. */
   readonly level?: Level;
   /** What was thrown; its stack and causes are logged. Leave it out where the message says enough. */

@@ -16,7 +16,7 @@ export function uploadKeeper(
 ): (snapshot: Snapshot) => Promise<void> {
   const keep = async (snapshot: Snapshot) => {
     await pLimit(CONCURRENT_UPLOADS).map(uploadsOf(snapshot).keys(), async (path) => {
-      const answer = await origin.upload(path, FIRST_BYTE, snapshot).catch(() => null);
+      const answer = await origin.upload(path, FIRST_BYTE, async () => snapshot).catch(() => null);
       await answer?.body?.cancel();
     });
   };

@@ -14,7 +14,7 @@ const CODE = [
   'package.json',
   'package-lock.json',
 ];
-const PAGES = ['layout', 'our-history', 'not-found'].map((name) => `page-manifests/${name}.json`);
+const PAGES = ['site', 'layout', 'our-history', 'not-found'].map((name) => `page-manifests/${name}.json`);
 const PAGE = 'page-manifests/our-history.json';
 
 const BLOCK = `import { defineBlock } from '../../src/core/block/define-block.ts';
