@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Failure } from '../page/loading/payload.ts';
 import { type Ask, type Loaded, loadSource, notARecord, TOO_LATE, tooLate } from './load-source.ts';
 import { openLook } from './look-limits.ts';
-import type { RecordCheck } from './record-fault.ts';
+import type { RecordCheck } from './record-error.ts';
 
 export type { Ask } from './load-source.ts';
 
