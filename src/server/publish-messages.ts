@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 export interface WorkerInput {
   readonly root: string;
   readonly settings: Settings;
+  /** Names it among those that write into the folder. */
+  readonly writer: string;
 }
 
 /** To the publishing thread. */

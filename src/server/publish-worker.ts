@@ -24,7 +24,7 @@ const log: Log = (message, details) => {
 
 const origin = originOf(input.root, input.settings);
 const folder = siteFolder(input.settings);
-const store = folderStore(folder, origin.name);
+const store = folderStore(folder, origin.name, input.writer);
 const opening = store.open().then(() =>
   openPublisher({
     ...input,

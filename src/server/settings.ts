@@ -39,6 +39,8 @@ const schema = z.object({
   ).default(60),
   /** The folder in which the last good content is kept. */
   STATE_DIR: z.string().min(1).default('.state'),
+  /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
+  PUBLISH: flag.default(true),
   /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
   MEDIA_ORIGINS: z
     .string()
@@ -64,6 +66,7 @@ export interface Settings {
   readonly contentSecret: string | undefined;
   readonly refreshSeconds: number;
   readonly stateDir: string;
+  readonly publish: boolean;
   readonly mediaOrigins: readonly string[];
   readonly logFormat: LogFormat;
   readonly logRequests: boolean;
@@ -96,6 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     contentSecret: CONTENT_SECRET,
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
+    publish: others.PUBLISH,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
     logFormat: others.LOG_FORMAT,
     logRequests: others.LOG_REQUESTS,

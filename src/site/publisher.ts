@@ -92,7 +92,7 @@ export function createPublisher(input: PublisherInput): Publisher {
       return await store.read(entry);
     } catch (error) {
       log(`A stored file can’t be read: ${messageOf(error)}`);
-      store.objects.distrust(entry.hash);
+      store.discard(entry.hash);
       return null;
     }
   };

@@ -30,6 +30,10 @@ afterEach(async () => {
 });
 
 const text = async (site: RunningSite, path: string) => (await fetch(site.url + path)).text();
+/** Waits until the first look at the content is over, also where the site was there before it. */
+async function firstLook(site: RunningSite): Promise<void> {
+  await vi.waitFor(async () => expect(await text(site, '/readyz')).toContain('"lastLookSeconds":'), soon);
+}
 async function retitle(title: string): Promise<void> {
   const file = join(project.path, 'page-manifests/our-history.json');
   const before = await readFile(file, 'utf8');
@@ -63,14 +67,16 @@ it('makes a corrupt file anew, and says so; it is there at once after kill -9', 
   expect(await site.stop('SIGKILL')).not.toBe(0);
   const objects = join(state.path, 'site/o');
   const entries = await readdir(objects, { recursive: true, withFileTypes: true });
-  // All but the manifests and records, which the next look brings again.
   for (const it of entries) if (it.isFile()) await writeFile(join(it.parentPath, it.name), 'not what it was');
   const second = await start();
   expect(await text(second, '/our-history')).toBe(good);
   expect(second.output()).toMatch(/A stored file can’t be read: .* is corrupt/);
+  // Manifests and records are read, and made anew, by the first look.
+  await firstLook(second);
   await second.stop('SIGKILL');
   const third = await start();
   expect(await text(third, '/our-history')).toBe(good);
+  await firstLook(third);
   expect(third.output()).not.toContain('corrupt');
 });
 
