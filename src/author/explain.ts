@@ -12,7 +12,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { explainPage } from './explain/page.ts';
 
-const USAGE = `npm run explain -- /our-policy
+const USAGE = `npm run explain -- /hall-rules
   The sources of a page, their exact GETs, what each block binds and where that field is defined,
   and the bytes fetched against the bytes used, on the demo content. "layout" is the layout of all pages.`;
 

@@ -49,7 +49,7 @@ function make() {
     log: (line) => line.startsWith('The block') || lines.push(line),
     timeoutMs: 60_000,
   });
-  const answer = (path = '/our-policy') => publisher.current()?.answers.get(path)?.body.toString();
+  const answer = (path = '/hall-rules') => publisher.current()?.answers.get(path)?.body.toString();
   return { ...publisher, answer, page: () => answer() };
 }
 

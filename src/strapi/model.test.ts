@@ -34,33 +34,33 @@ test('reads every kind of attribute, and leaves out what is private', async () =
     attributes: { title: { type: 'string' } },
   });
   await write(
-    typePath('our-policy'),
-    single('our-policy', {
+    typePath('hall-rules'),
+    single('hall-rules', {
       title: { type: 'text', required: true },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
       trust: { type: 'component', component: 'about-us.our-trust', required: true },
       list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
       zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
-      next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policy.our-policy' },
+      next: { type: 'relation', relation: 'oneToMany', target: 'api::hall-rules.hall-rules' },
       note: { type: 'string', private: true },
       secret: { type: 'password' },
     }),
   );
   await symlink('editor@host.1234', join(cms, 'src/components/about-us/.#our-trust.json'));
   const read = await readModel(cms);
-  expect(read.types.get('/our-policy')).toEqual({
-    uid: 'api::our-policy.our-policy',
-    name: 'our-policy',
-    displayName: 'our-policy',
+  expect(read.types.get('/hall-rules')).toEqual({
+    uid: 'api::hall-rules.hall-rules',
+    name: 'hall-rules',
+    displayName: 'hall-rules',
     kind: 'single',
-    endpoint: '/our-policy',
+    endpoint: '/hall-rules',
     attributes: new Map<string, unknown>([
       ['title', { kind: 'scalar', type: 'text' }],
       ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
       ['trust', { kind: 'component', component: 'about-us.our-trust', repeatable: false }],
       ['list', { kind: 'component', component: 'about-us.our-trust', repeatable: true }],
       ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
-      ['next', { kind: 'relation', target: 'api::our-policy.our-policy', many: true }],
+      ['next', { kind: 'relation', target: 'api::hall-rules.hall-rules', many: true }],
     ]),
     required: ['title'],
   });

@@ -8,7 +8,7 @@ const START_WITHIN_MS = 300_000;
 
 /** What the tests' Strapi and site share. */
 export const SECRET = 'the-secret-that-site-and-cms-share-in-tests';
-export const ADMIN = { email: 'editor@rgc.example', password: 'Only-for-tests-1' };
+export const ADMIN = { email: 'editor@museum.example', password: 'Only-for-tests-1' };
 
 /** A real Strapi in a process of its own. */
 export interface Strapi {

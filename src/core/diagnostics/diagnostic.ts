@@ -8,7 +8,7 @@ export interface Check {
 
 /** What a check found in a file that an author wrote. */
 export interface Diagnostic extends Check {
-  /** From the project's root: `page-manifests/our-policy.json`. */
+  /** From the project's root: `page-manifests/hall-rules.json`. */
   readonly file: string;
   /** Line and column count from 1. */
   readonly line: number;

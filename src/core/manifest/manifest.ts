@@ -79,7 +79,7 @@ export const manifestSchema = z.strictObject({
     .string()
     .regex(
       /^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/,
-      'a route is "/", "/our-policy", "/management/:leaderId" or "*"',
+      'a route is "/", "/hall-rules", "/management/:leaderId" or "*"',
     )
     .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
   title: z
