@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 
 const folder = resolve(import.meta.dirname, '../../page-manifests');
-const names = (await readdir(folder)).filter((name) => !/^(manifest\.schema|layout)\.json$/.test(name));
+const names = (await readdir(folder)).filter(
+  (name) => name.endsWith('.json') && !/^(manifest\.schema|layout|site)\.json$/.test(name),
+);
 const manifests = await Promise.all(
   names.map(async (name) => manifestSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))),
 );

@@ -4,7 +4,7 @@ import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
 import type { Json } from './fields.ts';
 
 /** The JSON Schema from which editors complete and explain the files of forms: fields, rules and what each takes. */
-export function formJsonSchema(): Json {
+function formJsonSchema(): Json {
   return z.toJSONSchema(formSchema, {
     target: 'draft-07',
     io: 'input',
