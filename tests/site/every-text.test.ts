@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resolveBlock } from '../src/core/manifest/page.ts';
-import { recordsOf } from '../src/page/loading/page-state.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { unescaped } from '../setup/faults.ts';
+import { fieldName, type Place } from '../setup/mutate.ts';
+import { blockHtml, openSite, partsOf, type TestSite } from '../setup/site.ts';
+import { tokenised } from '../setup/tokens.ts';
 // By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the
 // name of a component open, the name is that of the model.
 import behaviourFields from './behaviour-fields.json';
 // By reason: fields that a page fetches or the model has, and that no visitor sees. A name speaks of all below
 // it; "#3+" only of the fourth item of the list and those after it.
 import notShown from './not-shown.json';
-import { unescaped } from './setup/faults.ts';
-import { fieldName, type Place } from './setup/mutate.ts';
-import { boundFields, fieldsOf } from './setup/shown.ts';
-import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
-import { tokenised } from './setup/tokens.ts';
+import { boundFields, fieldsOf } from './shown.ts';
 
 const NOT_SHOWN = Object.values(notShown).flat();
 

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { listen } from '../setup/listen.ts';
+import { listen } from '../../setup/listen.ts';
 
 const HEADER_DRAWN_MS = 300;
 const BETWEEN_PIECES_MS = 34;

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { member } from '../../src/core/json/json.ts';
-import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { member } from '../../../src/core/json/json.ts';
+import { freePort, type RunningSite, startSite } from '../../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { open, routesOf, textOf, uploadsIn } from './pages.ts';
 import { type Editor, logIn } from './panel.ts';
 import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readGuard, writeAcceptance } from '../src/site/guard-files.ts';
-import { embeddedService } from '../src/strapi/embedded/service.ts';
-import { everyPath } from './browser/routes.ts';
-import { type Folder, temporaryFolder } from './setup/folder.ts';
-import { type GuardedSite, guardFile, openGuardedSite, type RunningPublisher } from './setup/guarded-site.ts';
+import { readGuard, writeAcceptance } from '../../src/site/guard-files.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { everyPath } from '../browser/routes.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import {
+  type GuardedSite,
+  guardFile,
+  openGuardedSite,
+  type RunningPublisher,
+} from '../setup/guarded-site.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { moving, onPaper, zoomed } from '../../browser/preferences.ts';
+import { visit, withBrowser } from '../../browser/visit.ts';
 import { faultsAsItStands, faultsIn, throughAll } from './every-route.ts';
-import { moving, onPaper, zoomed } from './preferences.ts';
-import { visit, withBrowser } from './visit.ts';
 
 withBrowser();
 

@@ -2,7 +2,7 @@ import { usesOf } from '../../src/check/check.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
 import { readText } from '../../src/core/json/read-json.ts';
 import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
-import type { TestSite } from './site.ts';
+import type { TestSite } from '../setup/site.ts';
 
 /** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */
 export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {

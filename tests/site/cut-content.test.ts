@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readFields } from '../src/core/block/fields.ts';
-import { resolveBlock } from '../src/core/manifest/page.ts';
-import { pageHead } from '../src/page/layout/head.ts';
-import { recordsOf } from '../src/page/loading/page-state.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { cutSnapshot } from '../src/site/cut-record.ts';
-import type { Snapshot } from '../src/site/snapshot.ts';
-import { HOSTILE } from './setup/hostile.ts';
-import { mapLeaves } from './setup/mutate.ts';
-import { openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
+import { readFields } from '../../src/core/block/fields.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { pageHead } from '../../src/page/layout/head.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
+import { cutSnapshot } from '../../src/site/cut-record.ts';
+import type { Snapshot } from '../../src/site/snapshot.ts';
+import { HOSTILE } from '../setup/hostile.ts';
+import { mapLeaves } from '../setup/mutate.ts';
+import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

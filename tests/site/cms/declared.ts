@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { formName } from '../../src/check/manifest-file.ts';
-import { layoutSchema, manifestSchema } from '../../src/core/manifest/manifest.ts';
-import { compileLayout, compilePage } from '../../src/site/compile.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
+import { formName } from '../../../src/check/manifest-file.ts';
+import { layoutSchema, manifestSchema } from '../../../src/core/manifest/manifest.ts';
+import { compileLayout, compilePage } from '../../../src/site/compile.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/site/manifest-files.ts';
 
 const NO_FORMS = { forms: new Map(), blocks: new Map() };
 

@@ -1,4 +1,9 @@
-import { type Attribute, attributesOf, type ContentModel, type ContentType } from '../../src/strapi/model.ts';
+import {
+  type Attribute,
+  attributesOf,
+  type ContentModel,
+  type ContentType,
+} from '../../../src/strapi/model.ts';
 
 /** Random numbers that are the same every time (mulberry32). */
 export function dice(seed: number): (sides: number) => number {

@@ -1,11 +1,11 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { main } from '../../src/author/record.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { main } from '../../../src/author/record.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 let folder: Folder;
 let strapi: Strapi;
 

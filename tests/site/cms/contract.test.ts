@@ -1,18 +1,18 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openContent } from '../../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../../src/strapi/embedded/service.ts';
-import { fullTree } from '../../src/strapi/populate/full-populate.ts';
-import { populateQuery } from '../../src/strapi/populate/query.ts';
-import { readModel } from '../../src/strapi/read-model.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { openContent } from '../../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../../src/strapi/embedded/service.ts';
+import { fullTree } from '../../../src/strapi/populate/full-populate.ts';
+import { populateQuery } from '../../../src/strapi/populate/query.ts';
+import { readModel } from '../../../src/strapi/read-model.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { declaredSources } from './declared.ts';
 import { normal } from './normal.ts';
 import { dice, queriesFor } from './queries.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const cms = join(root, 'cms');
 const model = await readModel(cms);
 const embedded = embeddedService(await openContent(cms, join(root, '.cache')));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isObject } from '../src/core/json/json.ts';
-import { resolveBlock } from '../src/core/manifest/page.ts';
-import { recordsOf } from '../src/page/loading/page-state.ts';
-import { unescaped } from './setup/faults.ts';
-import { fieldName, type Place, replaced, spotsIn } from './setup/mutate.ts';
-import { blockHtml, openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
-import { type Token, tokenised } from './setup/tokens.ts';
+import { isObject } from '../../src/core/json/json.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { unescaped } from '../setup/faults.ts';
+import { fieldName, type Place, replaced, spotsIn } from '../setup/mutate.ts';
+import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
+import { type Token, tokenised } from '../setup/tokens.ts';
 
 let site: TestSite;
 let parts: readonly Part[];

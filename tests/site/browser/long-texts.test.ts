@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit, withBrowser } from './visit.ts';
+import { visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { inPieces } from './in-pieces.ts';
-import { movedBy, watchShifts } from './layout-shift.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser();
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BlockError, Registry } from '../src/page/renderer/blocks.tsx';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { type RenderedPage, renderPage } from '../src/site/render-page.tsx';
-import type { Snapshot } from '../src/site/snapshot.ts';
-import { faultsIn } from './setup/faults.ts';
-import { HOSTILE } from './setup/hostile.ts';
-import { mapLeaves } from './setup/mutate.ts';
-import { outline } from './setup/outline.ts';
-import { openSite, partsOf, type TestSite } from './setup/site.ts';
+import type { BlockError, Registry } from '../../src/page/renderer/blocks.tsx';
+import { allBlocks } from '../../src/site/all-blocks.ts';
+import { type RenderedPage, renderPage } from '../../src/site/render-page.tsx';
+import type { Snapshot } from '../../src/site/snapshot.ts';
+import { faultsIn } from '../setup/faults.ts';
+import { HOSTILE } from '../setup/hostile.ts';
+import { mapLeaves } from '../setup/mutate.ts';
+import { outline } from '../setup/outline.ts';
+import { openSite, partsOf, type TestSite } from '../setup/site.ts';
 
 const registry: Registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 const site: TestSite = await openSite();

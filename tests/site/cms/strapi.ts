@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
-import { freePort } from '../browser/start-site.ts';
+import { freePort } from '../../browser/start-site.ts';
 
-const CMS = resolve(import.meta.dirname, '../../cms');
+const CMS = resolve(import.meta.dirname, '../../../cms');
 const START_WITHIN_MS = 300_000;
 
 /** What the tests' Strapi and site share. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { visit, withBrowser } from '../../browser/visit.ts';
 import { faultsIn, throughAll } from './every-route.ts';
-import { visit, withBrowser } from './visit.ts';
 
 withBrowser();
 

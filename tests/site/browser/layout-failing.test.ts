@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layoutSchema } from '../../src/core/manifest/manifest.ts';
-import { openContent } from '../../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../../src/strapi/embedded/service.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { listen } from '../setup/listen.ts';
-import { everyPath } from './routes.ts';
-import { type RunningSite, startSite } from './start-site.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { layoutSchema } from '../../../src/core/manifest/manifest.ts';
+import { openContent } from '../../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../../src/strapi/embedded/service.ts';
+import { everyPath } from '../../browser/routes.ts';
+import { type RunningSite, startSite } from '../../browser/start-site.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { listen } from '../../setup/listen.ts';
 
 withBrowser();
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const LAYOUT = resolve(root, 'page-manifests/layout.json');
 const { sources } = layoutSchema.parse(JSON.parse(await readFile(LAYOUT, 'utf8')));
 const FAILING = Object.values(sources).map(({ endpoint }) => `/api${endpoint}`);

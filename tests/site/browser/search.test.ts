@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { axe } from '../../browser/axe.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from './axe.ts';
-import { movedBy, watchShifts } from './layout-shift.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { axe } from '../../browser/axe.ts';
+import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 

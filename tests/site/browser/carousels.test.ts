@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { temporaryFolder } from '../setup/folder.ts';
+import { temporaryFolder } from '../../setup/folder.ts';
 import { startStrapi } from './strapi.ts';
 
 declare module 'vitest' {

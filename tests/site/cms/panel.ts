@@ -1,4 +1,4 @@
-import { member } from '../../src/core/json/json.ts';
+import { member } from '../../../src/core/json/json.ts';
 import { ADMIN } from './strapi.ts';
 
 /** An editor at the panel, by its own API. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { resolveBlock } from '../src/core/manifest/page.ts';
-import { recordsOf } from '../src/page/loading/page-state.ts';
-import { mapLeaves } from './setup/mutate.ts';
-import { blockHtml, openSite, partsOf } from './setup/site.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { mapLeaves } from '../setup/mutate.ts';
+import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
 
