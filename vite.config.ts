@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { budgets } from './src/author/budget-plugin.ts';
@@ -5,6 +6,7 @@ import { CODE_GROUPS } from './src/author/code-groups.ts';
 import { compressed } from './src/author/compress-plugin.ts';
 import { devSite } from './src/author/dev-plugin.ts';
 import { leanRouter } from './src/author/lean-router.ts';
+import { siteCode } from './src/author/site-plugin.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
@@ -15,25 +17,30 @@ const SHORT_NAMES = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
 
+/** Where the site stands that is built, served or tested. */
+const site = resolve(process.env.SITE ?? import.meta.dirname);
+
 export default defineConfig({
-  plugins: [react(), devSite(), leanRouter(), compressed(), budgets()],
+  plugins: [react(), siteCode(site), devSite(site), leanRouter(), compressed(), budgets(site)],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: resolve(site, 'dist/client'),
         manifest: true,
         rolldownOptions: {
           input: 'src/page/main.tsx',
+          // The texts of the site stand where they are used, in no chunk of every page.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: { codeSplitting: { groups: CODE_GROUPS }, ...SHORT_NAMES },
         },
       },
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: { input: 'src/server/main.ts' },
       },
@@ -52,7 +59,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,dev,cms}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -73,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['tests/{,site/}{browser,server}/**/*.test.ts'],
+          include: ['tests/{,site/}{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
           testTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { siteCode } from '../src/author/site-plugin.ts';
 
 /** Builds a module for the server as the site's own is built, and gives its address for `import()`. */
 export async function serverBundle(root: string, input: string, name: string): Promise<string> {
@@ -8,6 +9,7 @@ export async function serverBundle(root: string, input: string, name: string): P
   await build({
     root,
     configFile: false,
+    plugins: [siteCode(root)],
     logLevel: 'error',
     mode: 'production',
     publicDir: false,

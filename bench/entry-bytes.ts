@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { formName } from '../src/check/manifest-file.ts';
 import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 
-const PARTS = ['src', 'registry', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = ['src', 'registry', 'theme', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** What the browser gets of a build: its bytes, and a hash over every name and byte of it. */
 export interface Bundle {
@@ -24,7 +24,7 @@ export async function bundleOf(root: string, times: number): Promise<Bundle> {
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   for (const { file, text } of manifests) {
     await writeFile(join(folder, file), text);
-    if (file.endsWith('/layout.json') || formName(file) !== undefined) continue;
+    if (/\/(layout|site)\.json$/.test(file) || formName(file) !== undefined) continue;
     for (let copy = 1; copy < times; copy++) {
       const route = text.replace(/"route": "\/?/, (found) => `${found}copy-${copy}/`);
       await writeFile(join(folder, file.replace(/\.json$/, `-${copy}.json`)), route);

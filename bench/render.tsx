@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { z } from 'zod';
 import { firstLoads } from '../src/author/budget-plugin.ts';
+import { siteCode } from '../src/author/site-plugin.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
 import { serverBundle } from './bundle.ts';
 import type { ClientRatios } from './client.tsx';
@@ -106,6 +107,7 @@ async function bundle(root: string, input: string, external: readonly string[]):
   await build({
     root,
     configFile: false,
+    plugins: [siteCode(root)],
     logLevel: 'error',
     mode: 'production',
     publicDir: false,

@@ -58,9 +58,9 @@ function outcomesOf(
   }));
 }
 
-/** Of the other pages only that they exist: enough for links to them. The forms are whole. */
+/** Of the other pages only that they exist: enough for links to them. The forms and the site are whole. */
 function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
-  if (formName(file) !== undefined) return [{ file, text }];
+  if (formName(file) !== undefined || file.endsWith('/site.json')) return [{ file, text }];
   const route = member(readText(text).value, 'route');
   if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
   return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { planPage } from '../src/author/new/page.ts';
 import { main } from '../src/author/new.ts';
 import { type CheckInput, check } from '../src/check/check.ts';
+import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
 import { renderPage } from '../src/site/render-page.tsx';
@@ -19,8 +20,11 @@ const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]
 let world: CheckInput;
 
 beforeAll(async () => {
-  const layout = { file: 'page-manifests/layout.json', text: '{ "name": "A Site" }' };
-  world = { files: [layout], model: (await content).model, blocks: allBlocks };
+  const site = {
+    file: 'page-manifests/site.json',
+    text: JSON.stringify({ ...UNNAMED_SITE, name: 'A Site' }),
+  };
+  world = { files: [site], model: (await content).model, blocks: allBlocks };
 });
 
 async function pageOf(
@@ -83,7 +87,17 @@ describe('npm run new, in a copy of the project', () => {
 
   beforeAll(async () => {
     const files = ['package.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', '.gitignore'];
-    const folders = ['src', 'registry', 'page-manifests', 'docs', 'tests', 'bench', 'cms/src', 'cms/content'];
+    const folders = [
+      'src',
+      'registry',
+      'theme',
+      'page-manifests',
+      'docs',
+      'tests',
+      'bench',
+      'cms/src',
+      'cms/content',
+    ];
     folder = await projectFolder({
       copied: [...folders, ...files, '.dependency-cruiser.mjs'],
       linked: ['node_modules', '.cache', 'cms/media'],

@@ -5,14 +5,19 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 const TOKENS = 'src/page/ui/tokens.css';
-const sheets = ['src/page', 'registry']
+const THEMES = ['theme/theme.css', 'tests/second-site/theme/theme.css'];
+const sheets = ['src/page', 'registry', 'tests/second-site/registry']
   .flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,
     ),
   )
   .filter((path) => path.endsWith('.css'))
-  .map((path) => ({ path, css: read(path).replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '') }));
+  .map((path) => ({ path, css: rules(path) }));
+
+function rules(path: string): string {
+  return read(path).replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '');
+}
 
 /** What `pattern` finds in all style sheets but the tokens', each with its file. */
 function found(pattern: RegExp): string[] {
@@ -28,16 +33,15 @@ describe('style sheets', () => {
     expect(found(value)).toEqual([]);
   });
 
-  it('use only properties that some style sheet sets', () => {
-    const set = new Set(
-      sheets.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
-    );
+  it.each(THEMES)('use only properties that some style sheet sets, or %s', (theme) => {
+    const all = [...sheets.map(({ css }) => css), rules(theme)];
+    const set = new Set(all.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)));
     const used = sheets.flatMap(({ css }) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     expect(used.filter((name) => !set.has(name))).toEqual([]);
   });
 
   it('name tokens by their kind', () => {
-    const css = sheets.find(({ path }) => path === TOKENS)?.css ?? '';
+    const css = [TOKENS, ...THEMES].map(rules).join('');
     const names = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(40);
     const kind = /^--(color|rgb|font|size|width|space|duration|shadow)-|^--(radius|ease)$/;

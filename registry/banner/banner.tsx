@@ -1,3 +1,4 @@
+import { breadcrumb } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -32,7 +33,7 @@ const HOME = { label: 'Home', to: readLink('/') };
 /** The way back, Home first (behaviour: pages 8), readable for search engines. */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={breadcrumb} className={styles.crumbs}>
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;

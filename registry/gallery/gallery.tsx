@@ -1,3 +1,4 @@
+import { noPictures } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import type { PictureSource } from '../../src/page/ui/picture.tsx';
@@ -39,7 +40,7 @@ function tabOf(id: string, label: string, pictures: readonly PictureSource[]): T
 function NoPhotos({ category }: { readonly category: string }): ReactElement {
   return (
     <div className={styles.none}>
-      <h3>No Photos Available</h3>
+      <h3>{noPictures}</h3>
       <p>No photos are currently available for {category}.</p>
     </div>
   );

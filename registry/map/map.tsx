@@ -1,3 +1,4 @@
+import { openMap } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { TextLink } from '../../src/page/ui/button.tsx';
 import type { MapBlockProps } from './map.fields.ts';
@@ -17,7 +18,7 @@ export function MapBlock({ title, embed, link, linkLabel }: MapBlockProps): Reac
         sandbox="allow-scripts allow-same-origin allow-popups"
       />
       <p className={styles.link}>
-        <TextLink link={link ?? embed}>{linkLabel || 'Open the map'}</TextLink>
+        <TextLink link={link ?? embed}>{linkLabel || openMap}</TextLink>
       </p>
     </div>
   );

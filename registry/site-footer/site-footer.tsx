@@ -1,3 +1,4 @@
+import { footer } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -32,7 +33,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
         {address !== '' && <address className={styles.address}>{address}</address>}
         <Accounts social={social} />
       </div>
-      <nav aria-label="Footer" className={styles.groups}>
+      <nav aria-label={footer} className={styles.groups}>
         {groups.map((group, index) => (
           <LinkGroup key={index} {...group} />
         ))}

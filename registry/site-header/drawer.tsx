@@ -1,3 +1,4 @@
+import { back } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Entries } from './entries.tsx';
@@ -31,7 +32,7 @@ export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerPr
           onClick={() => onTurn({ kind: 'drawer', group: null, from: group })}
         >
           <Icon name="previous" />
-          Back
+          {back}
         </button>
         <h3 className={styles.panelTitle}>{menu.label}</h3>
         <MenuContent menu={menu} onFollow={onFollow} />

@@ -1,3 +1,4 @@
+import { back, close, mainMenu, menu } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCode } from '../../src/page/ui/use-code.ts';
 import { Entries } from './entries.tsx';
@@ -34,14 +35,14 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
       {(items.length > 0 || menus.some(isInDrawer)) && (
         <button type="button" className={styles.toggle} popoverTarget={NAV} aria-haspopup="dialog">
           <Glyph name="menu" />
-          Menu
+          {menu}
         </button>
       )}
-      <nav id={NAV} popover="auto" className={styles.nav} aria-label="Main">
+      <nav id={NAV} popover="auto" className={styles.nav} aria-label={mainMenu}>
         <div className={styles.drawerHead}>
-          <span className={styles.drawerTitle}>Menu</span>
+          <span className={styles.drawerTitle}>{menu}</span>
           <button type="button" className={styles.close} popoverTarget={NAV} popoverTargetAction="hide">
-            Close
+            {close}
           </button>
         </div>
         <Entries
@@ -85,8 +86,8 @@ function MenuEntry({ menu, index, onFollow }: MenuEntryProps): ReactElement {
       </button>
       <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.panel} data-menu={index}>
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
-          <span className={styles.narrow}>Back</span>
-          <span className={styles.wide}>Close</span>
+          <span className={styles.narrow}>{back}</span>
+          <span className={styles.wide}>{close}</span>
         </button>
         <p className={styles.panelTitle}>{title}</p>
         <MenuContent menu={menu} onFollow={onFollow} />

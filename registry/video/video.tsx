@@ -1,3 +1,4 @@
+import { playFilm } from 'virtual:site/texts';
 import { type ReactElement, useRef, useState } from 'react';
 import { Dialog, loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -14,7 +15,7 @@ export function VideoBlock({ title, text, poster, video, label }: VideoBlockProp
     <section className={styles.band} data-alone={poster ? undefined : true}>
       {poster && <Picture className={styles.poster} picture={poster} sizes="100vw" />}
       <div className={styles.words}>
-        {video && <Play href={video.href} title={title} label={label === '' ? 'Play the film' : label} />}
+        {video && <Play href={video.href} title={title} label={label === '' ? playFilm : label} />}
         <div className={styles.text}>
           <Heading title={title} />
           <Markup blocks={text} />

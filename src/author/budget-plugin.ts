@@ -17,20 +17,19 @@ export interface FirstLoad {
   readonly bytes: number;
 }
 
-/** Fails the build when a page's first load outgrows its budget. */
-export function budgets(): Plugin {
-  let root = '';
+/**
+ * Fails the build when a page's first load outgrows its budget.
+ * @param folder where the site stands
+ */
+export function budgets(folder: string): Plugin {
   return {
     name: 'prospectus-budgets',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    configResolved: (config) => {
-      root = config.root;
-    },
     closeBundle: {
       sequential: true,
       handler: async () => {
-        const over = (await firstLoads(root)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        const over = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (over.length === 0) return;
         const lines = over.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
         throw new Error(
@@ -42,9 +41,9 @@ export function budgets(): Plugin {
   };
 }
 
-/** The first-load JavaScript of every page of a build, the largest first. */
-export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
-  const client = join(root, 'dist/client');
+/** The first-load JavaScript of every page of a site that is built, the largest first. */
+export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> {
+  const client = join(folder, 'dist/client');
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const sizes = new Map<string, number>();
   const size = async (script: string): Promise<number> => {
@@ -52,7 +51,7 @@ export async function firstLoads(root: string): Promise<readonly FirstLoad[]> {
     sizes.set(script, known);
     return known;
   };
-  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
   const loads: FirstLoad[] = [];

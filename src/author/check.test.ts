@@ -38,7 +38,7 @@ test('a mistake in a record is said like one in a manifest', async () => {
   const { code, said } = await told();
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^cms\/content\/rgc-work-for-us\.json:\d+:3 {2}work_fr_us: .* Did you mean "work_for_us"\?\n1 error, 0 warnings in 48 /,
+    /^cms\/content\/rgc-work-for-us\.json:\d+:3 {2}work_fr_us: .* Did you mean "work_for_us"\?\n1 error, 0 warnings in 49 /,
   );
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
     diagnostics: [{ file: 'cms/content/rgc-work-for-us.json', code: 'content', suggestion: 'work_for_us' }],
@@ -65,7 +65,7 @@ test('what looks like a manifest and is not read is named', async () => {
       'page-manifests/jobs.JSON',
       'page-manifests/jobs.jsonc',
       'page-manifests/sub/jobs.json',
-      expect.stringMatching(/^0 errors, 3 warnings in 48 /),
+      expect.stringMatching(/^0 errors, 3 warnings in 49 /),
       '',
     ],
   ]);

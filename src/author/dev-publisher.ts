@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { blocks as blockStyles, theme } from 'virtual:site/dev';
 import { check } from '../check/check.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { embeddedOrigin } from '../site/content-origin.ts';
@@ -39,8 +41,8 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
     document: (page) => {
       const { layout, page: own } = page.payload;
       const types = new Set([...layout.header, ...own.blocks, ...layout.footer].map(({ type }) => type));
-      const blocks = BLOCK_STYLES.filter((file) => types.has(file.split('/')[2] ?? ''));
-      const head = ['/src/page/ui/site.css', ...PART_STYLES, ...blocks]
+      const blocks = blockStyles.flatMap(([type, address]) => (types.has(type) ? [address] : []));
+      const head = ['/src/page/ui/site.css', theme, ...PART_STYLES, ...blocks]
         .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
         .join('');
       return documentHtml(page, { template, head, scripts: page.still ? '' : SCRIPT });
@@ -57,6 +59,7 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   });
   const handler = createHandler({
     origin,
+    site: UNNAMED_SITE,
     current: publisher.current,
     statics: new Map(),
     headers: {},
@@ -68,5 +71,4 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
 
 // Named, not loaded: without them a page would stand unstyled until its script has come.
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
-const BLOCK_STYLES = Object.keys(import.meta.glob('/registry/*/*.module.css'));
 const SCRIPT = '<script type="module" src="/src/page/main.tsx"></script>';

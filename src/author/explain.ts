@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import type { ManifestFile } from '../check/manifest-file.ts';
-import { isLayout } from '../check/manifest-file.ts';
+import { isLayout, isSite } from '../check/manifest-file.ts';
 import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
@@ -27,7 +27,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : routeOf(one) === route));
   const content = await openContent(join(root, 'cms'), join(root, '.cache'));
   const world = { model: content.model, blocks: allBlocks, bytes: answerBytes(content) };
-  const asked = file ? [file] : files.filter((one) => !isLayout(one.file) && routeOf(one) === undefined);
+  const asked = file
+    ? [file]
+    : files.filter((one) => !isLayout(one.file) && !isSite(one.file) && routeOf(one) === undefined);
   const errors = check({ ...world, files }).diagnostics.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );

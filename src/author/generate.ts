@@ -34,10 +34,11 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const { pages, forms } = check({ files, blocks: allBlocks, model });
+  const { pages, forms, site } = check({ files, blocks: allBlocks, model });
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
+  const schema = { model, blocks: allBlocks, forms, categories: site?.categories };
   return new Map([
-    ['page-manifests/manifest.schema.json', schemaText({ model, blocks: allBlocks, forms })],
+    ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],

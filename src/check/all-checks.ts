@@ -24,7 +24,6 @@ import { check as populateUnused } from './checks/populate-unused.ts';
 import { check as reservedRoute } from './checks/reserved-route.ts';
 import { check as ruleParameter } from './checks/rule-parameter.ts';
 import { check as searchCategory } from './checks/search-category.ts';
-import { check as searchIndex } from './checks/search-index.ts';
 import { check as shape } from './checks/shape.ts';
 import { check as unknownAnchor } from './checks/unknown-anchor.ts';
 import { check as unknownBlock } from './checks/unknown-block.ts';
@@ -85,5 +84,4 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   missingFile,
   content,
   contentModel,
-  searchIndex,
 ];

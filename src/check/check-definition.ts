@@ -1,10 +1,11 @@
 import type { Check } from '../core/diagnostics/diagnostic.ts';
 import type { Details, Finding, PathPlace } from '../core/diagnostics/finding.ts';
+import type { ManifestFile } from './manifest-file.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What to change in a sound manifest so that a check finds it, or texts of their own; a file of another name. */
 export type Example =
-  | { readonly from: string; readonly to: string }
+  | { readonly from: string; readonly to: string; readonly beside?: ManifestFile }
   | { readonly texts: readonly string[] }
   | { readonly file: string; readonly text: string };
 

@@ -3,12 +3,19 @@ import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
 import { readText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkForms } from './form/check-forms.ts';
-import { checkLayout, checkPage, type FileResult, type World } from './manifest/check-manifest.ts';
+import {
+  checkLayout,
+  checkPage,
+  checkSiteManifest,
+  type FileResult,
+  type World,
+} from './manifest/check-manifest.ts';
 import type { Blocks } from './manifest/context.ts';
-import { formName, isLayout, isUnread, type ManifestFile } from './manifest-file.ts';
+import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
 import { siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
@@ -28,12 +35,14 @@ export interface Checked {
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
   readonly blocks: Blocks;
+  readonly site: SiteManifest | undefined;
 }
 
 interface CheckedFile extends SiteFile {
   readonly report: Report;
   readonly page: Manifest | undefined;
   readonly layout: LayoutManifest | undefined;
+  readonly site: SiteManifest | undefined;
 }
 
 /**
@@ -60,6 +69,7 @@ export function check(input: CheckInput): Checked {
     layout: sound.find(({ layout }) => layout)?.layout,
     forms: forms.definitions,
     blocks: input.blocks,
+    site: sound.find(({ site }) => site)?.site,
   };
 }
 
@@ -74,8 +84,9 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
   const located = diagnosticsIn(file, text, reading.root);
   const report: Report = (finding) => void diagnostics.push(located(finding));
   diagnostics.push(...reading.findings.map(located));
-  const base = { file, reading, report, links: [], page: undefined, layout: undefined };
+  const base = { file, reading, report, links: [], page: undefined, layout: undefined, site: undefined };
   if (!reading.root) return base;
+  if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
   if (isLayout(file)) {
     const { links, manifest } = checkLayout(world, reading.value, report);
     return { ...base, links, layout: manifest };
@@ -94,6 +105,6 @@ function checkTogether(files: readonly CheckedFile[]): void {
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
   const { root, value } = readText(text);
-  if (!root || formName(file) !== undefined) return undefined;
+  if (!root || isSite(file) || formName(file) !== undefined) return undefined;
   return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
 }

@@ -14,6 +14,11 @@ export function formName(file: string): string | undefined {
   return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
+/** Whether a file says what is true of the whole site and is no page itself. */
+export function isSite(file: string): boolean {
+  return /(^|\/)site\.json$/.test(file);
+}
+
 /** Whether a file is one that the site doesn't read: it lies deeper, or has another ending. */
 export function isUnread(file: string): boolean {
   return !/^([^/]+\/)?(forms\/)?[^/]+\.json$/.test(file);

@@ -1,5 +1,6 @@
 // First, because it sets the order of the style layers.
 import './ui/site.css';
+import 'virtual:site/theme.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

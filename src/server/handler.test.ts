@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NOTHING } from '../site/publication.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { nothingYet } from '../site/publication.ts';
 import { makeAnswer } from '../site/stored-response.ts';
 import { createHandler } from './handler.ts';
 
 const page = makeAnswer(200, 'text/html', 'A page', 'no-cache');
-const published = { ...NOTHING, answers: new Map([['/page', page]]) };
+const published = { ...nothingYet(UNNAMED_SITE), answers: new Map([['/page', page]]) };
 const handler = createHandler({
   origin: { upload: async () => null },
   current: () => published,
+  site: UNNAMED_SITE,
   statics: new Map(),
   headers: {},
   probe: () => undefined,

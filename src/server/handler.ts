@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
-import { FAILED_PAGE } from '../site/error-page.ts';
-import { NOTHING, type Published } from '../site/publication.ts';
+import { failedPage } from '../site/error-page.ts';
+import { nothingYet, type Published } from '../site/publication.ts';
 import { type Answer, encodedBody, makeAnswer } from '../site/stored-response.ts';
 import { UPLOAD_POLICY } from './headers.ts';
 import { PREVIEW_PATH } from './preview.ts';
@@ -15,6 +16,8 @@ import { WEBHOOK_PATH } from './webhook.ts';
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
   readonly current: () => Published | undefined;
+  /** What the site is called and looks like before the first page is published. */
+  readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, Answer>;
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
@@ -30,24 +33,25 @@ export interface HandlerInput {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the handler of a server. */
-export function createHandler(input: HandlerInput): Handler {
+export function createHandler(given: HandlerInput): Handler {
+  const input = { ...given, nothing: nothingYet(given.site) };
   return (request, response) => {
     answer(input, request, response).catch((error: unknown) => {
       input.log(`${request.method} ${request.url} failed: ${messageOf(error)}`, { level: 'error', error });
       if (response.headersSent) response.destroy();
-      else failed(response, input.headers);
+      else failed(response, input.current()?.pages.site ?? input.site, input.headers);
     });
   };
 }
 
 async function answer(
-  input: HandlerInput,
+  input: HandlerInput & { readonly nothing: Published },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Looked up, never opened: decoding can't lead anywhere.
   const { path, rawPath, query } = readRequestTarget(request.url);
-  const published = input.current() ?? NOTHING;
+  const published = input.current() ?? input.nothing;
   const probe = input.probe(path);
   const reply = (found: Answer) => send(request, response, found, input.headers);
   if (path === WEBHOOK_PATH && input.webhook) {
@@ -115,9 +119,9 @@ function isKnown(request: IncomingMessage, etag: string): boolean {
   return known === '*' || known?.includes(etag) === true;
 }
 
-function failed(response: ServerResponse, always: Headers): void {
+function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(500, headers).end(FAILED_PAGE);
+  response.writeHead(500, headers).end(failedPage(site));
 }
 
 async function sendResponse(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 const claim = z.object({
-  /** The type that is previewed: `/gallery`. */
+  /** The type that is previewed: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
   status: z.enum(['draft', 'published']),
   /** When the link ends, in milliseconds since 1970. */

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { compileLayout } from '../site/compile.ts';
 import type { Pages } from '../site/pages.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { createPreview } from './preview.ts';
@@ -20,7 +22,14 @@ const page = (route: string, ...urls: string[]): Page => ({
   blocks: [],
 });
 const pages: Pages = {
-  layout: { name: '', origin: '', sources: { footer: { url: '/api/footer' } }, header: [], footer: [] },
+  site: UNNAMED_SITE,
+  layout: {
+    ...compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
+      forms: new Map(),
+      blocks: new Map(),
+    }),
+    sources: { footer: { url: '/api/footer' } },
+  },
   pages: [page('/', '/api/home'), page('/hall-rules', '/api/policy?populate=*', '/api/home')],
   search: {},
 };

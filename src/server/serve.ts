@@ -13,6 +13,7 @@ import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-fil
 import { documentMaker } from '../site/page-document.ts';
 import { createGuard } from '../site/publication-guard.ts';
 import { createPublisher, type Publisher } from '../site/publisher.ts';
+import { readSite } from '../site/read-site.ts';
 import { recordFault } from '../site/record-fault.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
@@ -84,13 +85,14 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
     { current, render, policy: headers['content-security-policy'] },
     refresh,
   );
+  const site = await readSite(manifests);
   const server = await startHttpServer({
     settings,
     log,
     metrics: createMetrics(publisher.status),
     handler: (stopping) => {
       const probe = createProbes(publisher.status, stopping);
-      return createHandler({ origin, current, statics, ...forCms, probe, headers, log });
+      return createHandler({ origin, current, site, statics, ...forCms, probe, headers, log });
     },
   });
   log(`Listening at ${server.url}`);

@@ -1,10 +1,9 @@
-import type { About, Block, DescribedBlock } from '../core/block/define-block.ts';
+import modules from 'virtual:site/described-blocks';
+import type { DescribedBlock } from '../core/block/define-block.ts';
 
-const modules = import.meta.glob<{ default: Block; about: About }>('/registry/*/*.block.ts', { eager: true });
-
-/** All blocks at once with their documentation, by type: for the server, the checker and the tests. */
+/** All blocks of the site at once with their documentation, by type: for the server, the checker and the tests. */
 export const allBlocks: ReadonlyMap<string, DescribedBlock> = new Map(
-  Object.entries(modules)
-    .map(([path, { default: block, about }]) => [path.split('/')[2] ?? path, { block, about }] as const)
-    .sort(([a], [b]) => a.localeCompare(b)),
+  modules
+    .map(([type, { default: block, about }]) => [type, { block, about }] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b)),
 );

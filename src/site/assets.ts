@@ -19,6 +19,12 @@ export interface PageAssets {
 
 const ENTRY = 'src/page/main.tsx';
 
+/** A block's source file in the build; it may stand in any folder of blocks. */
+function blockFile(build: BuildManifest, type: string): string {
+  const end = `/${type}/${type}.block.ts`;
+  return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
+}
+
 /** Finds what the entry and the blocks of a page consist of, nothing else. */
 export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
   const scripts = new Set<string>();
@@ -33,6 +39,6 @@ export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAs
     for (const inner of found.imports ?? []) add(inner);
   };
   add(ENTRY);
-  for (const type of types) add(`registry/${type}/${type}.block.ts`);
+  for (const type of types) add(blockFile(build, type));
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -1,6 +1,7 @@
 import { API_BASE } from '../core/content/api-answer.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { populateQuery } from '../strapi/populate/query.ts';
 import { type FormWorld, withForms } from './compile-forms.ts';
@@ -18,11 +19,15 @@ export function compilePage(manifest: Manifest, world: FormWorld): Page {
   };
 }
 
-/** The same for the layout of every page. */
-export function compileLayout(layout: LayoutManifest, world: FormWorld): SiteLayout {
+/** The same for the layout of every page, with what the pages say of the site. */
+export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: FormWorld): SiteLayout {
+  const { name, origin, locale, colors, picture } = site;
   return {
-    name: layout.name,
-    origin: layout.origin,
+    name,
+    origin,
+    locale,
+    themeColor: colors.theme,
+    ...(picture ? { picture } : {}),
     sources: compileSources(layout.sources),
     header: layout.header.map((block) => compileBlock(block, world)),
     footer: layout.footer.map((block) => compileBlock(block, world)),

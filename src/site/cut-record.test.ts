@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { group, href, image, list, text } from '../core/block/fields.ts';
 import type { Page } from '../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
 import { cutRecord, cutSnapshot } from './cut-record.ts';
 import type { Pages } from './pages.ts';
@@ -16,7 +17,16 @@ const page = (blocks: Page['blocks'], title = '', select?: string): Page => ({
   blocks,
 });
 const pagesOf = (...pages: Page[]): Pages => ({
-  layout: { name: 'Library', origin: 'http://l.example', sources: {}, header: [], footer: [] },
+  site: UNNAMED_SITE,
+  layout: {
+    name: 'Library',
+    origin: 'http://l.example',
+    locale: 'en',
+    themeColor: '#ffffff',
+    sources: {},
+    header: [],
+    footer: [],
+  },
   pages,
   search: {},
 });

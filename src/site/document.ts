@@ -5,7 +5,7 @@ import type { RenderedPage } from './render-page.tsx';
 
 /** What stands around a page's own HTML: from the build, or from the dev server. */
 export interface Frame {
-  /** index.html with its `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
+  /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   readonly template: string;
   /** Styles and icons of the page. */
   readonly head: string;
@@ -15,13 +15,19 @@ export interface Frame {
 
 /** A whole HTML document. */
 export function documentHtml(page: RenderedPage, frame: Frame): string {
+  const { locale, themeColor } = page.payload.layout;
   const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
   const parts: Readonly<Record<string, string>> = {
+    lang: escapeHtml(locale),
+    'theme-color': escapeHtml(themeColor),
     head: headHtml(page.head) + frame.head,
     app: page.html,
     scripts: payload + frame.scripts,
   };
-  return frame.template.replace(/<!--(head|app|scripts)-->/g, (_, name: string) => parts[name] ?? '');
+  return frame.template.replace(
+    /<!--(lang|theme-color|head|app|scripts)-->/g,
+    (_, name: string) => parts[name] ?? '',
+  );
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */

@@ -1,26 +1,39 @@
+import {
+  failedPageText,
+  failedTitle,
+  goHome,
+  or,
+  reload,
+  startingText,
+  startingTitle,
+} from 'virtual:site/texts';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import { escapeHtml } from '../page/layout/head.ts';
 
+type Look = Pick<SiteManifest, 'locale' | 'colors'>;
+
 /** A page for when no page can be made: it needs neither content, nor styles, nor scripts of the site. */
-export function errorPage(title: string, text: string): string {
+export function errorPage({ locale, colors }: Look, title: string, text: string): string {
+  const { background, text: ink, accent } = colors;
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#faf6ef;color:#14213d;font:1.125rem/1.5 system-ui,sans-serif}
-main{max-width:34rem;border-left:6px solid #c4512d;padding-left:1.5rem}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${background};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}
+main{max-width:34rem;border-left:6px solid ${accent};padding-left:1.5rem}
 h1{font:400 2.25rem/1.1 Georgia,serif;margin:0}
-a{color:#a3401f}
+a{color:inherit}
 </style>
 </head>
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="">Load this page again</a> or <a href="/">go to the home page</a>.</p>
+<p><a href="">${escapeHtml(reload)}</a> ${escapeHtml(or)} <a href="/">${escapeHtml(goHome)}</a>.</p>
 </main>
 </body>
 </html>
@@ -28,13 +41,11 @@ a{color:#a3401f}
 }
 
 /** For a page whose rendering failed. */
-export const FAILED_PAGE = errorPage(
-  'Something went wrong',
-  'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
-);
+export function failedPage(look: Look): string {
+  return errorPage(look, failedTitle, failedPageText);
+}
 
 /** For the first moments of a server. */
-export const STARTING_PAGE = errorPage(
-  'One moment',
-  'The site is starting. It will be here in a few seconds.',
-);
+export function startingPage(look: Look): string {
+  return errorPage(look, startingTitle, startingText);
+}

@@ -1,14 +1,11 @@
-import svg from '../page/ui/icons/icon.svg?raw';
-import icon180 from '../page/ui/icons/icon-180.png?inline';
-import icon192 from '../page/ui/icons/icon-192.png?inline';
-import icon512 from '../page/ui/icons/icon-512.png?inline';
-import maskable from '../page/ui/icons/icon-maskable-512.png?inline';
+import { icon180, icon192, icon512, maskable, svg } from 'virtual:site/icons';
+import type { SiteManifest } from '../core/manifest/site.ts';
 import type { SiteFile } from './site-file.ts';
 
 const PNG = 'image/png';
 
 /** The icons of the site and the web app manifest that names them. Their addresses never change. */
-export function iconFiles(name: string): readonly (readonly [string, SiteFile])[] {
+export function iconFiles(site: SiteManifest): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
     // Asked for without a word from us where a document or text is opened by itself.
@@ -17,7 +14,7 @@ export function iconFiles(name: string): readonly (readonly [string, SiteFile])[
     ['/icon-192.png', png(icon192)],
     ['/icon-512.png', png(icon512)],
     ['/icon-maskable-512.png', png(maskable)],
-    ['/site.webmanifest', { status: 200, type: 'application/manifest+json', body: appManifest(name) }],
+    ['/site.webmanifest', { status: 200, type: 'application/manifest+json', body: appManifest(site) }],
   ];
 }
 
@@ -25,14 +22,15 @@ function png(dataUrl: string): SiteFile {
   return { status: 200, type: PNG, body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
 }
 
-function appManifest(name: string): string {
+function appManifest({ name, locale, colors }: SiteManifest): string {
   return JSON.stringify({
     name,
     short_name: name.split(' ')[0] ?? name,
+    lang: locale,
     start_url: '/',
     display: 'browser',
-    background_color: '#faf6ef',
-    theme_color: '#14213d',
+    background_color: colors.background,
+    theme_color: colors.theme,
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: PNG, sizes: '192x192' },

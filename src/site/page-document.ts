@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import template from '../../index.html?raw';
 import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
 import { documentHtml, scriptTags, styleTags } from './document.ts';
@@ -8,7 +9,6 @@ import type { Answer } from './stored-response.ts';
 
 /** Puts pages into index.html with the styles and scripts of the build. */
 export async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>) {
-  const template = await readFile(join(root, 'index.html'), 'utf8');
   const build = await readBuild(root);
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: own } = page.payload;

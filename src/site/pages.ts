@@ -1,31 +1,27 @@
 import type { Checked } from '../check/check.ts';
 import { follow, type Params, parsePath } from '../core/binding/path.ts';
 import { isObject, member } from '../core/json/json.ts';
-import type { Manifest } from '../core/manifest/manifest.ts';
+import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { compileLayout, compilePage } from './compile.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** All pages of the site and the frame around them. */
+/** The site: what is true of the whole, the layout and all pages. */
 export interface Pages {
+  readonly site: SiteManifest;
   readonly layout: SiteLayout;
   readonly pages: readonly Page[];
   /** What the search says of a page, by route; a page without an entry is not found by it. */
   readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
 }
 
-const NO_LAYOUT: SiteLayout = {
-  name: 'Site',
-  origin: 'http://localhost',
-  sources: {},
-  header: [],
-  footer: [],
-};
+const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
 
 /** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
-export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'forms' | 'blocks'>): Pages {
+export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'>): Pages {
   const byRoute = new Map<string, Page>();
   const search: Record<string, NonNullable<Manifest['search']>> = {};
   for (const { manifest } of checked.pages) {
@@ -33,8 +29,9 @@ export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'forms' | 'b
     byRoute.set(manifest.route, compilePage(manifest, checked));
     if (manifest.search) search[manifest.route] = manifest.search;
   }
-  const layout = checked.layout ? compileLayout(checked.layout, checked) : NO_LAYOUT;
-  return { layout, pages: [...byRoute.values()], search };
+  const { site = UNNAMED_SITE } = checked;
+  const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
+  return { site, layout, pages: [...byRoute.values()], search };
 }
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */

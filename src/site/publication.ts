@@ -1,4 +1,5 @@
-import { STARTING_PAGE } from './error-page.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
+import { startingPage } from './error-page.ts';
 import { type Pages, pagesOf } from './pages.ts';
 import type { Site } from './site.ts';
 import type { SiteFile } from './site-file.ts';
@@ -52,10 +53,13 @@ function toAnswer(file: SiteFile): Answer {
   return makeAnswer(file.status, file.type, file.body, CACHE.check);
 }
 
-/** Nothing published yet. */
-export const NOTHING: Published = {
-  pages: pagesOf({ pages: [], layout: undefined, forms: new Map(), blocks: new Map() }),
-  snapshot: EMPTY_SNAPSHOT,
-  answers: new Map(),
-  missing: () => makeAnswer(503, 'text/html; charset=utf-8', STARTING_PAGE, 'no-store'),
-};
+/** Nothing published yet: every address says that the site is starting. */
+export function nothingYet(site: SiteManifest): Published {
+  const starting = makeAnswer(503, 'text/html; charset=utf-8', startingPage(site), 'no-store');
+  return {
+    pages: pagesOf({ pages: [], layout: undefined, site, forms: new Map(), blocks: new Map() }),
+    snapshot: EMPTY_SNAPSHOT,
+    answers: new Map(),
+    missing: () => starting,
+  };
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { compileLayout } from './compile.ts';
 import { errorPage } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import type { Pages } from './pages.ts';
@@ -21,7 +23,11 @@ const entry: Pages['search'][string] = {
   priority: 5,
 };
 const pages: Pages = {
-  layout: { name: 'Site', origin: 'https://site.example', sources: {}, header: [], footer: [] },
+  site: UNNAMED_SITE,
+  layout: compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
+    forms: new Map(),
+    blocks: new Map(),
+  }),
   pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
   search: { '/hall': entry },
 };
@@ -65,13 +71,24 @@ test('the sitemap names addresses as XML can, and robots.txt names the sitemap',
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
+const colors = { theme: '#a11a11', background: '#b22b22', text: '#c33c33', accent: '#d44d44' };
+
 test('every icon of the web app manifest is there, and is a picture', () => {
-  const files = new Map(iconFiles('RGC Group'));
+  const files = new Map(iconFiles({ ...UNNAMED_SITE, name: 'A Site', colors }));
   const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('/site.webmanifest')?.body));
+  expect(manifest).toMatchObject({
+    name: 'A Site',
+    lang: 'en',
+    theme_color: '#a11a11',
+    background_color: '#b22b22',
+  });
   for (const { src } of manifest.icons) expect(files.has(src)).toBe(true);
   expect(files.get('/icon-192.png')?.body.slice(1, 4).toString()).toBe('PNG');
 });
 
-test('the error page shows its text as text', () => {
-  expect(errorPage('<b>', 'a & b')).toContain('<h1>&lt;b&gt;</h1>');
+test('the error page shows its text as text, in the language and the colours of the site', () => {
+  const html = errorPage({ locale: 'de', colors }, '<b>', 'a & b');
+  expect(html).toContain('<h1>&lt;b&gt;</h1>');
+  expect(html).toContain('<html lang="de">');
+  for (const color of ['#b22b22', '#c33c33', '#d44d44']) expect(html).toContain(color);
 });

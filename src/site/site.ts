@@ -5,7 +5,7 @@ import { matchRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route
 import { pageDataUrl } from '../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../page/search/entry.ts';
 import { cutSnapshot } from './cut-record.ts';
-import { FAILED_PAGE } from './error-page.ts';
+import { failedPage } from './error-page.ts';
 import { iconFiles } from './icons.ts';
 import { type Address, addressesOf, type Pages } from './pages.ts';
 import type { RenderError } from './render-error.ts';
@@ -79,7 +79,7 @@ function pageFile(input: ShownSite, page: Page, { path, params }: Address): Site
     return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
   } catch (error) {
     report({ kind: 'page', path, error });
-    return { status: 500, type: HTML, body: FAILED_PAGE };
+    return { status: 500, type: HTML, body: failedPage(pages.site) };
   }
 }
 
@@ -88,7 +88,7 @@ function siteFiles(
   { pages, snapshot }: SiteInput,
   files: ReadonlyMap<string, SiteFile>,
 ): [string, SiteFile][] {
-  const { origin, name } = pages.layout;
+  const { origin } = pages.site;
   const paths = [...files]
     .filter(([, { status, type }]) => LISTED.has(status) && type === HTML)
     .map(([path]) => path);
@@ -97,7 +97,7 @@ function siteFiles(
     ['/sitemap.xml', sitemap(origin, paths)],
     ['/robots.txt', robots(origin)],
     [SEARCH_INDEX_URL, { status: 200, type: JSON_TYPE, body: index }],
-    ...iconFiles(name).map(([path, file]): [string, SiteFile] => [path, file]),
+    ...iconFiles(pages.site).map(([path, file]): [string, SiteFile] => [path, file]),
   ];
 }
 

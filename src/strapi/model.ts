@@ -50,7 +50,7 @@ export interface ContentType {
 }
 
 export interface ContentModel {
-  /** By endpoint, with its slash: `/gallery`. */
+  /** By endpoint, with its slash: `/fees`. */
   readonly types: ReadonlyMap<string, ContentType>;
   /** By uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;

@@ -38,8 +38,6 @@ const page = {
   ],
 };
 const layout = {
-  name: 'Forms',
-  origin: 'https://www.rgc.example',
   sources: {},
   header: [],
   footer: [{ type: 'newsletter', form: 'newsletter', title: 'newsletter', phone, address }],

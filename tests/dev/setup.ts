@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { devSite } from '../../src/author/dev-plugin.ts';
+import { siteCode } from '../../src/author/site-plugin.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { projectFolder } from '../setup/folder.ts';
 
@@ -27,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     appType: 'custom',
     logLevel: 'silent',
     cacheDir: join(folder.path, '.vite'),
-    plugins: [react(), devSite(folder.path)],
+    plugins: [react(), siteCode(root), devSite(folder.path)],
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();

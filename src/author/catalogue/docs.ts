@@ -5,7 +5,8 @@ import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { fieldSchema, formSchema } from '../../core/form/form-schema.ts';
 import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
 import { isObject, member } from '../../core/json/json.ts';
-import { layoutSchema, manifestSchema, SEARCH_CATEGORIES } from '../../core/manifest/manifest.ts';
+import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { siteSchema } from '../../core/manifest/site.ts';
 import { propRows } from './props.ts';
 
 /** A text with its generated parts written anew; what stands around them stays. */
@@ -25,7 +26,7 @@ export function manifestParts(): Readonly<Record<string, string>> {
   return {
     page: membersTable(manifestSchema),
     source: membersTable(manifestSchema.shape.sources.valueType),
-    layout: membersTable(layoutSchema.pick({ name: true, origin: true })),
+    site: membersTable(siteSchema),
   };
 }
 
@@ -85,10 +86,11 @@ function membersTable(schema: z.ZodType): string {
 
 // What the schema of the shape leaves to the generated JSON Schema.
 const ABOUT: Readonly<Record<string, string>> = {
-  search: `Its entry in the search: \`keywords\`, \`description\`, \`category\` (${SEARCH_CATEGORIES.join(', ')}) and \`priority\`, 1 to 10. Without it the search does not find the page.`,
+  search:
+    'Its entry in the search: `keywords`, `description`, `category` (one of those in site.json) and `priority`, 1 to 10. Without it the search does not find the page.',
   sources: 'The content of the page: one GET to the CMS for each, by name.',
   blocks: 'What the page shows, from top to bottom.',
-  endpoint: 'The endpoint of the CMS: `/gallery`, or one record of a collection: `/leaders/abc`.',
+  endpoint: 'The endpoint of the CMS: `/fees`, or one record of a collection: `/leaders/abc`.',
   populate: 'What the CMS expands; without it, only plain fields come.',
   select: 'The part of the answer that is wanted: a path, perhaps with `[id=:param]`.',
   missing: 'The notice where the selected part is not there.',

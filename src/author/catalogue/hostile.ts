@@ -22,7 +22,7 @@ const UNSAFE = 'javascript:alert(1)';
 const KINDS: readonly Kind[] = [
   {
     name: 'hostile: too much of everything',
-    value: { fill: (spec) => words(spec, LONG, '/hall-rules'), length: 24 },
+    value: { fill: (spec) => words(spec, LONG, '/a-page'), length: 24 },
   },
   { name: 'hostile: markup and scripts', value: { fill: (spec) => words(spec, SCRIPT, UNSAFE), length: 3 } },
   { name: 'hostile: right to left', value: { fill: (spec) => words(spec, RIGHT_TO_LEFT, '/'), length: 2 } },

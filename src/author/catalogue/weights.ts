@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { folder } from 'virtual:site/dev';
 import { build, type Rolldown } from 'vite';
 import { CODE_GROUPS } from '../code-groups.ts';
+import { siteCode } from '../site-plugin.ts';
 
 /** What a block adds to a page that has what every page has, in bytes of brotli. */
 export interface Weight {
@@ -31,6 +33,7 @@ async function builtFiles(root: string): Promise<Files> {
   const result = await build({
     root,
     configFile: false,
+    plugins: [siteCode(folder)],
     logLevel: 'silent',
     mode: 'production',
     build: {

@@ -2,12 +2,13 @@ import { type CheckInput, check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
-import { isLayout } from '../../check/manifest-file.ts';
+import { isSite } from '../../check/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
+import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
 import { deriveBlocks, SOURCE } from './derive.ts';
@@ -79,8 +80,8 @@ function manifestText(
             .filter(Boolean),
         ),
       ],
-      description: `${title} at ${siteName(world.files)}.`,
-      category: 'general',
+      description: `${title} at ${siteOf(world.files).name}.`,
+      category: siteOf(world.files).categories[0] ?? 'pages',
       priority: 5,
     },
     sources: type ? { [SOURCE]: { endpoint: type.endpoint } } : {},
@@ -101,9 +102,10 @@ function titleOf(route: string): string {
   return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
 }
 
-function siteName(files: readonly ManifestFile[]): string {
-  const layout = files.find(({ file }) => isLayout(file));
-  return textMember(parsedJson(layout?.text ?? ''), 'name') ?? 'this site';
+function siteOf(files: readonly ManifestFile[]): SiteManifest {
+  const site = files.find(({ file }) => isSite(file));
+  const read = siteSchema.safeParse(parsedJson(site?.text ?? ''));
+  return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
 }
 
 /** Two pages with one title are a warning: then the whole route is the title. */

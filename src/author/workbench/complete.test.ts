@@ -11,7 +11,11 @@ import { aboutIn, schemasAt } from './schema.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const model = await readModel(resolve(root, 'cms'));
 const world = { model, blocks: allBlocks };
-const schema = manifestJsonSchema({ ...world, forms: new Map() });
+const schema = manifestJsonSchema({
+  ...world,
+  forms: new Map(),
+  categories: ['healthcare', 'services'],
+});
 
 /** What is offered where "|" stands. */
 function offered(marked: string): string[] {

@@ -1,3 +1,5 @@
+import { theme } from 'virtual:site/dev';
+
 /** An HTML document of the developers' tools; Vite adds its own scripts to it. */
 export interface ToolDocument {
   readonly title: string;
@@ -9,7 +11,9 @@ export interface ToolDocument {
 
 /** The document as HTML. */
 export function toolHtml({ title, body, styles, scripts }: ToolDocument): string {
-  const links = ['/src/page/ui/site.css', ...styles].map((href) => `<link rel="stylesheet" href="${href}">`);
+  const links = ['/src/page/ui/site.css', theme, ...styles].map(
+    (href) => `<link rel="stylesheet" href="${href}">`,
+  );
   const tags = scripts.map((src) => `<script type="module" src="${src}"></script>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -1,5 +1,6 @@
 // First, because it sets the order of the style layers.
 import '../../page/ui/site.css';
+import 'virtual:site/theme.css';
 import './stage.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

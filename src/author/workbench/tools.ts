@@ -47,8 +47,8 @@ export function createTools(root: string, code: string): DevTools {
       if (path === '/workbench/-/schema') {
         const { model } = await content();
         const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-        const { forms } = check({ files, model, blocks: allBlocks });
-        return json(schemaText({ model, blocks: allBlocks, forms }));
+        const { forms, site } = check({ files, model, blocks: allBlocks });
+        return json(schemaText({ model, blocks: allBlocks, forms, categories: site?.categories }));
       }
       if (path === '/workbench/-/look') return ask(desk.look, method, body);
       if (path === '/workbench/-/save') return ask(desk.save, method, body);

@@ -8,6 +8,7 @@ import { textMember } from '../../core/json/json.ts';
 import { readText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { writeWhole } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { compileLayout, compilePage } from '../../site/compile.ts';
@@ -128,7 +129,8 @@ function pageOf(checked: Checked, file: string): Page | undefined {
   const found = checked.pages.find((one) => one.file === file);
   if (found) return compilePage(found.manifest, checked);
   if (!isLayout(file) || !checked.layout) return undefined;
-  const { name, sources, header, footer } = compileLayout(checked.layout, checked);
+  const site = checked.site ?? UNNAMED_SITE;
+  const { name, sources, header, footer } = compileLayout(checked.layout, site, checked);
   return { route: 'layout', title: name, description: '', sources, blocks: [...header, ...footer] };
 }
 

@@ -13,7 +13,7 @@ export const check: CheckDefinition = {
 
 /** An address that no browser may follow. */
 export function unsafeLink(place: PathPlace, value: string): CheckFinding {
-  const right = 'Write a path ("/about-us"), "#id", or an http(s), mailto or tel address';
+  const right = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
   return finding(check, place, `"${value}" can't be followed. ${right}`);
 }
 
@@ -23,7 +23,7 @@ export function ambiguousLink(place: PathPlace, value: string, path: string): Ch
   return finding(check, place, message);
 }
 
-// Whether "rgc.example" is a site or a file nobody can tell.
+// Whether "town.example" is a site or a file nobody can tell.
 function meant(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;

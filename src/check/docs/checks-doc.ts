@@ -64,5 +64,6 @@ function checkedExample({ example }: CheckDefinition): CheckedExample {
     return { texts: [text], diagnostics };
   }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
-  return { texts, diagnostics: checkTexts(...texts).diagnostics };
+  const beside = 'beside' in example && example.beside ? [example.beside] : [];
+  return { texts, diagnostics: checkTexts(...texts, ...beside).diagnostics };
 }

@@ -6,6 +6,7 @@ import {
   manifestSchema,
 } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
+import { type SiteManifest, siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { Report } from '../check-definition.ts';
 import { type AnswerBytes, checkPopulated } from '../populate/check-populate.ts';
@@ -53,6 +54,13 @@ export function checkLayout(world: World, value: unknown, report: Report): FileR
   const issues = parsed.success ? [] : parsed.error.issues;
   const checked = { value, issues, schema: layoutSchema, lists: ['header', 'footer'], params: [] };
   return { ...checkManifest(world, checked, report), manifest: parsed.data };
+}
+
+/** Checks what is said of the whole site; undefined where its shape is wrong. */
+export function checkSiteManifest(value: unknown, report: Report): SiteManifest | undefined {
+  const parsed = siteSchema.safeParse(value);
+  reportIssues(parsed.success ? [] : parsed.error.issues, value, siteSchema, report);
+  return parsed.data;
 }
 
 interface Parsed {

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { issueText, pathOf, valueIn } from '../../core/diagnostics/zod-message.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import type { Report } from '../check-definition.ts';
 import { oddPopulate } from '../checks/populate-refused.ts';
-import { unknownCategory } from '../checks/search-category.ts';
 import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongKey, wrongValue } from '../checks/shape.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -49,8 +48,7 @@ function reportIssue(
     reportMissing(path, value, schema, report);
   } else if (issue.code === 'invalid_value') {
     const choices = issue.values.map(String);
-    const isCategory = path[0] === 'search' && path[1] === 'category';
-    report((isCategory ? unknownCategory : unlistedValue)({ path }, found, choices));
+    report(unlistedValue({ path }, found, choices));
   } else if (issue.code === 'invalid_key') {
     const message = issue.issues[0]?.message ?? issue.message;
     report(wrongKey({ path, part: 'key' }, String(path.at(-1)), message));
@@ -81,10 +79,12 @@ function unknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObjec
   }
 }
 
-const SOURCE_KEYS = ['endpoint', 'populate', 'select', 'missing', 'onError'];
-const SEARCH_KEYS = ['keywords', 'description', 'category', 'priority'];
-
-function keysAt(schema: z.ZodObject, path: JsonPath): readonly string[] {
-  if (path.length === 0) return Object.keys(schema.shape);
-  return path[0] === 'search' ? SEARCH_KEYS : SOURCE_KEYS;
+/** The keys that a schema knows at a path. */
+function keysAt(schema: z.core.$ZodType, [step, ...rest]: JsonPath): readonly string[] {
+  if (schema instanceof z.ZodOptional)
+    return keysAt(schema.unwrap(), step === undefined ? [] : [step, ...rest]);
+  if (step === undefined) return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  if (schema instanceof z.ZodRecord) return keysAt(schema.valueType, rest);
+  const inner = schema instanceof z.ZodObject ? schema.shape[step] : undefined;
+  return inner ? keysAt(inner, rest) : [];
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { member } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readManifestFiles } from '../../site/manifest-files.ts';
+import { readSite } from '../../site/read-site.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { check } from '../check.ts';
 import { manifestJsonSchema, schemaText } from './manifest-schema.ts';
@@ -11,8 +12,9 @@ import { manifestJsonSchema, schemaText } from './manifest-schema.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const path = resolve(root, 'page-manifests/manifest.schema.json');
 const input = readModel(resolve(root, 'cms')).then(async (model) => {
-  const files = await readManifestFiles(resolve(root, 'page-manifests'));
-  return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms };
+  const manifests = resolve(root, 'page-manifests');
+  const [files, { categories }] = await Promise.all([readManifestFiles(manifests), readSite(manifests)]);
+  return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms, categories };
 });
 
 test('manifest.schema.json is current (npm run generate writes it)', async () => {

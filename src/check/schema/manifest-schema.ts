@@ -3,6 +3,7 @@ import type { DescribedBlock } from '../../core/block/define-block.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
 import { isObject } from '../../core/json/json.ts';
 import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
+import { siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
 import type { Json } from './fields.ts';
@@ -13,15 +14,17 @@ export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
   readonly forms: ReadonlyMap<string, FormDefinition>;
+  /** The search categories of site.json. */
+  readonly categories?: readonly string[] | undefined;
 }
 
-const TITLE = 'A page of the site, or (layout.json) the layout of all pages';
+const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';
 
 /**
  * The JSON Schema from which editors complete and explain manifests: block types with their props,
  * endpoints with what can be populated of them.
  */
-export function manifestJsonSchema({ blocks, model, forms }: SchemaInput): Json {
+export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -29,9 +32,15 @@ export function manifestJsonSchema({ blocks, model, forms }: SchemaInput): Json 
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
     then: { $ref: '#/definitions/layout' },
-    else: { $ref: '#/definitions/page' },
+    else: {
+      if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+      then: { $ref: '#/definitions/site' },
+      else: { $ref: '#/definitions/page' },
+    },
     definitions: {
-      page: shapeOf(manifestSchema, ['blocks']),
+      page: shapeOf(withCategories(categories), ['blocks']),
+      site: jsonSchema(siteSchema),
       layout: shapeOf(layoutSchema, ['header', 'footer']),
       binding: {
         type: 'string',
@@ -86,16 +95,21 @@ function inLines(value: unknown, depth: number): string {
   return `{\n${members.join(',\n')}\n}`;
 }
 
+function jsonSchema(schema: z.ZodObject) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' });
+  return json;
+}
+
+/** The shape of a manifest whose search entry completes the categories of the site. */
+function withCategories(categories: readonly string[] = []): z.ZodObject {
+  if (categories.length === 0) return manifestSchema;
+  const search = manifestSchema.shape.search.unwrap().extend({ category: z.enum(categories) });
+  return manifestSchema.extend({ search: search.optional() });
+}
+
 /** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
 function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
-  const {
-    $schema: _,
-    properties,
-    ...rest
-  } = z.toJSONSchema(schema.omit({ sources: true }), {
-    target: 'draft-07',
-    io: 'input',
-  });
+  const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: { $ref: '#/definitions/block' } };
   const sources = {
     type: 'object',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { SPEC_ROUTES } from '../spec-routes.ts';
+import type { ManifestFile } from '../manifest-file.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>
@@ -8,6 +8,14 @@ const page = (route: string, title: string, more: object = {}): string =>
 const linkTo = (link: string): string =>
   page('/links', 'Links', { blocks: [{ type: 'image-text', id: 'here', link }] });
 const said = (...texts: string[]): string[] => checkTexts(...texts).diagnostics.map(formatDiagnostic);
+
+const SITE = {
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'de',
+  colors: { theme: '#112233', background: '#ffffff', text: '#000000', accent: '#aa0000' },
+  categories: ['books'],
+};
 
 describe('the site as a whole', () => {
   test('the first registration of a route wins, and both files are named', () => {
@@ -78,19 +86,42 @@ describe('the site as a whole', () => {
     expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
   });
 
-  test('38 of the site’s own pages in the search are right, 39 are not; others may join', () => {
-    const search = { keywords: ['a'], description: 'A.', category: 'about', priority: 5 };
-    const first = (count: number) =>
-      SPEC_ROUTES.map((route, at) => page(route, `Page ${at}`, at < count ? { search } : {}));
-    const more = page('/x', 'X', { search });
-    const found = (texts: string[]) =>
-      checkTexts(...texts).diagnostics.filter(({ code }) => code === 'search-index');
-    expect(found(first(38))).toEqual([]);
-    expect(found([...first(38), more])).toEqual([]);
-    expect(found(first(39))).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining('39 pages') },
+  const site = (more: object) => ({
+    file: 'page-manifests/site.json',
+    text: JSON.stringify({ ...SITE, ...more }),
+  });
+
+  test('the category of a search entry is one that the site names', () => {
+    const search = (category: string) => ({ keywords: ['a'], description: 'A.', category, priority: 5 });
+    const found = (...texts: (string | ManifestFile)[]) =>
+      checkTexts(...texts).diagnostics.map(formatDiagnostic);
+    const texts = [page('/a', 'A', { search: search('books') }), page('/b', 'B', { search: search('boks') })];
+    expect(found(...texts)).toEqual([]);
+    expect(found(...texts, site({ categories: ['books', 'news'] }))).toEqual([
+      expect.stringMatching(
+        /page-1\.json.*search\.category: Unknown category "boks".*Did you mean "books"\?/,
+      ),
     ]);
-    expect(found(first(39).slice(1))).toEqual([]);
+  });
+
+  test.each([
+    [{ locale: 'de_DE' }, 'locale: A locale is a language'],
+    [{ colors: { ...SITE.colors, accnt: '#112233' } }, 'Did you mean "accent"?'],
+    [{ colors: { ...SITE.colors, text: 'red' } }, 'colors.text: A colour is "#"'],
+    [{ origin: 'museum' }, 'origin: Expected an address such as'],
+    [{ nam: 'Museum' }, 'nam: Unknown key "nam"'],
+    [{ registries: [] }, 'registries: The list must not be empty'],
+  ])('a site.json with %o is refused', (wrong, message) => {
+    const checked = checkTexts(SOUND, site(wrong));
+    expect(checked.diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
+    expect(checked.site).toBeUndefined();
+  });
+
+  test('a sound site.json is given on', () => {
+    expect(checkTexts(SOUND, site({}))).toMatchObject({
+      diagnostics: [],
+      site: { name: 'Museum', locale: 'de' },
+    });
   });
 });
 
@@ -110,8 +141,6 @@ describe('all at once', () => {
     const layout = {
       file: 'page-manifests/layout.json',
       text: JSON.stringify({
-        name: 'S',
-        origin: 'https://s.example',
         sources: {},
         header: [{ type: 'image-text', link: '/hall-rules' }],
         footer: [{ type: 'image-txt' }],
@@ -123,7 +152,7 @@ describe('all at once', () => {
     ]);
     expect(checked.layout).toBeUndefined();
     const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
-    expect(sound.layout).toMatchObject({ name: 'S' });
+    expect(sound.layout).toMatchObject({ header: [{ type: 'image-text' }] });
     expect(sound.diagnostics).toEqual([]);
   });
 

@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** The search categories of the site (behaviour: search 15). */
-export const SEARCH_CATEGORIES = [
-  'general',
-  'about',
-  'academics',
-  'student',
-  'healthcare',
-  'institutions',
-  'services',
-  'resources',
-] as const;
-
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
 
 /** What a source asks the CMS to expand, in Strapi's words: `"*"` for one level, or key by key. */
@@ -41,7 +29,7 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
 
 const source = z
   .strictObject({
-    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/gallery"'),
+    endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"'),
     populate: populate.optional(),
     select: z.string().min(1).optional(),
     missing: z.string().min(1).optional(),
@@ -53,7 +41,7 @@ const search = z
   .strictObject({
     keywords: z.array(z.string().min(1)).min(1),
     description: z.string().min(1),
-    category: z.enum(SEARCH_CATEGORIES),
+    category: z.string().min(1),
     priority: z.int().min(1).max(10),
   })
   .meta({ description: "The page's entry in the search of the header." });
@@ -77,10 +65,7 @@ export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
   route: z
     .string()
-    .regex(
-      /^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/,
-      'a route is "/", "/hall-rules", "/management/:leaderId" or "*"',
-    )
+    .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"')
     .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
   title: z
     .string()
@@ -107,8 +92,6 @@ export type ManifestSource = z.infer<typeof source>;
 /** The shape of `layout.json`: the layout of every page, in the same language. */
 export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
-  name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
-  origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
   sources,
   header: z.array(blockSchema),
   footer: z.array(blockSchema),

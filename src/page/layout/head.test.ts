@@ -4,8 +4,10 @@ import type { SiteLayout } from '../loading/payload.ts';
 import { headHtml, pageHead } from './head.ts';
 
 const layout: SiteLayout = {
-  name: 'RGC',
-  origin: 'https://www.rgc.example',
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'de',
+  themeColor: '#a11a11',
   sources: {},
   header: [],
   footer: [],
@@ -21,12 +23,13 @@ const records = (url: string) => ({ page: { title: 'Hall', image: { url, alterna
 
 test('a head says each thing once, with absolute addresses', () => {
   const head = pageHead(page, layout, records('/uploads/hall.webp'), { id: 'a b' }, false);
-  expect(head.canonical).toBe('https://www.rgc.example/hall/a%20b');
+  expect(head.canonical).toBe('https://museum.example/hall/a%20b');
   const html = headHtml(head);
-  expect(html).toContain('<title>Hall | RGC</title>');
+  expect(html).toContain('<title>Hall | Museum</title>');
   expect(html).toContain('content="The &quot;hall&quot;."');
-  expect(html).toContain('property="og:image" content="https://www.rgc.example/uploads/hall.webp"');
-  expect(html).toContain('property="og:site_name" content="RGC"');
+  expect(html).toContain('property="og:image" content="https://museum.example/uploads/hall.webp"');
+  expect(html).toContain('property="og:site_name" content="Museum"');
+  expect(html).toContain('property="og:locale" content="de_DE"');
   for (const name of [
     '<title>',
     'rel="canonical"',
@@ -47,4 +50,12 @@ test('a page that is not there has no address and is not to be indexed', () => {
 
 test('an unsafe picture is left out', () => {
   expect(pageHead(page, layout, records('javascript:alert(1)'), { id: '1' }, false).picture).toBe(null);
+});
+
+test('the picture of the site stands for a page that shows none first', () => {
+  const picture = { url: '/uploads/front.webp', alternativeText: 'The front' };
+  const shared = (url: string) =>
+    pageHead(page, { ...layout, picture }, records(url), { id: '1' }, false).picture;
+  expect(shared('')).toEqual({ href: 'https://museum.example/uploads/front.webp', alt: 'The front' });
+  expect(shared('/uploads/hall.webp')?.alt).toBe('A hall');
 });

@@ -12,6 +12,8 @@ export interface Head {
   /** The page's one address; null for a page that is not to be found again. */
   readonly canonical: string | null;
   readonly siteName: string;
+  /** The language of the page, as `og:locale` writes it: "de_DE". */
+  readonly locale: string;
   /** The picture that stands for the page where it is shared. */
   readonly picture: { readonly href: string; readonly alt: string } | null;
 }
@@ -31,11 +33,12 @@ export function pageHead(
     description: page.description,
     canonical: gone ? null : new URL(fillRoute(page.route, params), layout.origin).href,
     siteName: layout.name,
+    locale: openGraphLocale(layout.locale),
     picture: pictureOf(page, layout, records, params),
   };
 }
 
-/** The picture of the page's first block, its banner. */
+/** The picture of the page's first block, its banner; else that of the site. */
 function pictureOf(
   { blocks: [first] }: Page,
   layout: SiteLayout,
@@ -43,10 +46,20 @@ function pictureOf(
   params: Params,
 ): Head['picture'] {
   const image = first && member(resolveBlock(first, records, params), 'image');
+  return sharedPicture(image, layout.origin) ?? sharedPicture(layout.picture, layout.origin);
+}
+
+function sharedPicture(image: unknown, origin: string): Head['picture'] {
   const link = readLink(member(image, 'url'));
   if (link?.kind !== 'internal' && link?.kind !== 'external') return null;
   const alt = textMember(image, 'alternativeText') ?? '';
-  return { href: new URL(link.href, layout.origin).href, alt };
+  return { href: new URL(link.href, origin).href, alt };
+}
+
+// Open Graph wants a country with every language.
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The head's elements as [element, attributes]; the title stands apart. */
@@ -56,7 +69,7 @@ function headTags(head: Head): readonly (readonly ['meta' | 'link', Readonly<Rec
     ['meta', { property: 'og:title', content: head.title }],
     ['meta', { property: 'og:description', content: head.description }],
     ['meta', { property: 'og:type', content: 'website' }],
-    ['meta', { property: 'og:locale', content: 'en_IN' }],
+    ['meta', { property: 'og:locale', content: head.locale }],
     ['meta', { property: 'og:site_name', content: head.siteName }],
     ...pictureTags(head.picture),
   ] as const;

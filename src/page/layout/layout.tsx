@@ -1,3 +1,4 @@
+import { skip } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import { PageSources } from '../loading/page-sources.tsx';
 import { failuresOf, recordsOf } from '../loading/page-state.ts';
@@ -31,7 +32,7 @@ export function Layout({ layout, registry, report, busy, children }: LayoutProps
         return (
           <>
             <a className="skip" href="#main">
-              Skip to the content
+              {skip}
             </a>
             {failuresOf(layout.sources, loaded, NO_PARAMS).map((failure) => (
               <FailureNotice key={failure.url} {...failure} />

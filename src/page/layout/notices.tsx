@@ -1,3 +1,4 @@
+import { notices as noticesText } from 'virtual:site/texts';
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { type NoticeContent, type Notify, NotifyContext } from '../ui/notify.ts';
@@ -23,7 +24,7 @@ export function Notices({
   return (
     <NotifyContext value={notify}>
       {children}
-      <section className="notices" aria-label="Notices">
+      <section className="notices" aria-label={noticesText}>
         <Stack notices={shown.filter(isError)} hide={hide} />
         <Stack live="polite" notices={shown.filter((notice) => !isError(notice))} hide={hide} />
       </section>

@@ -1,3 +1,4 @@
+import { failedText, failedTitle, goHome, or, reload } from 'virtual:site/texts';
 import { Component, type ReactNode } from 'react';
 import styles from './root-boundary.module.css';
 
@@ -24,10 +25,10 @@ export class RootBoundary extends Component<{ readonly children: ReactNode }, { 
 function ErrorPage(): ReactNode {
   return (
     <main className={styles.page} role="alert">
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. It is our fault, not yours.</p>
+      <h1>{failedTitle}</h1>
+      <p>{failedText}</p>
       <p>
-        <a href={window.location.href}>Load this page again</a> or <a href="/">go to the home page</a>.
+        <a href={window.location.href}>{reload}</a> {or} <a href="/">{goHome}</a>.
       </p>
     </main>
   );

@@ -1,3 +1,4 @@
+import { sourceFailed } from 'virtual:site/texts';
 import type { Params } from '../../core/binding/path.ts';
 import { ContentError } from '../../core/content/api-answer.ts';
 import { type Page, type Records, selected } from '../../core/manifest/page.ts';
@@ -49,7 +50,7 @@ export function failuresOf(
 
 /** The notice a visitor sees of a failure; what fails for one reason is said once. */
 export function noticeFor({ message }: SourceFailure): NoticeContent {
-  return { type: 'error', title: 'Error', message, key: message };
+  return { type: 'error', title: sourceFailed, message, key: message };
 }
 
 /** What is known of the content of a page. */

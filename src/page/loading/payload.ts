@@ -6,6 +6,10 @@ import { isPage, type Page } from '../../core/manifest/page.ts';
 export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly name: string;
   readonly origin: string;
+  readonly locale: string;
+  readonly themeColor: string;
+  /** What stands for a page that shows no picture first, where it is shared. */
+  readonly picture?: { readonly url: string; readonly alternativeText: string };
   readonly header: Page['blocks'];
   readonly footer: Page['blocks'];
 }

@@ -1,4 +1,13 @@
+import {
+  manyResults,
+  noResults,
+  oneResult,
+  results as resultsText,
+  searchFailed,
+  suggestions as suggestionsText,
+} from 'virtual:site/texts';
 import { type ReactElement, useLayoutEffect } from 'react';
+import { fillText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ComboboxState } from './keys.ts';
 import { Row } from './row.tsx';
@@ -35,7 +44,7 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
         <p className={styles.message} hidden={message(state) === ''}>
           {message(state)}
         </p>
-        <div className={styles.list} id={`${id}list`} role="listbox" aria-label="Results">
+        <div className={styles.list} id={`${id}list`} role="listbox" aria-label={resultsText}>
           {rows.map((found, row) => (
             <Row
               key={found.path}
@@ -55,14 +64,15 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
 }
 
 function message(state: SearchState): string {
-  if (state.kind === 'failed') return 'The search is not available at the moment.';
+  if (state.kind === 'failed') return searchFailed;
   if (state.kind !== 'found' || state.answer.results.length > 0) return '';
-  return `No results found for "${state.query}"`;
+  return fillText(noResults, { query: state.query });
 }
 
 function announcement(state: SearchState): string {
   if (state.kind !== 'found') return message(state);
   const { results, suggestions } = state.answer;
-  if (results.length > 0) return results.length === 1 ? '1 result' : `${results.length} results`;
-  return `${message(state)}. ${suggestions.length} suggestions`;
+  if (results.length > 0)
+    return results.length === 1 ? oneResult : fillText(manyResults, { count: results.length });
+  return `${message(state)}. ${fillText(suggestionsText, { count: suggestions.length })}`;
 }

@@ -1,3 +1,4 @@
+import { newTab as newTabText } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../core/text/safe-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -36,7 +37,7 @@ export function Anchor(props: AnchorProps): ReactElement {
       onClick={onFollow}
     >
       {children}
-      {away && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      {away && <VisuallyHidden>{` ${newTabText}`}</VisuallyHidden>}
     </a>
   );
 }

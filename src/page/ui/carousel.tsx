@@ -1,3 +1,4 @@
+import { nextSlide, pauseSlides, playSlides, previousSlide, slides as slidesText } from 'virtual:site/texts';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
@@ -73,7 +74,7 @@ export function Carousel(props: CarouselProps): ReactElement | null {
         data-below600={perView.below600}
         data-below480={perView.below480}
         role="group"
-        aria-label="Slides"
+        aria-label={slidesText}
         // It scrolls, so it must be in reach of the keyboard.
         tabIndex={many ? 0 : undefined}
         onKeyDown={(event) => onArrow(event, carousel)}
@@ -115,16 +116,16 @@ function Controls({ carousel, arrows, pause }: ControlsProps): ReactElement | nu
   return (
     <div className={styles.controls}>
       {pause && (
-        <button type="button" aria-label={playing ? 'Pause the slides' : 'Play the slides'} onClick={toggle}>
+        <button type="button" aria-label={playing ? pauseSlides : playSlides} onClick={toggle}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
       )}
       {arrows && (
         <>
-          <button type="button" aria-label="Previous slide" onClick={previous}>
+          <button type="button" aria-label={previousSlide} onClick={previous}>
             <Icon name="previous" />
           </button>
-          <button type="button" aria-label="Next slide" onClick={next}>
+          <button type="button" aria-label={nextSlide} onClick={next}>
             <Icon name="next" />
           </button>
         </>

@@ -1,3 +1,4 @@
+import { close } from 'virtual:site/texts';
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
 import type { ReactElement } from 'react';
 import type { DialogProps } from './dialog-props.ts';
@@ -24,7 +25,7 @@ export default function DialogWindow(props: DialogProps): ReactElement {
         >
           <Title className={styles.title}>{title}</Title>
           {children}
-          <Close className={styles.close} aria-label="Close">
+          <Close className={styles.close} aria-label={close}>
             <Icon name="close" />
           </Close>
         </Content>

@@ -1,4 +1,6 @@
+import { nextPicture, picture as pictureText, place as placeText, previousPicture } from 'virtual:site/texts';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { fillText } from '../../core/manifest/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import styles from './lightbox.module.css';
@@ -27,16 +29,22 @@ export function Lightbox({ pictures, at, onMove, onClose, returnTo }: LightboxPr
     else return;
     event.preventDefault();
   };
-  const place = `${shown + 1} of ${pictures.length}`;
+  const place = fillText(placeText, { number: shown + 1, count: pictures.length });
   return (
-    <Dialog open={at !== null} onClose={onClose} returnTo={returnTo} shape="image" title={`Picture ${place}`}>
+    <Dialog
+      open={at !== null}
+      onClose={onClose}
+      returnTo={returnTo}
+      shape="image"
+      title={fillText(pictureText, { place })}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the two buttons inside */}
       <div className={styles.lightbox} onKeyDown={onKeyDown}>
         {pictures.length > 1 && (
           <button
             type="button"
             className={styles.previous}
-            aria-label="Previous picture"
+            aria-label={previousPicture}
             onClick={() => go(-1)}
           >
             <Icon name="previous" />
@@ -52,7 +60,7 @@ export function Lightbox({ pictures, at, onMove, onClose, returnTo }: LightboxPr
           </figure>
         )}
         {pictures.length > 1 && (
-          <button type="button" className={styles.next} aria-label="Next picture" onClick={() => go(1)}>
+          <button type="button" className={styles.next} aria-label={nextPicture} onClick={() => go(1)}>
             <Icon name="next" />
           </button>
         )}

@@ -1,3 +1,4 @@
+import { closeNotice, error, information, success } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import styles from './notice.module.css';
 
@@ -5,9 +6,9 @@ export type NoticeType = 'success' | 'error' | 'info';
 
 // behaviour: notices 5
 const DEFAULT_TITLES: Readonly<Record<NoticeType, string>> = {
-  success: 'Success',
-  error: 'An Error Occurred',
-  info: 'Information',
+  success,
+  error,
+  info: information,
 };
 const ICONS: Readonly<Record<NoticeType, string>> = {
   success: 'M4 12.5l5 5L20 6.5',
@@ -36,7 +37,7 @@ export function Notice({
         <strong>{title ?? DEFAULT_TITLES[type]}</strong>
         <p>{message}</p>
       </div>
-      <button type="button" className={styles.close} aria-label="Close notice" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={closeNotice} onClick={onClose}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

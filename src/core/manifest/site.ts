@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { TEXTS } from './texts.ts';
+
+// One string for each text, so that a misspelt name is found.
+function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
+  return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
+}
+
+/** What `site.json` says of colours stands in HTML, a web app manifest and one error page, before any style sheet. */
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
+
+/** The folders of blocks of a site that names none. */
+export const OWN_REGISTRY = 'registry';
+
+/** The shape of `site.json`: what is true of the whole site. */
+export const siteSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
+  origin: z.url().meta({ description: 'Where the site is published, for canonical addresses.' }),
+  locale: z
+    .string()
+    .regex(
+      /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
+      'a locale is a language, perhaps with a country: "de", "de-AT"',
+    )
+    .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
+  colors: z.strictObject({ theme: color, background: color, text: color, accent: color }).meta({
+    description:
+      'Colours needed where no style sheet is: of the browser around the page (`theme`), of an installed site, and of the page that says that something went wrong.',
+  }),
+  categories: z
+    .array(z.string().min(1))
+    .meta({ description: 'The categories of the search entries of pages.' }),
+  picture: z
+    .strictObject({ url: z.string().min(1), alternativeText: z.string() })
+    .optional()
+    .meta({ description: 'What stands for a page where it is shared, if its first block shows no picture.' }),
+  texts: z.strictObject(textFields()).optional().meta({
+    description: 'What the machine says to visitors, in the words of the site; what is left out is English.',
+  }),
+  registries: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .meta({
+      description: `The folders of blocks, seen from the site's folder; of two blocks of one type the first wins. Without it, "${OWN_REGISTRY}".`,
+    }),
+});
+
+/** What is true of the whole site, as its file says it. */
+export type SiteManifest = z.infer<typeof siteSchema>;
+
+/** A site that says nothing of itself, as in the first seconds of a server. */
+export const UNNAMED_SITE: SiteManifest = {
+  name: 'Site',
+  origin: 'http://localhost',
+  locale: 'en',
+  colors: { theme: '#ffffff', background: '#ffffff', text: '#111111', accent: '#111111' },
+  categories: [],
+};

@@ -1,0 +1,8 @@
+import { group, list, number, text, type Values } from '../../../../src/core/block/fields.ts';
+
+export const fields = {
+  title: text(),
+  books: list(group({ title: text(), author: text(), year: number(0), shelf: text() })),
+};
+
+export type BookShelfProps = Values<typeof fields>;

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { hydrated, visit, withBrowser } from '../browser/visit.ts';
+import { collegeWords } from '../setup/college-words.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+
+const here = import.meta.dirname;
+const root = resolve(here, '../..');
+const PATHS = ['/', '/oeffnungszeiten', '/neue-buecher', '/ausweis', '/kontakt'];
+
+withBrowser();
+
+let site: RunningSite;
+let state: Folder;
+
+// Another organisation's site, by its folder alone: `npm start` builds and serves it.
+beforeAll(async () => {
+  state = await temporaryFolder();
+  site = await startSite({ STATE_DIR: state.path }, here);
+}, 180_000);
+afterAll(async () => {
+  await site?.stop();
+  await state.remove();
+});
+
+const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+
+it('passes the checks', () => {
+  const env = { ...process.env, SITE: here };
+  const said = execFileSync(process.execPath, ['src/author/run.mjs', 'check'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  expect(said).toMatch(/^0 errors, 0 warnings in 8 manifests/);
+});
+
+describe('its pages', () => {
+  it.each(PATHS)('%s is in its language, under its name and address, in its colours', async (path) => {
+    const html = await htmlOf(path);
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<meta name="theme-color" content="#0b4f4a">');
+    expect(html).toContain('property="og:locale" content="de_DE"');
+    expect(html).toContain(' | Stadtbibliothek Auental</title>');
+    expect(html).toContain(`<link rel="canonical" href="https://bibliothek.auental.example${path}"`);
+    expect(html).toContain('--color-accent:#b3541e');
+    expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
+  });
+
+  it('no word of the college is in them or in what the browser loads', async () => {
+    const { names, routes, colors } = await collegeWords();
+    const assets = resolve(here, 'dist/client/assets');
+    const loaded = (await readdir(assets)).filter((name) => /\.(css|js)$/.test(name));
+    const texts = [
+      ...PATHS.map((path) => htmlOf(path)),
+      htmlOf('/gibt-es-nicht'),
+      htmlOf('/site.webmanifest'),
+      htmlOf('/sitemap.xml'),
+      ...loaded.map((name) => readFile(resolve(assets, name), 'utf8')),
+    ];
+    const all = (await Promise.all(texts)).join('\n');
+    const own = new Set(PATHS);
+    const found = [
+      ...names,
+      ...routes.filter((route) => !own.has(route)).map((route) => `"${route}"`),
+      ...colors,
+    ];
+    expect(found.filter((word) => all.includes(word))).toEqual([]);
+  });
+
+  it('a page that stands for itself where it is shared shows the picture of the site', async () => {
+    const picture = /property="og:image" content="https:\/\/bibliothek\.auental\.example([^"]+)"/;
+    const [, path = ''] = picture.exec(await htmlOf('/kontakt')) ?? [];
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('the search has its categories, the web app manifest its name and colours', async () => {
+    const index: { pages: { category: string }[] } = JSON.parse(await htmlOf('/search-index.json'));
+    expect(new Set(index.pages.map(({ category }) => category))).toEqual(
+      new Set(['haus', 'bestand', 'service']),
+    );
+    expect(JSON.parse(await htmlOf('/site.webmanifest'))).toMatchObject({
+      name: 'Stadtbibliothek Auental',
+      lang: 'de',
+      theme_color: '#0b4f4a',
+      background_color: '#f4f8f7',
+    });
+    expect(await htmlOf('/icon.svg')).toContain('#0b4f4a');
+  });
+});
+
+describe('in a browser', () => {
+  const open = async (path: string) => hydrated(await visit(path, { site: site.url }));
+
+  it('a visitor goes from the home page to its own block, in its own colours', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Neue Bücher ansehen' }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Neue Bücher');
+    await expect.poll(() => page.title()).toBe('Neue Bücher | Stadtbibliothek Auental');
+    const books = page.locator('[data-block="book-shelf"] cite');
+    expect(await books.allTextContents()).toEqual(['Die Uferschwalbe', 'Brot und Wind', 'Wege im Schnee']);
+    const look = await page.evaluate(() => {
+      const book = document.querySelector('[data-block="book-shelf"] li');
+      return [
+        getComputedStyle(document.documentElement).backgroundColor,
+        book && getComputedStyle(book).borderTopColor,
+      ];
+    });
+    expect(look).toEqual(['rgb(244, 248, 247)', 'rgb(179, 84, 30)']);
+  });
+
+  it('the search finds its pages by its words', async () => {
+    const page = await open('/kontakt');
+    await page.getByRole('combobox').fill('neuerscheinungen');
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([expect.stringContaining('Neue Bücher')]);
+  });
+});

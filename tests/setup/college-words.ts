@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { siteSchema } from '../../src/core/manifest/site.ts';
+import { readManifestFiles } from '../../src/site/manifest-files.ts';
+
+/** What only this project's own site says of itself, read from its manifests. */
+export interface CollegeWords {
+  readonly names: readonly string[];
+  /** Without the parameters; the home page is everybody's. */
+  readonly routes: readonly string[];
+  readonly categories: readonly string[];
+  readonly colors: readonly string[];
+  /** As HTML and as Open Graph write it. */
+  readonly locales: readonly string[];
+}
+
+/** Reads the words of this project's own site. */
+export async function collegeWords(): Promise<CollegeWords> {
+  const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
+  const jsons = files.map(({ file, text }) => [file, JSON.parse(text)] as const);
+  const site = siteSchema.parse(jsons.find(([file]) => file.endsWith('/site.json'))?.[1]);
+  const pages = jsons.flatMap(([, json]) => manifestSchema.safeParse(json).data ?? []);
+  const { host } = new URL(site.origin);
+  return {
+    names: [site.name, host, host.replace(/^www\./, ''), site.name.split(' ')[0] ?? site.name],
+    routes: pages.map(({ route }) => route.replace(/\/:.*$/, '')).filter((route) => route.length > 1),
+    categories: site.categories,
+    colors: Object.values(site.colors),
+    locales: [site.locale, site.locale.replace('-', '_')],
+  };
+}
