@@ -146,7 +146,10 @@ describe('npm run new, in a copy of the project', () => {
     expect(checked.said).not.toMatch(/(fees|rules-library|plain|book-a-visit)\.json:/);
     const written = ['page-manifests', 'cms/src/api/fees', 'cms/content', 'registry/pull-quote'];
     expect(node('node_modules/@biomejs/biome/bin/biome', 'check', ...written)).toMatchObject({ status: 0 });
-    const types = { extends: './tsconfig.json', include: ['registry/pull-quote'] };
+    const types = {
+      extends: './tsconfig.json',
+      include: ['registry/pull-quote', 'src/page/site-modules.d.ts'],
+    };
     await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(types));
     expect(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json')).toEqual({
       status: 0,

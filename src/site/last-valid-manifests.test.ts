@@ -82,8 +82,6 @@ test('one of which nothing is known makes no page, and the log says so', async (
 test('of the layout only the wrong prop goes', async () => {
   const file = 'page-manifests/layout.json';
   const text = JSON.stringify({
-    name: 'Site',
-    origin: 'https://site.example',
     sources: { page: { endpoint: '/policies', populate: { gallery: true } } },
     header: [{ type: 'people', title: '$page.no_such', people: [{ name: 'A', role: '$page.nor_this' }] }],
     footer: [{ type: 'gallery', pictures: '$page.gallery' }],

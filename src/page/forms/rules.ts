@@ -17,6 +17,7 @@ const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
 
 /** The code of every rule: true where the value meets it. `src/core/form/rules.ts` says what each means. */
 const RULES: Readonly<Record<RuleName, RuleTest>> = {
+  // behaviour: forms 6
   required: (value) => value.trim() !== '',
   minLength: (value, { rule }) => lengthOf(value, rule) >= (rule.limit ?? 0),
   maxLength: (value, { rule }) => lengthOf(value, rule) <= (rule.limit ?? Infinity),
@@ -33,6 +34,7 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
   },
   // behaviour: forms 24
   noSequence: (value) => !isRun(value.trim()),
+  // behaviour: forms 46 to 53
   date: onDay(() => true),
   day: onDay(({ day }) => day >= 1 && day <= 31),
   month: onDay(({ month }) => month >= 1 && month <= 12),
@@ -42,6 +44,7 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
   maxAge: onDay((day, { rule: { limit = Infinity }, today }) => {
     return compareDays(day, { ...today, year: today.year - limit }) >= 0;
   }),
+  // behaviour: forms 32, 42
   choice: (value, { field }) => field.options?.some((option) => option.value === value) === true,
 };
 
@@ -64,7 +67,7 @@ export function isMet(value: string, context: RuleContext): boolean {
   return known[context.rule.rule]?.(value, context) ?? true;
 }
 
-/** The message of the first rule of a field that the value does not meet; undefined where it meets all. */
+/** The message of the first rule that the value does not meet (behaviour: forms 3); undefined where it meets all. */
 export function firstError(
   field: Pick<FormField, 'rules' | 'options'>,
   value: string,
