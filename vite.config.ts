@@ -42,7 +42,11 @@ export default defineConfig({
       build: {
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
-        rolldownOptions: { input: 'src/server/main.ts' },
+        rolldownOptions: {
+          input: ['src/server/main.ts', 'src/server/publish-worker.ts'],
+          // Blocks name their pictures, which the browser's build has written.
+          output: { assetFileNames: SHORT_NAMES.assetFileNames },
+        },
       },
     },
   },

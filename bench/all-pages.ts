@@ -5,7 +5,7 @@ import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { documentHtml } from '../src/site/document.ts';
 import type { Pages } from '../src/site/pages.ts';
-import { buildSite } from '../src/site/site.ts';
+import { wholeSite } from '../src/site/publish/whole-site.ts';
 import type { Snapshot } from '../src/site/snapshot.ts';
 import { siteContent } from './site-content.ts';
 
@@ -26,7 +26,7 @@ export async function prepare(root: string): Promise<RenderAll> {
   return async (times) => {
     const many = manyTimes(pages, snapshot, times);
     const before = process.cpuUsage();
-    const site = await buildSite({
+    const site = await wholeSite({
       ...many,
       registry,
       report: ({ error }) => {
@@ -35,12 +35,17 @@ export async function prepare(root: string): Promise<RenderAll> {
       document: (page) => documentHtml(page, { template, head: '', scripts: '' }),
     });
     const { user, system } = process.cpuUsage(before);
-    const rendered = [...site.files.values()].filter(({ type }) => type.startsWith('text/html'));
+    const rendered = [...site.values()].filter(({ type }) => type.startsWith('text/html'));
     return { pages: rendered.length, seconds: (user + system) / 1e6 };
   };
 }
 
-function manyTimes(pages: Pages, snapshot: Snapshot, times: number): { pages: Pages; snapshot: Snapshot } {
+/** A site so many times over, each copy with content of its own. */
+export function manyTimes(
+  pages: Pages,
+  snapshot: Snapshot,
+  times: number,
+): { pages: Pages; snapshot: Snapshot } {
   const all: Page[] = [];
   const records = new Map<string, unknown>();
   const search: Record<string, Pages['search'][string]> = {};

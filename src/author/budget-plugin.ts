@@ -28,7 +28,9 @@ export function budgets(folder: string): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     closeBundle: {
       sequential: true,
-      handler: async () => {
+      handler: async (error) => {
+        // A build that failed has no files to weigh, and its own error is the one to read.
+        if (error) return;
         const over = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (over.length === 0) return;
         const lines = over.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);

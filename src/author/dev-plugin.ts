@@ -5,8 +5,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { debounced } from '../node/debounce.ts';
 import { LIVE_EVENT } from '../page/navigation/live-event.ts';
-import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
-import type { State } from '../site/state.ts';
+import { memoryStore } from '../site/store/store.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 import { devTools } from './workbench/mount.ts';
 
@@ -54,7 +53,7 @@ function loadFresh(server: ViteDevServer): Promise<DevModule> {
 }
 
 function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
-  const state = memoryState();
+  const store = memoryStore();
   let site: Promise<DevSite> | undefined;
   let broken = false;
 
@@ -70,7 +69,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
     const { createDevSite } = await loadFresh(server);
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
-    const made = createDevSite({ root: folder, template, state, log, onChecked });
+    const made = createDevSite({ root: folder, template, store, log, onChecked });
     await made.refresh();
     return made;
   }
@@ -110,16 +109,4 @@ function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void 
 
 function showOver(server: ViteDevServer, message: string): void {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
-}
-
-function memoryState(): State {
-  let texts: ReadonlyMap<string, string> = new Map();
-  return {
-    loadSnapshot: async () => EMPTY_SNAPSHOT,
-    saveSnapshot: async () => undefined,
-    loadManifests: async () => texts,
-    saveManifests: async (next) => {
-      texts = next;
-    },
-  };
 }

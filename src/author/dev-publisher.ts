@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { blocks as blockStyles, theme } from 'virtual:site/dev';
 import { check } from '../check/check.ts';
@@ -9,7 +10,9 @@ import { embeddedOrigin } from '../site/content-origin.ts';
 import { documentHtml } from '../site/document.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { createPublisher } from '../site/publisher.ts';
-import type { State } from '../site/state.ts';
+import { createServing } from '../site/serving/serving.ts';
+import { keepStatus } from '../site/site-status.ts';
+import type { Store } from '../site/store/store.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 
 export interface DevInput {
@@ -17,7 +20,8 @@ export interface DevInput {
   readonly root: string;
   /** index.html as Vite transforms it. */
   readonly template: string;
-  readonly state: State;
+  /** Outlives this site: the next one begins with its manifests. */
+  readonly store: Store;
   readonly log: (line: string) => void;
   /** Told the outcome of every look at the manifests and the content. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
@@ -30,13 +34,28 @@ export interface DevSite {
 }
 
 /** Makes the site of the dev server; Vite loads this file anew when code changes. */
-export function createDevSite({ root, template, state, log, onChecked }: DevInput): DevSite {
+export function createDevSite({ root, template, store, log, onChecked }: DevInput): DevSite {
   const cms = join(root, 'cms');
   const cache = join(root, '.cache');
   const origin = embeddedOrigin(cms, cache);
+  const serving = createServing(
+    {
+      site: UNNAMED_SITE,
+      read: store.objects.read,
+      hurry: (address) => publisher.hurry(address),
+      repair: async () => false,
+      cacheBytes: CACHE_BYTES,
+      log,
+    },
+    new Map(store.index),
+  );
   const publisher = createPublisher({
     origin,
-    state,
+    store,
+    audience: serving,
+    status: keepStatus(),
+    // Another site is made whenever code changes.
+    build: randomUUID(),
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
     document: (page) => {
       const { layout, page: own } = page.payload;
@@ -60,7 +79,7 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   const handler = createHandler({
     origin,
     site: UNNAMED_SITE,
-    current: publisher.current,
+    publication: serving,
     statics: new Map(),
     headers: {},
     probe: () => undefined,
@@ -68,6 +87,8 @@ export function createDevSite({ root, template, state, log, onChecked }: DevInpu
   });
   return { handler, refresh: publisher.refresh };
 }
+
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 // Named, not loaded: without them a page would stand unstyled until its script has come.
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));

@@ -1,7 +1,7 @@
 /** How much a line matters: `error` is a bug or a loss, `warn` wants somebody's look, `info` tells what happened. */
 type Level = 'info' | 'warn' | 'error';
 
-interface LogDetails {
+export interface LogDetails {
   /** `info` where nothing is said. */
   readonly level?: Level;
   /** What was thrown: its stack and causes go into the log. Leave it out where the message says it all. */

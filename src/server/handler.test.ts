@@ -1,16 +1,22 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
-import { nothingYet } from '../site/publication.ts';
-import { makeAnswer } from '../site/stored-response.ts';
+import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
+import { makeResponse } from '../site/stored-response.ts';
 import { createHandler } from './handler.ts';
 
-const page = makeAnswer(200, 'text/html', 'A page', 'no-cache');
-const published = { ...nothingYet(UNNAMED_SITE), answers: new Map([['/page', page]]) };
+const page = makeResponse(200, 'text/html', 'A page', 'no-cache');
+const starting = makeResponse(503, 'text/html', 'One moment', 'no-store');
+const answers = new Map([['/page', page]]);
 const handler = createHandler({
   origin: { upload: async () => null },
-  current: () => published,
   site: UNNAMED_SITE,
+  publication: {
+    find: (address) => answers.get(address),
+    has: (address) => answers.has(address),
+    missing: async () => starting,
+    snapshot: async () => EMPTY_SNAPSHOT,
+  },
   statics: new Map(),
   headers: {},
   probe: () => undefined,

@@ -6,8 +6,8 @@ import type { Log } from '../node/log.ts';
 import { piecesOf } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
-import { nothingYet, type Published } from '../site/publication.ts';
-import { type Answer, encodedBody, makeAnswer } from '../site/stored-response.ts';
+import type { Publication } from '../site/publication.ts';
+import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
 import { UPLOAD_POLICY } from './headers.ts';
 import { PREVIEW_PATH } from './preview.ts';
 import { readRequestTarget } from './request-target.ts';
@@ -15,17 +15,17 @@ import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly current: () => Published | undefined;
+  readonly publication: Pick<Publication, 'find' | 'has' | 'missing' | 'snapshot'>;
   /** What the site is called and looks like before the first page is published. */
   readonly site: SiteManifest;
-  readonly statics: ReadonlyMap<string, Answer>;
+  readonly statics: ReadonlyMap<string, StoredResponse>;
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers for balancers and process managers. */
-  readonly probe: (path: string) => Answer | undefined;
+  readonly probe: (path: string) => StoredResponse | undefined;
   readonly log: Log;
 }
 
@@ -33,27 +33,26 @@ export interface HandlerInput {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the handler of a server. */
-export function createHandler(given: HandlerInput): Handler {
-  const input = { ...given, nothing: nothingYet(given.site) };
+export function createHandler(input: HandlerInput): Handler {
   return (request, response) => {
     answer(input, request, response).catch((error: unknown) => {
       input.log(`${request.method} ${request.url} failed: ${messageOf(error)}`, { level: 'error', error });
       if (response.headersSent) response.destroy();
-      else failed(response, input.current()?.pages.site ?? input.site, input.headers);
+      else failed(response, input.site, input.headers);
     });
   };
 }
 
 async function answer(
-  input: HandlerInput & { readonly nothing: Published },
+  input: HandlerInput,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Looked up, never opened: decoding can't lead anywhere.
   const { path, rawPath, query } = readRequestTarget(request.url);
-  const published = input.current() ?? input.nothing;
+  const { publication } = input;
   const probe = input.probe(path);
-  const reply = (found: Answer) => send(request, response, found, input.headers);
+  const reply = (found: StoredResponse) => send(request, response, found, input.headers);
   if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -63,21 +62,21 @@ async function answer(
   } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
     await sendResponse(request, response, await input.preview(path), input.headers);
   } else if (path.startsWith('/uploads/')) {
-    const upload = await input.origin.upload(path, request.headers.range ?? null, published.snapshot);
+    const upload = await input.origin.upload(path, request.headers.range ?? null, publication.snapshot);
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
     if (upload) await sendResponse(request, response, upload, always);
-    else await reply(published.missing(path));
+    else await reply(await publication.missing(path));
   } else {
     // The address of a page that is made of content is encoded as it is linked.
     const found =
-      published.answers.get(path.startsWith('/api/') ? path + query : path) ??
-      published.answers.get(rawPath) ??
+      (await publication.find(path.startsWith('/api/') ? path + query : path)) ??
+      (await publication.find(rawPath)) ??
       input.statics.get(path);
     const short = withoutEndSlashes(path);
     if (found) await reply(found);
-    else if (short !== path && published.answers.has(short)) {
+    else if (short !== path && publication.has(short)) {
       response.writeHead(301, { ...input.headers, location: short + query }).end();
-    } else await reply(published.missing(path));
+    } else await reply(await publication.missing(path));
   }
 }
 
@@ -89,7 +88,7 @@ function withoutEndSlashes(path: string): string {
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
-const refusal = makeAnswer(405, PLAIN, 'Method Not Allowed', 'no-store');
+const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
 
 type Headers = Readonly<Record<string, string>>;
@@ -97,7 +96,7 @@ type Headers = Readonly<Record<string, string>>;
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  found: Answer,
+  found: StoredResponse,
   always: Headers,
 ): Promise<void> {
   const headers = { ...always, ...found.headers, etag: found.etag };
@@ -105,7 +104,7 @@ async function send(
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = await encodedBody(found, String(request.headers['accept-encoding'] ?? ''));
+  const { body, encoding } = await found.body(String(request.headers['accept-encoding'] ?? ''));
   response.writeHead(found.status, {
     ...headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),

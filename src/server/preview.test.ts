@@ -65,7 +65,7 @@ const preview = (path: string, origin = contentUrl) =>
   createPreview({
     secret,
     contentUrl: origin,
-    current: () => ({ pages, snapshot }),
+    current: async () => ({ pages, snapshot }),
     render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
     timeoutMs: 1000,
     policy: "default-src 'self'; frame-ancestors 'self'",

@@ -17,7 +17,7 @@ export interface PreviewInput {
   /** Origin of the CMS. */
   readonly contentUrl: string;
   /** What is published now. */
-  readonly current: () => { readonly pages: Pages; readonly snapshot: Snapshot } | undefined;
+  readonly current: () => Promise<{ readonly pages: Pages; readonly snapshot: Snapshot } | undefined>;
   /** The document of a page, without scripts: the page must stay with the draft. */
   readonly render: (page: Page, address: Address, pages: Pages, snapshot: Snapshot) => string;
   /** Milliseconds the CMS has for an answer. */
@@ -51,7 +51,7 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
 }
 
 async function showPage(input: PreviewInput, claim: PreviewClaim, base: string): Promise<Response> {
-  const published = input.current();
+  const published = await input.current();
   const page = published && pageFor(published.pages, claim.endpoint);
   if (!published || !page) return refuse(503, 'The site is starting.');
   const { pages } = published;

@@ -1,7 +1,7 @@
 import type { SiteStatus } from '../site/site-status.ts';
-import { makeAnswer } from '../site/stored-response.ts';
+import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
 
-type Probe = (path: string) => ReturnType<typeof makeAnswer> | undefined;
+type Probe = (path: string) => StoredResponse | undefined;
 
 /**
  * What balancers and process managers ask. `/healthz`: the process lives. `/readyz`: it serves real content
@@ -9,7 +9,7 @@ type Probe = (path: string) => ReturnType<typeof makeAnswer> | undefined;
  */
 export function createProbes(status: () => SiteStatus, stopping: () => boolean): Probe {
   return (path) => {
-    if (path === '/healthz') return makeAnswer(200, 'text/plain; charset=utf-8', 'ok', 'no-store');
+    if (path === '/healthz') return makeResponse(200, 'text/plain; charset=utf-8', 'ok', 'no-store');
     return path === '/readyz' ? readiness(status(), stopping()) : undefined;
   };
 }
@@ -20,5 +20,5 @@ const EMPTY: ReadonlySet<SiteStatus['state']> = new Set(['starting', 'empty']);
 function readiness(status: SiteStatus, stopping: boolean) {
   const ready = !stopping && !EMPTY.has(status.state);
   const body = { ready, ...status, ...(stopping ? { state: 'stopping' } : {}) };
-  return makeAnswer(ready ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(body), 'no-store');
+  return makeResponse(ready ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(body), 'no-store');
 }

@@ -1,43 +1,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from '../check/check.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { troubleLog } from '../node/change-log.ts';
 import { debounced } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
-import { runExclusive } from '../node/run-exclusive.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
-import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origin.ts';
-import { uploadKeeper } from '../site/keep-uploads.ts';
-import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import type { Origin } from '../site/content-origin.ts';
+import { FORMS, MANIFESTS_FOLDER } from '../site/manifest-files.ts';
 import { documentMaker } from '../site/page-document.ts';
-import { createGuard } from '../site/publication-guard.ts';
-import { createPublisher, type Publisher } from '../site/publisher.ts';
+import type { Publication } from '../site/publication.ts';
 import { readSite } from '../site/read-site.ts';
-import { recordFault } from '../site/record-fault.ts';
 import { renderPage } from '../site/render-page.tsx';
-import { EMPTY_SNAPSHOT } from '../site/snapshot.ts';
-import { openState } from '../site/state.ts';
-import type { ContentModel } from '../strapi/model.ts';
-import { readModel } from '../strapi/read-model.ts';
+import { keepStatus } from '../site/site-status.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { startHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
+import { openSite } from './open-site.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
 import { createProbes } from './probes.ts';
+import { CMS_TIMEOUT_MS, originOf } from './publishing.ts';
 import type { Settings } from './settings.ts';
 import type { ShutdownTimes } from './shutdown.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The time the CMS has for an answer (behaviour: departures 4). */
-const CMS_TIMEOUT_MS = 8000;
 const QUIET_MS = 100;
 
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
+  /** The built publish-worker.js. */
+  readonly worker: string;
   readonly log: Log;
 }
 
@@ -47,52 +42,30 @@ export interface Running {
   readonly close: (times: ShutdownTimes) => Promise<void>;
 }
 
-/** Serves the site: listens at once, answers 503 until the first page is there, follows manifests and content. */
-export async function serve({ root, settings, log }: ServeInput): Promise<Running> {
-  const { contentUrl, stateDir } = settings;
-  const cms = join(root, 'cms');
-  const origin =
-    contentUrl === undefined
-      ? embeddedOrigin(cms, join(root, '.cache'))
-      : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
+/**
+ * Serves the site: listens at once, answers with what is in its folder, else 503 until it is made, and
+ * follows manifests and content.
+ */
+export async function serve({ root, settings, worker, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);
+  const origin = originOf(root, settings);
+  const uploads = freshUploads(origin);
   const statics = await readStaticFiles(join(root, 'dist/client'));
-  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
-  const documents = await documentMaker(root, statics);
-  let model: ContentModel | undefined;
-  const publisher = createPublisher({
-    origin,
-    state: openState(stateDir, origin.name),
-    registry,
-    document: documents.whole,
-    readFiles: (unread) => readManifestFiles(manifests, unread),
-    check: async (files) => {
-      model = await readModel(cms);
-      return check({ files, blocks: allBlocks, model });
-    },
-    recordFault: (url, record, kept) => model && recordFault(model, url, record, kept),
-    guard: createGuard(stateDir, origin.name),
-    log,
-    timeoutMs: CMS_TIMEOUT_MS,
-  });
-  const refresh = refresher(publisher, contentUrl === undefined ? undefined : origin, log);
-  const { current } = publisher;
-  const render: PreviewInput['render'] = (page, { path, params }, { layout }, snapshot) =>
-    documents.still(renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }));
-  const headers = securityHeaders(settings.mediaOrigins);
-  const forCms = cmsHandlers(
-    settings,
-    { current, render, policy: headers['content-security-policy'] },
-    refresh,
-  );
+  const status = keepStatus();
   const site = await readSite(manifests);
+  const opened = await openSite({ root, site, settings, worker, status, onState: uploads.changed, log });
+  const { publication } = opened;
+  const refresh = refresher(opened.refresh, log);
+  const headers = securityHeaders(settings.mediaOrigins);
+  const policy = headers['content-security-policy'];
+  const forCms = await cmsHandlers({ root, settings, publication, policy, refresh });
   const server = await startHttpServer({
     settings,
     log,
-    metrics: createMetrics(publisher.status),
+    metrics: createMetrics(status.read),
     handler: (stopping) => {
-      const probe = createProbes(publisher.status, stopping);
-      return createHandler({ origin, current, site, statics, ...forCms, probe, headers, log });
+      const probe = createProbes(status.read, stopping);
+      return createHandler({ origin: uploads, publication, site, statics, ...forCms, probe, headers, log });
     },
   });
   log(`Listening at ${server.url}`);
@@ -100,7 +73,8 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
   const changed = debounced(refresh, QUIET_MS);
   const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
   const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
-  await refresh();
+  const first = refresh();
+  if (!publication.isReady()) await first;
   log(`Serving ${origin.name} at ${server.url}`);
   return {
     url: server.url,
@@ -108,34 +82,58 @@ export async function serve({ root, settings, log }: ServeInput): Promise<Runnin
       clearInterval(timer);
       for (const end of unwatch) end();
       await server.stop(times);
+      await opened.close();
     },
   };
 }
 
-/** A look at manifests and content, then at the uploads of another CMS; it says what fails and never rejects. */
-function refresher(publisher: Publisher, cms: Origin | undefined, log: ServeInput['log']) {
-  const say = troubleLog(log);
-  const keep = cms && uploadKeeper(cms, log);
-  // A CMS that hangs is not asked by more and more at once.
-  const keepUploads = runExclusive(async () => keep?.(publisher.current()?.snapshot ?? EMPTY_SNAPSHOT));
-  return async () => {
-    await publisher.refresh().then(
-      () => say('Refreshing', []),
-      (error: unknown) => say('Refreshing', [`Not refreshed: ${String(error)}`]),
-    );
-    void keepUploads();
+/** The uploads of an origin, which is opened again after each change. */
+function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly changed: () => void } {
+  let opened: Promise<void> | undefined;
+  return {
+    changed: () => {
+      opened = undefined;
+    },
+    upload: async (path, range, snapshot) => {
+      opened ??= origin.reopen();
+      await opened;
+      return origin.upload(path, range, snapshot);
+    },
   };
 }
 
+/** A look that says what fails and never rejects. */
+function refresher(look: () => Promise<void>, log: ServeInput['log']): () => Promise<void> {
+  const say = troubleLog(log);
+  return () =>
+    look().then(
+      () => say('Refreshing', []),
+      (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
+    );
+}
+
+interface CmsInput extends Pick<PreviewInput, 'policy'> {
+  readonly root: string;
+  readonly settings: Settings;
+  readonly publication: Publication;
+  readonly refresh: () => Promise<void>;
+}
+
 /** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
-function cmsHandlers(
-  { contentUrl, contentSecret: secret }: Settings,
-  site: Pick<PreviewInput, 'current' | 'render' | 'policy'>,
-  refresh: () => Promise<void>,
-): Pick<HandlerInput, 'webhook' | 'preview'> {
+async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, 'webhook' | 'preview'>> {
+  const { root, publication, policy, refresh } = input;
+  const { contentUrl, contentSecret: secret } = input.settings;
   if (contentUrl === undefined || secret === undefined) return {};
+  const documents = await documentMaker(root);
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+  const render: PreviewInput['render'] = (page, { path, params }, { layout }, snapshot) =>
+    documents.still(renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }));
+  const current: PreviewInput['current'] = async () => {
+    const pages = await publication.pages();
+    return pages && { pages, snapshot: await publication.snapshot() };
+  };
   return {
     webhook: createWebhook({ secret, refresh }),
-    preview: createPreview({ ...site, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
+    preview: createPreview({ current, render, policy, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
 }

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contentTypeOf } from '../node/mime.ts';
-import { type Answer, CACHE, makeAnswer } from '../site/stored-response.ts';
+import { CACHE, makeResponse, type StoredResponse } from '../site/stored-response.ts';
 
 /**
  * All files of the build by address, read once: a request looks its path up here and never touches the
  * file system, so no path leads anywhere else.
  */
-export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, Answer>> {
+export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
   const bodies = new Map(
@@ -23,7 +23,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
     addresses.map(([address, body]) => {
       const type = contentTypeOf(address);
       const cache = address.startsWith('/assets/') ? CACHE.forever : CACHE.check;
-      return [address, makeAnswer(200, type, body, cache, bodies.get(`${address}.br`))];
+      return [address, makeResponse(200, type, body, cache, bodies.get(`${address}.br`))];
     }),
   );
 }

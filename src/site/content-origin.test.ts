@@ -7,7 +7,7 @@ import { remoteOrigin } from './content-origin.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const PICTURE = '/uploads/a.webp';
-const snapshotOf = (updatedAt: string): Snapshot => ({
+const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
   records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
   failures: new Map(),
   failed: [],

@@ -19,7 +19,11 @@ export interface Origin {
   /** Makes changed content visible, before a snapshot is taken. */
   readonly reopen: () => Promise<void>;
   /** Answers `/uploads/…`; null where the content names no such file. */
-  readonly upload: (path: string, range: string | null, snapshot: Snapshot) => Promise<Response | null>;
+  readonly upload: (
+    path: string,
+    range: string | null,
+    snapshot: () => Promise<Snapshot>,
+  ) => Promise<Response | null>;
 }
 
 /** The content of `cms/`, without a CMS. */
@@ -70,7 +74,7 @@ export function remoteOrigin(
     ask: (url, signal) => fetchCms(new URL(url, origin), { signal, headers: { accept: 'application/json' } }),
     reopen: () => Promise.resolve(),
     upload: async (path, range, snapshot) => {
-      const version = uploadsOf(snapshot).get(path);
+      const version = uploadsOf(await snapshot()).get(path);
       if (version === undefined) return null;
       const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
       const file = join(folder, name);
@@ -119,9 +123,17 @@ const known = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
  * the CMS.
  */
 export function uploadsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
-  const found =
-    known.get(snapshot) ?? new Map([...snapshot.records.values()].flatMap((it) => uploadsIn(it, '')));
+  const found = known.get(snapshot) ?? new Map([...snapshot.records.values()].flatMap(uploadsOfRecord));
   known.set(snapshot, found);
+  return found;
+}
+
+const inRecord = new WeakMap<object, [string, string][]>();
+
+function uploadsOfRecord(record: unknown): [string, string][] {
+  if (typeof record !== 'object' || record === null) return [];
+  const found = inRecord.get(record) ?? uploadsIn(record, '');
+  inRecord.set(record, found);
   return found;
 }
 

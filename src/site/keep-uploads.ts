@@ -17,7 +17,7 @@ export function uploadKeeper(
     const queue = [...uploadsOf(snapshot).keys()];
     const worker = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const answer = await origin.upload(path, FIRST_BYTE, snapshot).catch(() => null);
+        const answer = await origin.upload(path, FIRST_BYTE, async () => snapshot).catch(() => null);
         await answer?.body?.cancel();
       }
     };

@@ -1,5 +1,5 @@
-import { dequal } from 'dequal/lite';
 import type { Failure } from '../page/loading/payload.ts';
+import { valueKey } from './publish/keys.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Those of the sources that nothing is known of: neither a record nor why there is none. */
@@ -14,15 +14,27 @@ export function joined(urls: Iterable<string>, before: Snapshot, came: Snapshot)
   for (const url of urls) {
     const from = knows(came, url) ? came : before;
     const failure = from.failures.get(url);
-    if (from.records.has(url)) records.set(url, from.records.get(url));
-    else if (failure) failures.set(url, failure);
+    if (from.records.has(url)) records.set(url, kept(before.records.get(url), from.records.get(url)));
+    else if (failure) failures.set(url, kept(before.failures.get(url), failure));
   }
   return { records, failures, failed: [] };
 }
 
-/** Whether two snapshots make the same pages. */
+// What is the same, in the same order, stays the same object: nobody needs to look into it again.
+function kept<T>(before: T | undefined, now: T): T {
+  return before !== undefined && valueKey(before) === valueKey(now) ? before : now;
+}
+
+/** Whether two joined snapshots make the same pages. */
 export function sameContent(a: Snapshot, b: Snapshot): boolean {
-  return dequal([...a.records], [...b.records]) && dequal([...a.failures], [...b.failures]);
+  return sameMap(a.records, b.records) && sameMap(a.failures, b.failures);
+}
+
+function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  const others = [...b];
+  return (
+    a.size === b.size && [...a].every(([url, one], at) => others[at]?.[0] === url && others[at]?.[1] === one)
+  );
 }
 
 function knows({ records, failures }: Snapshot, url: string): boolean {

@@ -5,20 +5,24 @@ import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
 import { documentHtml, scriptTags, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
-import type { Answer } from './stored-response.ts';
+
+/** Makes documents of pages. */
+export interface DocumentMaker {
+  readonly whole: (page: RenderedPage) => string;
+  /** Without scripts: what is shown stays. */
+  readonly still: (page: RenderedPage) => string;
+}
 
 /** Puts pages into index.html with the styles and scripts of the build. */
-export async function documentMaker(root: string, statics: ReadonlyMap<string, Answer>) {
+export async function documentMaker(root: string): Promise<DocumentMaker> {
   const build = await readBuild(root);
+  const styles = await readStyles(root, build);
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: own } = page.payload;
     const blocks = [...layout.header, ...own.blocks, ...layout.footer];
     const { scripts } = assetsFor(build, firstTypes(layout, own));
-    const { styles } = assetsFor(
-      build,
-      blocks.map((block) => block.type),
-    );
-    const css = styles.map((href) => ({ href, css: statics.get(href)?.body.toString('utf8') ?? '' }));
+    const types = blocks.map((block) => block.type);
+    const css = assetsFor(build, types).styles.map((href) => ({ href, css: styles.get(href) ?? '' }));
     return documentHtml(page, {
       template,
       head: styleTags(css),
@@ -27,9 +31,17 @@ export async function documentMaker(root: string, statics: ReadonlyMap<string, A
   };
   return {
     whole: (page: RenderedPage) => make(page, true),
-    /** Without scripts: what is shown stays. */
     still: (page: RenderedPage) => make(page, false),
   };
+}
+
+/** The texts of the build's style sheets, by address. */
+async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
+  const texts = [...files].map(async (file) => {
+    return [`/${file}`, await readFile(join(root, 'dist/client', file), 'utf8')] as const;
+  });
+  return new Map(await Promise.all(texts));
 }
 
 async function readBuild(root: string): Promise<BuildManifest> {

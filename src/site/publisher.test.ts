@@ -1,10 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createPublisher } from './publisher.ts';
-import { openState } from './state.ts';
+import { createServing } from './serving/serving.ts';
+import { keepStatus } from './site-status.ts';
+import { folderStore } from './store/store.ts';
 
 const EDITED = changed('Our policies', 'Our rules');
 const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
@@ -27,7 +30,24 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-function make() {
+async function make() {
+  const store = folderStore(join(folder.path, 'state'), 'a CMS');
+  await store.open();
+  const log = (line: string) => {
+    // Blocks are not what this is about.
+    if (!line.startsWith('The block')) lines.push(line);
+  };
+  const serving = createServing(
+    {
+      site: UNNAMED_SITE,
+      read: store.objects.read,
+      hurry: (address) => publisher.hurry(address),
+      repair: async () => false,
+      cacheBytes: 1_000_000,
+      log,
+    },
+    new Map(store.index),
+  );
   const publisher = createPublisher({
     origin: {
       name: 'a CMS',
@@ -39,17 +59,22 @@ function make() {
         return new Response(JSON.stringify({ data: { page_heading: words } }));
       },
     },
-    state: openState(join(folder.path, 'state'), 'a CMS'),
+    store,
+    audience: serving,
+    status: keepStatus(),
+    build: 'a build',
     registry: new Map(),
     document: ({ payload }) => JSON.stringify(payload),
     readFiles: async () =>
       text === undefined ? Promise.reject(new Error('no such folder')) : [{ file: FILE, text }],
     check: async (files) => checkTexts(...files),
-    // Blocks are not what this is about.
-    log: (line) => line.startsWith('The block') || lines.push(line),
+    log,
     timeoutMs: 60_000,
   });
-  const answer = (path = '/hall-rules') => publisher.current()?.answers.get(path)?.body.toString();
+  const answer = async (path = '/hall-rules') => {
+    const response = await serving.find(path);
+    return (await response?.body(''))?.body.toString();
+  };
   return { ...publisher, answer, page: () => answer() };
 }
 
@@ -61,29 +86,32 @@ function release(): void {
 
 const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers), 4000);
 const kept = async () => {
-  const text = await readFile(join(folder.path, 'state/snapshot.json'), 'utf8').catch(() => 'nothing');
+  const store = folderStore(join(folder.path, 'state'), 'a CMS');
+  await store.open();
+  const entry = [...store.index].find(([address]) => address.startsWith('record:'))?.[1];
+  const text = entry ? (await store.read(entry)).toString() : 'nothing';
   return /"page_heading":"(.*?)"/.exec(text)?.[1];
 };
 
 describe('an edit while the CMS hangs', () => {
   it('is shown at once with the content that is known, and what the CMS says then as well', async () => {
-    const { refresh, page } = make();
+    const { refresh, page } = await make();
     await refresh();
     held = [];
     const hanging = refresh();
     await hangs(1);
     text = EDITED;
     const edit = refresh();
-    await vi.waitFor(() => expect(page()).toContain('Our rules'), 4000);
-    expect(page()).toContain('Old');
+    await vi.waitFor(async () => expect(await page()).toContain('Our rules'), 4000);
+    expect(await page()).toContain('Old');
     words = 'New';
     release();
     await Promise.all([hanging, edit]);
-    expect(page()).toMatch(/Our rules.*New/);
+    expect(await page()).toMatch(/Our rules.*New/);
   });
 
   it('waits for a new source only, and does not lose it to a look that began before', async () => {
-    const { refresh, page, answer } = make();
+    const { refresh, page, answer } = await make();
     await refresh();
     held = [];
     const hanging = refresh();
@@ -92,46 +120,46 @@ describe('an edit while the CMS hangs', () => {
     const edit = refresh();
     await hangs(2);
     const url = asked.at(-1) ?? '';
-    expect([url.includes('gallery'), page()?.includes('gallery')]).toEqual([true, false]);
+    expect([url.includes('gallery'), (await page())?.includes('gallery')]).toEqual([true, false]);
     held[1]?.();
-    await vi.waitFor(() => expect(answer(url)).toContain('Old'), 4000);
+    await vi.waitFor(async () => expect(await answer(url)).toContain('Old'), 4000);
     held[0]?.();
     await hanging;
-    expect(answer(url)).toContain('Old');
+    expect(await answer(url)).toContain('Old');
     release();
     await edit;
-    expect(page()).toContain('gallery');
+    expect(await page()).toContain('gallery');
   });
 });
 
 it('shows what was kept after a restart, before the CMS says anything', async () => {
-  await make().refresh();
+  await (await make()).refresh();
   held = [];
-  const { refresh, page } = make();
+  const { refresh, page } = await make();
   const hanging = refresh();
   await hangs(1);
-  expect(page()).toContain('Old');
+  expect(await page()).toContain('Old');
   release();
   await hanging;
 });
 
 it('follows the content also while the manifests can’t be read', async () => {
-  const { refresh, page } = make();
+  const { refresh, page } = await make();
   await refresh();
   text = undefined;
   words = 'New';
   await expect(refresh()).rejects.toThrow('no such folder');
-  expect(page()).toContain('New');
+  expect(await page()).toContain('New');
 });
 
 describe('a disk fault', () => {
   it('holds nothing back, is said once, and what could not be saved is saved when it is over', async () => {
     await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
-    const { refresh, page } = make();
+    const { refresh, page } = await make();
     await refresh();
     words = 'New';
     await refresh();
-    expect(page()).toContain('New');
+    expect(await page()).toContain('New');
     expect(lines).toEqual([expect.stringMatching(/^STATE_DIR .*state can’t be written \(E/)]);
     await rm(join(folder.path, 'state'));
     await refresh();
@@ -140,7 +168,7 @@ describe('a disk fault', () => {
   });
 
   it('that takes the folder away: it is filled again', async () => {
-    const { refresh } = make();
+    const { refresh } = await make();
     await refresh();
     await rm(join(folder.path, 'state'), { recursive: true });
     await refresh();

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import type { Block } from '../core/block/define-block.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { troubleLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
@@ -9,20 +10,28 @@ import { goneLines } from './gone-lines.ts';
 import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
 import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
-import { type Published, toPublished } from './publication.ts';
 import { type Held, heldLines, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
+import type { Audience } from './publish/audience.ts';
+import { createBuilder } from './publish/builder.ts';
+import { keptManifests, keptSnapshot, type ReadStored } from './publish/kept.ts';
+import { createPlanner } from './publish/plan.ts';
+import { createStandingPages } from './publish/standing.ts';
 import type { RecordCheck } from './record-fault.ts';
 import { renderErrorText } from './render-error.ts';
 import type { RenderedPage } from './render-page.tsx';
-import { buildSite, type SiteInput } from './site.ts';
-import { keepStatus, type SiteStatus } from './site-status.ts';
+import type { SiteInput } from './site.ts';
+import type { StatusKeeper } from './site-status.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from './snapshot.ts';
-import { standingPages } from './standing-pages.ts';
-import type { State } from './state.ts';
+import type { Store } from './store/store.ts';
 
 export interface PublisherInput extends ManifestReader {
   readonly origin: Origin;
-  readonly state: State;
+  /** Has been opened. */
+  readonly store: Store;
+  readonly audience: Audience;
+  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  /** Names the code that renders: another one makes every page anew. */
+  readonly build: string;
   readonly registry: ReadonlyMap<string, Block>;
   readonly document: (page: RenderedPage) => string;
   readonly log: Log;
@@ -36,49 +45,67 @@ export interface PublisherInput extends ManifestReader {
 
 /** Keeps the published site in step with its manifests and its content. */
 export interface Publisher {
-  readonly current: () => Published | undefined;
-  /** Why the last good publication stays though the content has changed; undefined where it needn't. */
-  readonly held: () => Held | undefined;
   /**
    * Looks at the manifests, then at the content, and publishes what changed; a look at the manifests never
    * waits for content that an earlier call is fetching. Calls during a look become one more.
    */
   readonly refresh: () => Promise<void>;
-  readonly status: () => SiteStatus;
+  /** Makes the file of an address next. */
+  readonly hurry: (address: string) => void;
+  /** Makes the files of a broken object anew. */
+  readonly repair: (hash: string) => Promise<void>;
+  /** Why the last good publication stays though the content has changed; undefined where it needn't. */
+  readonly held: () => Held | undefined;
+  /** The content as it is known. */
+  readonly snapshot: () => Snapshot;
 }
 
 /** Makes a publisher; nothing is published before the first refresh. */
 export function createPublisher(input: PublisherInput): Publisher {
-  const { origin, state, registry, document, log, guard = UNGUARDED } = input;
+  const { origin, store, status, registry, document, log, guard = UNGUARDED } = input;
   const say = troubleLog(log);
-  const status = keepStatus();
+  const builder = createBuilder(input);
+  const plan = createPlanner(input.build);
+  const standing = createStandingPages();
   let good: ReadonlyMap<string, string> | undefined;
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
-  let published: Published | undefined;
+  let isShown = false;
   const report: SiteInput['report'] = (problem) =>
     log(renderErrorText(problem), { level: 'error', error: problem.error });
 
   const followManifests = runExclusive(async () => {
-    const before = good ?? (await state.loadManifests());
+    const before = good ?? (await keptManifests(store.index, readKept));
     const read = await goodManifests(input, before);
     say('Manifests', read.lines);
-    if (!good) snapshot = await guard.restore(await state.loadSnapshot());
-    if (!good || !dequal([...good], [...read.texts])) good = read.texts;
+    if (!good) snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
+    const sameTexts = good && dequal([...good], [...read.texts]);
+    if (!sameTexts) good = read.texts;
     const next = pagesOf(read.checked);
     if (!dequal(pages, next)) await turnTo(next);
+    else if (!sameTexts) await show();
     await save();
   });
+
+  const readKept: ReadStored = async (entry) => {
+    try {
+      return await store.read(entry);
+    } catch (error) {
+      log(`A stored file can’t be read: ${messageOf(error)}`);
+      store.objects.distrust(entry.hash);
+      return null;
+    }
+  };
 
   // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
   // are new to a site in use are fetched first, so that nobody sees a page without them.
   async function turnTo(next: Pages): Promise<void> {
     const urls = declaredUrls(next);
-    const unknown = published ? unknownIn(snapshot, urls) : [];
+    const unknown = isShown ? unknownIn(snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
     pages = next;
     snapshot = joined(urls, snapshot, came);
-    if (published || snapshot.records.size > 0) await show();
+    if (isShown || snapshot.records.size > 0) await show();
   }
 
   const followContent = runExclusive(async () => {
@@ -91,8 +118,9 @@ export function createPublisher(input: PublisherInput): Publisher {
     const next = guard.review(pages, snapshot, came);
     say('Publishing', heldLines(guard.held()));
     say('Taken off', goneLines(pages, next));
-    if (!sameContent(snapshot, next)) snapshot = next;
-    await show();
+    const isNew = !sameContent(snapshot, next);
+    if (isNew) snapshot = next;
+    if (isNew || !isShown) await show();
     status.looked(failures, guard.held()?.why);
     await save();
   });
@@ -105,37 +133,28 @@ export function createPublisher(input: PublisherInput): Publisher {
     return takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, input.recordFault);
   }
 
-  const show = runExclusive(async () => {
-    if (!pages || (published?.pages === pages && published.snapshot === snapshot)) return;
-    const now = { pages, snapshot };
+  async function show(): Promise<void> {
+    if (!pages || !good) return;
+    isShown = true;
     const started = performance.now();
-    const site = await buildSite({
-      pages: standingPages(now.pages, now.snapshot),
-      snapshot: now.snapshot,
-      registry,
-      report,
-      document,
-    });
-    published = toPublished(site, now.pages, now.snapshot, published);
+    await builder.turn(
+      plan({ pages: standing(pages, snapshot), snapshot, registry, report, document }, good),
+    );
     status.published(performance.now() - started);
-  });
+  }
 
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
-  const save = runExclusive(async () => {
+  async function save(): Promise<void> {
     try {
-      if (good) await state.saveManifests(good);
-      if (snapshot.records.size > 0) await state.saveSnapshot(snapshot);
+      if (!store.save()) await builder.repair();
       await guard.save();
       say('STATE_DIR', []);
     } catch (error) {
-      say('STATE_DIR', [messageOf(error)]);
+      say('STATE_DIR', [`STATE_DIR ${messageOf(error)}`]);
     }
-  });
+  }
 
   return {
-    current: () => published,
-    status: status.read,
-    held: guard.held,
     refresh: async () => {
       try {
         await followManifests();
@@ -143,9 +162,9 @@ export function createPublisher(input: PublisherInput): Publisher {
         await followContent();
       }
     },
+    hurry: builder.hurry,
+    repair: builder.repair,
+    held: guard.held,
+    snapshot: () => snapshot,
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -24,8 +24,22 @@ function titleOf(page: Page, snapshot: Snapshot): string {
 /** Each PDF once, by its title. */
 function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
   const byPath = new Map<string, string>();
-  for (const record of records.values()) collect(record, byPath);
+  for (const record of records.values())
+    for (const [path, title] of documentsOf(record)) byPath.set(path, title);
   return [...byPath].map(([path, title]) => ({ path, title })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const known = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The titles of the PDFs in a record, by path. */
+export function documentsOf(record: unknown): ReadonlyMap<string, string> {
+  if (typeof record !== 'object' || record === null) return new Map();
+  const read = known.get(record);
+  if (read) return read;
+  const byPath = new Map<string, string>();
+  collect(record, byPath);
+  known.set(record, byPath);
+  return byPath;
 }
 
 function collect(value: unknown, byPath: Map<string, string>): void {

@@ -25,6 +25,8 @@ export interface StatusKeeper {
   readonly looked: (missing: readonly string[], held?: string) => void;
   /** A publication is there. */
   readonly published: (tookMs: number) => void;
+  /** What was published before is served, before any look. */
+  readonly restored: () => void;
   readonly read: () => SiteStatus;
 }
 
@@ -33,11 +35,12 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
   let missing: readonly string[] = [];
   let held: string | undefined;
   let tookMs: number | undefined;
+  let served = false;
   let lookedAt: number | undefined;
   let completeAt: number | undefined;
   const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
   const state = (): SiteStatus['state'] => {
-    if (tookMs === undefined) return lookedAt === undefined ? 'starting' : 'empty';
+    if (!served) return lookedAt === undefined ? 'starting' : 'empty';
     if (held !== undefined) return 'held';
     return missing.length > 0 ? 'degraded' : 'serving';
   };
@@ -49,7 +52,11 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
       if (what.length === 0) completeAt = lookedAt;
     },
     published: (took) => {
+      served = true;
       tookMs = took;
+    },
+    restored: () => {
+      served = true;
     },
     read: () => ({
       state: state(),

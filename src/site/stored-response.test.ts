@@ -1,10 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodedBody, makeAnswer } from './stored-response.ts';
+import { makeResponse, storedResponse } from './stored-response.ts';
 
 const page = '<p>The same words again and again.</p>'.repeat(100);
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -14,34 +14,64 @@ describe('an answer', () => {
     ['identity', undefined],
     ['br;q=0.0', undefined],
   ])('to Accept-Encoding "%s" is encoded as %s', async (accept, encoding) => {
-    const found = await encodedBody(makeAnswer(200, 'text/html', page, 'no-cache'), accept);
+    const found = await makeResponse(200, 'text/html', page, 'no-cache').body(accept);
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     expect(found.encoding).toBe(encoding);
     expect((found.encoding ? decode[found.encoding](found.body) : found.body).toString()).toBe(page);
   });
 
-  it('is not compressed where it gains nothing', async () => {
-    for (const one of [makeAnswer(200, 'image/webp', page, ''), makeAnswer(200, 'text/plain', 'ok', '')])
-      expect(await encodedBody(one, 'br')).toEqual({ body: one.body });
+  it.each([
+    ['image/webp', page],
+    ['text/plain', 'ok'],
+  ])('is not compressed where it gains nothing: %s', async (type, text) => {
+    expect(await makeResponse(200, type, text, '').body('br')).toEqual({ body: Buffer.from(text) });
   });
 
   it('is compressed once, or never when that was done before', async () => {
-    const fresh = makeAnswer(200, 'text/html', page, '');
-    expect((await encodedBody(fresh, 'br')).body).toBe((await encodedBody(fresh, 'br')).body);
+    const fresh = makeResponse(200, 'text/html', page, '');
+    expect((await fresh.body('br')).body).toBe((await fresh.body('br')).body);
     const best = Buffer.from('made by the build');
-    expect((await encodedBody(makeAnswer(200, 'text/html', page, '', best), 'br')).body).toBe(best);
+    expect((await makeResponse(200, 'text/html', page, '', best).body('br')).body).toBe(best);
   });
 
   it('is sent as the build compressed it, however small, where that is smaller', async () => {
     const sent = (best: string) =>
-      encodedBody(makeAnswer(200, 'text/javascript', 'a few bytes', '', Buffer.from(best)), 'br');
+      makeResponse(200, 'text/javascript', 'a few bytes', '', Buffer.from(best)).body('br');
     expect(await sent('fewer')).toEqual({ body: Buffer.from('fewer'), encoding: 'br' });
     expect(await sent('more than it was')).toEqual({ body: Buffer.from('a few bytes') });
   });
 
   it('has an ETag that changes with its content and only then', () => {
-    const tag = (text: string) => makeAnswer(200, 'text/plain', text, '').etag;
+    const tag = (text: string) => makeResponse(200, 'text/plain', text, '').etag;
     expect(tag('a')).toBe(tag('a'));
     expect(tag('a')).not.toBe(tag('b'));
+  });
+});
+
+describe('a response of stored bytes', () => {
+  const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
+  const bytes = brotliCompressSync(page);
+  const response = storedResponse(stored, () => bytes);
+
+  it('is sent as it lies on the disk, and at once where it is in memory', () => {
+    expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });
+    expect(response.etag).toBe('"a"');
+  });
+
+  it('is unpacked for those who can’t take it so', async () => {
+    expect((await response.body('')).body.toString()).toBe(page);
+    const zipped = await response.body('gzip');
+    expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', page]);
+  });
+
+  it('is read when it is asked for, not before', async () => {
+    let reads = 0;
+    const read = async () => {
+      reads++;
+      return Buffer.from('ok');
+    };
+    const lazy = storedResponse({ ...stored, br: false }, read);
+    expect(reads).toBe(0);
+    expect(await lazy.body('br')).toEqual({ body: Buffer.from('ok') });
   });
 });

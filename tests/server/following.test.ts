@@ -59,7 +59,7 @@ describe('content from another Strapi', () => {
 
   it('shows what it kept while the CMS is silent after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
-    await vi.waitFor(() => access(join(state.path, 'snapshot.json')), soon);
+    await vi.waitFor(() => access(join(state.path, 'site/journal')), soon);
     await first.stop();
     cms.trouble('silent');
     const second = await start({ CONTENT_URL: cms.url });

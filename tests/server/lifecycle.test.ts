@@ -102,7 +102,7 @@ describe('a server', () => {
   });
 
   it('loses no request when it ends under load, and says first that it is not ready', async () => {
-    const own = await start({ SHUTDOWN_LEAD_SECONDS: '0.5' });
+    const own = await start({ SHUTDOWN_LEAD_SECONDS: '2' });
     // A balancer that asks every 100 ms and believes a second no, and 20 visitors on kept connections.
     let refusals = 0;
     const probe = setInterval(async () => {

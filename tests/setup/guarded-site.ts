@@ -1,11 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { check } from '../../src/check/check.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
 import { createGuard } from '../../src/site/publication-guard.ts';
+import { MISSING } from '../../src/site/publish/page-jobs.ts';
+import { MISSING_PAGES } from '../../src/site/publish/site-jobs.ts';
 import { createPublisher } from '../../src/site/publisher.ts';
 import { recordFault } from '../../src/site/record-fault.ts';
-import { openState } from '../../src/site/state.ts';
+import { missingAt } from '../../src/site/serving/missing.ts';
+import { readPageList } from '../../src/site/serving/read-pages.ts';
+import type { SiteFile } from '../../src/site/site-file.ts';
+import { keepStatus } from '../../src/site/site-status.ts';
+import type { Index } from '../../src/site/store/entry.ts';
+import { objectPath } from '../../src/site/store/objects.ts';
+import { folderStore } from '../../src/site/store/store.ts';
 import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
@@ -25,6 +35,8 @@ export interface GuardedSite {
 /** A publisher, with what it shows and says. */
 export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
+  /** The files that are there, by address. */
+  readonly index: Index;
   /** The answer at an address: its status and its text without markup. */
   readonly page: (path: string) => { readonly status: number; readonly text: string; readonly html: string };
 }
@@ -40,6 +52,7 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
   const { model } = content;
   const start = (stateDir: string): RunningPublisher => {
     const lines: string[] = [];
+    const store = folderStore(join(stateDir, 'site'), 'a CMS');
     const publisher = createPublisher({
       origin: {
         name: 'a CMS',
@@ -48,7 +61,10 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
         ask: async (url, signal) =>
           (await interference(url, signal)) ?? service(new Request(`http://content.invalid${url}`)),
       },
-      state: openState(stateDir, 'a CMS'),
+      store,
+      audience: { expect: () => undefined, apply: () => undefined },
+      status: keepStatus(),
+      build: 'a build',
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
       document: ({ html }) => html,
       readFiles: async () => files,
@@ -59,12 +75,27 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
       timeoutMs,
     });
     const page = (path: string) => {
-      const published = publisher.current();
-      const answer = published?.answers.get(path) ?? published?.missing(path);
-      const html = answer?.body.toString('utf8') ?? '';
-      return { status: answer?.status ?? 0, html, text: html.replace(/<[^>]*>/g, ' ') };
+      const file = fileAt(store.index, path) ?? missingFile(store.index, path);
+      const html = String(file?.body ?? '');
+      return { status: file?.status ?? 0, html, text: html.replace(/<[^>]*>/g, ' ') };
     };
-    return { ...publisher, lines, page };
+    const fileAt = (index: Index, address: string): SiteFile | undefined => {
+      const entry = index.get(address);
+      if (!entry) return undefined;
+      const bytes = readFileSync(objectPath(join(stateDir, 'site'), entry.hash));
+      return { ...entry, body: entry.br ? brotliDecompressSync(bytes) : bytes };
+    };
+    const missingFile = (index: Index, path: string): SiteFile | undefined => {
+      const missing = missingAt(readPageList(String(fileAt(index, MISSING_PAGES)?.body ?? '')), path);
+      return 'file' in missing ? missing.file : fileAt(index, MISSING + missing.route);
+    };
+    let opened: Promise<void> | undefined;
+    const refresh = async () => {
+      opened ??= store.open();
+      await opened;
+      await publisher.refresh();
+    };
+    return { ...publisher, refresh, lines, page, index: store.index };
   };
   return {
     content,

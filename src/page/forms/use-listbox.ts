@@ -15,7 +15,7 @@ export interface LiveListbox {
 }
 
 /** After this pause typed letters begin a new word. */
-const WORD_MS = 500;
+const WORD_MS = 1000;
 
 /** Opens, moves, chooses and closes by key, by touch and by mouse. */
 export function useListbox(

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../node/log.ts';
+import type { Audience } from '../site/publish/audience.ts';
+import type { StatusKeeper } from '../site/site-status.ts';
+import type { Order, Report, WorkerInput } from './publish-messages.ts';
+
+const AGAIN_MS = 1000;
+
+export interface ThreadInput {
+  /** The built publish-worker.js. */
+  readonly script: string;
+  readonly data: WorkerInput;
+  readonly audience: Audience;
+  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  /** Hears of stored bytes that the disk has refused, and of the end of that. */
+  readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
+  readonly log: Log;
+}
+
+/** A publisher in a thread of its own. */
+export interface PublishThread {
+  /** @throws what the look threw */
+  readonly refresh: () => Promise<void>;
+  readonly hurry: (address: string) => void;
+  /** @returns whether the files of a broken object have been made anew */
+  readonly repair: (hash: string) => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the thread, and starts it again when it ends. */
+export function startPublishThread({
+  script,
+  data,
+  audience,
+  status,
+  onHeld,
+  log,
+}: ThreadInput): PublishThread {
+  const waiting = new Map<number, (error?: string) => void>();
+  let last = 0;
+  let stopped = false;
+  let worker = start();
+
+  function start(): Worker {
+    const made = new Worker(script, { workerData: data });
+    made.on('message', (report: Report) => heard(report));
+    made.on('error', (error) =>
+      log('The publishing thread failed; another one is started', { level: 'error', error }),
+    );
+    made.on('exit', () => {
+      for (const end of waiting.values()) end('the publishing thread has ended');
+      waiting.clear();
+      if (!stopped) setTimeout(restart, AGAIN_MS).unref();
+    });
+    return made;
+  }
+
+  function restart(): void {
+    if (stopped) return;
+    worker = start();
+    void ask((id) => ({ kind: 'refresh', id })).catch(() => undefined);
+  }
+
+  function heard(report: Report): void {
+    if (report.kind === 'log') log(report.message, report.details);
+    else if (report.kind === 'expect') audience.expect(report.addresses);
+    else if (report.kind === 'looked') status.looked(report.missing, report.held);
+    else if (report.kind === 'published') status.published(report.tookMs);
+    else if (report.kind === 'apply') {
+      onHeld(report.held, report.isSaved);
+      audience.apply(report.delta);
+    } else {
+      waiting.get(report.id)?.(report.error);
+      waiting.delete(report.id);
+    }
+  }
+
+  function ask(order: (id: number) => Order): Promise<void> {
+    last += 1;
+    const id = last;
+    return new Promise((done, failed) => {
+      waiting.set(id, (error) => (error === undefined ? done() : failed(new Error(error))));
+      worker.postMessage(order(id));
+    });
+  }
+
+  return {
+    refresh: () => ask((id) => ({ kind: 'refresh', id })),
+    hurry: (address) => worker.postMessage({ kind: 'hurry', address } satisfies Order),
+    repair: (hash) =>
+      ask((id) => ({ kind: 'repair', id, hash })).then(
+        () => true,
+        () => false,
+      ),
+    stop: async () => {
+      stopped = true;
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Log } from '../node/log.ts';
+import { runExclusive } from '../node/run-exclusive.ts';
+import { uploadKeeper } from '../site/keep-uploads.ts';
+import { readPin } from '../site/store/pin.ts';
+import { folderStore } from '../site/store/store.ts';
+import { sweep } from '../site/store/sweep.ts';
+import type { Order, Report, WorkerInput } from './publish-messages.ts';
+import { openPublisher, originOf, siteFolder } from './publishing.ts';
+
+/** The publishing thread: it looks, renders, compresses and writes, so that the one that answers never stalls. */
+const port = parentPort;
+if (!port) throw new Error('publish-worker.js is a thread of the server, not a program');
+const input: WorkerInput = workerData;
+const tell = (report: Report) => port.postMessage(report);
+const log: Log = (message, details) => {
+  try {
+    tell({ kind: 'log', message, details });
+  } catch {
+    // What was thrown can't leave this thread.
+    tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
+  }
+};
+
+const origin = originOf(input.root, input.settings);
+const folder = siteFolder(input.settings);
+const store = folderStore(folder, origin.name);
+const opening = store.open().then(() =>
+  openPublisher({
+    ...input,
+    store,
+    log,
+    status: {
+      looked: (missing, held) => tell({ kind: 'looked', missing, held }),
+      published: (tookMs) => tell({ kind: 'published', tookMs }),
+    },
+    audience: {
+      expect: (addresses) => tell({ kind: 'expect', addresses }),
+      apply: (delta) => {
+        const { held } = store.objects;
+        const own = delta.set.flatMap(([, { hash }]) => {
+          const bytes = held.get(hash);
+          return bytes ? [[hash, bytes] as const] : [];
+        });
+        tell({ kind: 'apply', delta, held: new Map(own), isSaved: held.size === 0 });
+      },
+    },
+  }),
+);
+
+const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(origin, log);
+// A CMS that hangs is not asked by more and more at once.
+const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
+
+const SWEEP_MS = 600_000;
+let swept = Number.NEGATIVE_INFINITY;
+
+// Reading all journals takes a while on a large site: not after every look.
+async function sweepNowAndThen(): Promise<void> {
+  if (performance.now() - swept < SWEEP_MS) return;
+  swept = performance.now();
+  try {
+    await sweep(folder, await readPin(folder));
+  } catch (error) {
+    log('Old files of the site can’t be deleted', { level: 'warn', error });
+  }
+}
+
+port.on('message', (order: Order) => {
+  if (order.kind === 'hurry') void opening.then(({ hurry }) => hurry(order.address));
+  else void obey(order);
+});
+
+async function obey(order: Exclude<Order, { kind: 'hurry' }>): Promise<void> {
+  try {
+    const publisher = await opening;
+    if (order.kind === 'repair') await publisher.repair(order.hash);
+    else await publisher.refresh();
+    tell({ kind: 'done', id: order.id });
+  } catch (error) {
+    tell({ kind: 'done', id: order.id, error: String(error) });
+  }
+  if (order.kind === 'refresh') void keepUploads().then(sweepNowAndThen);
+}

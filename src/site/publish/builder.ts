@@ -1,0 +1,152 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Delta, Entry } from '../store/entry.ts';
+import type { Store } from '../store/store.ts';
+import type { Audience } from './audience.ts';
+import { newState } from './new-state.ts';
+import type { Turn } from './plan.ts';
+import { SITEMAP_URL } from './site-jobs.ts';
+
+// A change that stays below both shows whole; a greater one shows as it comes, and a crash repeats little of it.
+const BATCH_FILES = 64;
+const BATCH_MS = 250;
+
+export interface BuilderInput {
+  readonly store: Store;
+  readonly audience: Audience;
+  readonly log: (line: string) => void;
+}
+
+/** Makes the files of a site that are not what they should be, a file at a time. */
+export interface Builder {
+  /** Turns to another site, also while an earlier one is being made. @returns when all of it is there */
+  readonly turn: (turn: Turn) => Promise<void>;
+  /** Makes the file of an address next: someone waits for it. */
+  readonly hurry: (address: string) => void;
+  /** Makes the files of a broken object anew; without one, all files. */
+  readonly repair: (hash?: string) => Promise<void>;
+}
+
+/** Makes a builder; the store has been opened. */
+export function createBuilder({ store, audience, log }: BuilderInput): Builder {
+  const stale = new Set<string>();
+  const hurried = new Set<string>();
+  /** Made since the last complete state. */
+  const made = new Set<string>();
+  let batch = emptyBatch();
+  let current: Turn | undefined;
+  let running: Promise<void> | undefined;
+  let first = true;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+
+  function compare(addresses: Iterable<string>, { jobs }: Turn): void {
+    for (const address of addresses) {
+      const job = jobs.get(address);
+      if (job) batch.gone.delete(address);
+      else batch.set.delete(address);
+      const entry = entryOf(address);
+      if (job && entry?.key !== job.key) stale.add(address);
+      else stale.delete(address);
+      if (job || !entry || address === SITEMAP_URL) continue;
+      batch.gone.add(address);
+      made.add(address);
+    }
+  }
+
+  /** The file of an address as it is, or is about to be. */
+  function entryOf(address: string): Entry | undefined {
+    return batch.set.get(address) ?? store.index.get(address);
+  }
+
+  function flush(state?: Delta['state']): void {
+    const delta = { set: [...batch.set], gone: [...batch.gone], ...(state ? { state } : {}) };
+    batch = emptyBatch();
+    store.commit(delta);
+    audience.apply(delta);
+  }
+
+  function make(address: string, turn: Turn): void {
+    const job = address === SITEMAP_URL ? turn.sitemap(store.index) : turn.jobs.get(address);
+    stale.delete(address);
+    if (!job || entryOf(address)?.key === job.key) return;
+    try {
+      batch.set.set(address, store.put(job.make(turn.input), job.key, job.durable === true));
+      made.add(address);
+    } catch (error) {
+      log(`${address} can’t be made, its last version stays: ${String(error)}`);
+    }
+  }
+
+  async function run(): Promise<void> {
+    await breathe();
+    for (let address = next(); current && address !== undefined; address = next()) {
+      make(address, current);
+      if (
+        hurried.delete(address) ||
+        batch.set.size >= BATCH_FILES ||
+        performance.now() - batch.since > BATCH_MS
+      )
+        flush();
+      await breathe();
+    }
+    running = undefined;
+    if (!current) return;
+    hurried.clear();
+    if (made.size === 0) return;
+    flush();
+    // What the pages answer is known now.
+    make(SITEMAP_URL, current);
+    flush(newState(made, store.index));
+    made.clear();
+  }
+
+  function next(): string | undefined {
+    for (const address of hurried) {
+      if (stale.has(address)) return address;
+      hurried.delete(address);
+    }
+    return stale.values().next().value;
+  }
+
+  function go(): Promise<void> {
+    if (stale.size > 0) audience.expect([...stale]);
+    if (batch.set.size + batch.gone.size === 0) batch = emptyBatch();
+    running ??= run();
+    return running;
+  }
+
+  return {
+    turn: (turn) => {
+      current = turn;
+      begin();
+      compare(first ? new Set([...turn.jobs.keys(), ...store.index.keys()]) : turn.touched, turn);
+      first = false;
+      return go();
+    },
+    hurry: (address) => void hurried.add(address),
+    repair: async (hash) => {
+      for (const [address, entry] of store.index) {
+        if (hash !== undefined && entry.hash !== hash) continue;
+        store.objects.distrust(entry.hash);
+        store.forget(address);
+        stale.add(address);
+      }
+      // Right after a start it is not known yet what to make them from.
+      await begun;
+      await go();
+    },
+  };
+}
+
+interface Batch {
+  readonly set: Map<string, Entry>;
+  readonly gone: Set<string>;
+  /** By the monotonic clock, in milliseconds. */
+  readonly since: number;
+}
+
+function emptyBatch(): Batch {
+  return { set: new Map(), gone: new Set(), since: performance.now() };
+}

@@ -1,0 +1,16 @@
+import type { Page } from '../../core/manifest/page.ts';
+
+/** Tells which pages read any of some URLs, in the order of the site. */
+export function dependents(pages: readonly Page[]): (urls: readonly string[]) => readonly Page[] {
+  const byUrl = new Map<string, Set<number>>();
+  for (const [at, { sources }] of pages.entries()) {
+    for (const { url } of Object.values(sources)) {
+      const reading = byUrl.get(url) ?? new Set();
+      byUrl.set(url, reading.add(at));
+    }
+  }
+  return (urls) => {
+    const found = new Set(urls.flatMap((url) => [...(byUrl.get(url) ?? [])]));
+    return [...found].sort((a, b) => a - b).flatMap((at) => pages[at] ?? []);
+  };
+}

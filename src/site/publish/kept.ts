@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { parsedJson } from '../../core/json/json.ts';
+import type { Failure } from '../../page/loading/payload.ts';
+import { tooDeep } from '../../strapi/strapi-answer.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
+import type { Entry, Index } from '../store/entry.ts';
+import { FAILURES, MANIFEST, RECORD } from './site-jobs.ts';
+
+/** Reads a stored file; null where it is missing or corrupt. */
+export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
+
+const AT_ONCE = 16;
+
+/** The texts of the manifests that a site was made from, by file. */
+export async function keptManifests(index: Index, read: ReadStored): Promise<Map<string, string>> {
+  const kept = [...index].filter(([address]) => address.startsWith(MANIFEST));
+  const texts = await eachOf(kept, async ([address, entry]) => {
+    const text = (await read(entry))?.toString('utf8');
+    return text === undefined ? [] : [[address.slice(MANIFEST.length), text] as const];
+  });
+  return new Map(texts.flat());
+}
+
+/**
+ * The content that a site was made from.
+ * @param known records that were read before, by the hash of their file: they stay the same objects
+ */
+export async function keptSnapshot(
+  index: Index,
+  read: ReadStored,
+  known: ReadonlyMap<string, unknown> = new Map(),
+): Promise<Snapshot> {
+  const kept = [...index].filter(([address]) => address.startsWith(RECORD));
+  const records = await eachOf(kept, async ([address, entry]) => {
+    const url = address.slice(RECORD.length);
+    if (known.has(entry.hash)) return [[url, known.get(entry.hash)] as const];
+    const record = parsedJson((await read(entry))?.toString('utf8') ?? '');
+    // What an earlier version kept may be nested too deep for what walks through it.
+    return record === undefined || tooDeep(record) ? [] : [[url, record] as const];
+  });
+  return { ...EMPTY_SNAPSHOT, records: new Map(records.flat()), failures: await keptFailures(index, read) };
+}
+
+const failures = z.array(
+  z.tuple([
+    z.string(),
+    z.object({ status: z.number(), message: z.string(), gone: z.literal(true).exactOptional() }),
+  ]),
+);
+
+async function keptFailures(index: Index, read: ReadStored): Promise<Map<string, Failure>> {
+  const entry = index.get(FAILURES);
+  const kept = failures.safeParse(parsedJson((entry && (await read(entry)))?.toString('utf8') ?? ''));
+  return new Map(kept.success ? kept.data : []);
+}
+
+/** Does the same with each, a few at once; the results are in the order of the items. */
+async function eachOf<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [at, item] of queue) results[at] = await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

@@ -1,0 +1,16 @@
+import { hashOf } from '../store/objects.ts';
+
+/** The key of what is made from these parts; no part can be taken for a piece of its neighbour. */
+export function keyOf(...parts: readonly string[]): string {
+  return hashOf(parts.map((part) => `${part.length}:${part}`).join(''));
+}
+
+const known = new WeakMap<object, string>();
+
+/** Names a value by its JSON; of an object, which nobody changes any more, this is worked out once. */
+export function valueKey(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return keyOf(JSON.stringify(value) ?? 'undefined');
+  const key = known.get(value) ?? keyOf(JSON.stringify(value));
+  known.set(value, key);
+  return key;
+}

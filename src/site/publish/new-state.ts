@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Index, State } from '../store/entry.ts';
+import { MANIFEST } from './site-jobs.ts';
+
+const NAMED = 3;
+
+/** A new complete state, with what changed in words: "2 records, 3 pages: /, /our-policy, /gallery". */
+export function newState(changed: Iterable<string>, index: Index): State {
+  const records: string[] = [];
+  const manifests: string[] = [];
+  const pages: string[] = [];
+  for (const address of changed) {
+    const entry = index.get(address);
+    if (address.startsWith('/api/')) records.push(address);
+    else if (address.startsWith(MANIFEST)) manifests.push(address);
+    else if (address.startsWith('/') && (!entry || entry.type.startsWith('text/html'))) pages.push(address);
+  }
+  const counts = [
+    counted(records.length, 'record'),
+    counted(manifests.length, 'manifest'),
+    counted(pages.length, 'page'),
+  ];
+  const named = pages.slice(0, NAMED).join(', ') + (pages.length > NAMED ? ' …' : '');
+  const note = counts.filter((text) => text !== '').join(', ') || 'files about the site';
+  return {
+    id: randomUUID().slice(0, 8),
+    time: new Date().toISOString(),
+    note: named === '' ? note : `${note}: ${named}`,
+  };
+}
+
+function counted(count: number, name: string): string {
+  if (count === 0) return '';
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,22 @@
+import type { Page } from '../../core/manifest/page.ts';
+import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { apiError, pageDataFile } from '../site.ts';
+import type { SiteFile } from '../site-file.ts';
+
+/** What an address without a file gets: a file of its own, or the page of a route. */
+export type Missing = { readonly file: SiteFile } | { readonly route: string };
+
+const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found' };
+
+/** An id that no content has gets its page's own "not there"; every other address gets the page of route "*". */
+export function missingAt(pages: readonly Page[], path: string): Missing {
+  if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: 'Not Found' }) };
+  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const wanted = asked ?? path;
+  const page =
+    pages.find(({ route }) => route !== NOT_FOUND_ROUTE && matchRoute(route, wanted)) ??
+    pages.find(({ route }) => route === NOT_FOUND_ROUTE);
+  if (!page) return { file: PLAIN };
+  if (asked === undefined) return { route: page.route };
+  return { file: pageDataFile(page, { params: matchRoute(page.route, asked) ?? {} }, 404) };
+}

@@ -1,0 +1,141 @@
+import type { SiteManifest } from '../../core/manifest/site.ts';
+import { startingPage } from '../error-page.ts';
+import type { Publication } from '../publication.ts';
+import type { Audience } from '../publish/audience.ts';
+import { MISSING } from '../publish/page-jobs.ts';
+import { MISSING_PAGES, PAGES } from '../publish/site-jobs.ts';
+import { applyDelta, type Entry, type Index } from '../store/entry.ts';
+import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
+import { cachedBodies } from './bodies.ts';
+import { lastSnapshot } from './last-snapshot.ts';
+import { missingAt } from './missing.ts';
+import { readPageList, readPages } from './read-pages.ts';
+import { waitingRoom } from './waiting.ts';
+
+/** Who waits for a file that has an older version gets that after this time; else after the longer one, an apology. */
+const OLD_AFTER_MS = 1000;
+const NONE_AFTER_MS = 10_000;
+
+export interface ServingInput {
+  /** For the page that is there before any other. */
+  readonly site: SiteManifest;
+  /** Reads stored bytes. @throws where they are missing or corrupt */
+  readonly read: (hash: string) => Promise<Buffer>;
+  /** Has the file of an address made next. */
+  readonly hurry: (address: string) => void;
+  /** Has the files of a broken object made anew; settles when they are there, false where nobody can. */
+  readonly repair: (hash: string) => Promise<boolean>;
+  readonly log: (line: string) => void;
+  /** Bytes of bodies that are kept in memory. */
+  readonly cacheBytes: number;
+}
+
+/** Serves the files of an index, and follows a publisher. */
+export interface Serving extends Publication, Audience {
+  /** Serves another index, until it is called with none. */
+  readonly pin: (index: Index | undefined) => void;
+}
+
+/** Makes what serves; the index is its own from then on. */
+export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
+  const { hurry, repair, log, cacheBytes } = input;
+  const waiting = waitingRoom();
+  const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
+  const responses = new WeakMap<Entry, StoredResponse>();
+  let stale = new Set<string>();
+  let pinned: Index | undefined;
+  let ready = index.size > 0;
+  let version = 0;
+  const bodies = cachedBodies(cacheBytes, async (hash) => {
+    try {
+      return await input.read(hash);
+    } catch (error) {
+      log(`A stored file can’t be read: ${String(error)}`);
+      if (!(await repair(hash))) throw error;
+      return input.read(hash);
+    }
+  });
+
+  const shown = (): Index => pinned ?? index;
+  const respond = (entry: Entry): StoredResponse => {
+    const response = responses.get(entry) ?? storedResponse(entry, () => bodies.read(entry.hash));
+    responses.set(entry, response);
+    return response;
+  };
+  const now = (address: string): StoredResponse | undefined => {
+    const entry = shown().get(address);
+    return entry && respond(entry);
+  };
+  const soon = async (address: string): Promise<StoredResponse | undefined> => {
+    hurry(address);
+    await waiting.until(address, shown().has(address) ? OLD_AFTER_MS : NONE_AFTER_MS);
+    return now(address) ?? (stale.has(address) ? starting : undefined);
+  };
+  const find = (address: string) =>
+    stale.size > 0 && !pinned && stale.has(address) ? soon(address) : now(address);
+
+  /** The last that was read, while its entry is the same. */
+  function readOnce<T>(address: string, parse: (text: string) => T): () => Promise<T | undefined> {
+    let last: { readonly entry: Entry; readonly value: Promise<T> } | undefined;
+    return async () => {
+      const entry = shown().get(address);
+      if (!entry) return undefined;
+      if (last?.entry.hash !== entry.hash) last = { entry, value: textOf(entry).then(parse) };
+      const { value } = last;
+      value.catch(() => {
+        last = undefined;
+      });
+      return value;
+    };
+  }
+  const textOf = async (entry: Entry) =>
+    (await unpacked(entry, await bodies.read(entry.hash))).toString('utf8');
+  const pages = readOnce(PAGES, readPages);
+  const missingPages = readOnce(MISSING_PAGES, readPageList);
+
+  return {
+    isReady: () => ready,
+    find: (address) => (isServed(address) ? find(address) : undefined),
+    has: (address) => isServed(address) && shown().has(address),
+    missing: async (path) => {
+      const all = await missingPages();
+      if (!all) return starting;
+      const found = missingAt(all, path);
+      if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
+      return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);
+    },
+    pages,
+    snapshot: lastSnapshot(
+      shown,
+      () => version,
+      async (entry) => {
+        const bytes = await input.read(entry.hash).catch(() => null);
+        return bytes && unpacked(entry, bytes);
+      },
+    ),
+    expect: (addresses) => {
+      const before = stale;
+      stale = new Set(addresses);
+      waiting.done([...before].filter((address) => !stale.has(address)));
+    },
+    apply: (delta) => {
+      applyDelta(index, delta);
+      version++;
+      for (const [address] of delta.set) stale.delete(address);
+      for (const address of delta.gone) stale.delete(address);
+      waiting.done(delta.set.map(([address]) => address));
+      waiting.done(delta.gone);
+      if (!delta.state) return;
+      waiting.done(stale);
+      stale = new Set();
+      ready = true;
+    },
+    pin: (other) => {
+      pinned = other;
+      version++;
+    },
+  };
+}
+
+// What publishers keep for themselves has no slash.
+const isServed = (address: string) => address.startsWith('/');

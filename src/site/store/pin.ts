@@ -1,0 +1,23 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson, writeWhole } from '../../node/files.ts';
+
+const pin = z.object({ id: z.string() });
+const PIN = 'restored.json';
+
+/** The id of the state that is served in place of the last one; undefined where it is the last one. */
+export async function readPin(folder: string): Promise<string | undefined> {
+  return pin.safeParse(await readJson(join(folder, PIN))).data?.id;
+}
+
+/** Has a state served again, by all servers of the folder, until it is released. */
+export async function writePin(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeWhole(join(folder, PIN), JSON.stringify({ id }));
+}
+
+/** Has the last state served again. */
+export async function removePin(folder: string): Promise<void> {
+  await rm(join(folder, PIN), { force: true });
+}

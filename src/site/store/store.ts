@@ -1,0 +1,102 @@
+import type { SiteFile } from '../site-file.ts';
+import { unpacked } from '../stored-response.ts';
+import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
+import { journalNames, journalWriter, replay } from './journal.ts';
+import { folderObjects, memoryObjects, type Objects } from './objects.ts';
+import { pack } from './pack.ts';
+
+/** Where a publisher puts the files of a site. */
+export interface Store {
+  readonly objects: Objects;
+  /** All that is in it: changed by `commit` only. */
+  readonly index: Index;
+  /** Reads what is there, once; a folder with content of another origin counts as empty. */
+  readonly open: () => Promise<void>;
+  /** Stores a file, without naming it yet. */
+  readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
+  /** Names what was put. It never throws; see `save`. */
+  readonly commit: (delta: Delta) => void;
+  /** Takes an entry out, until a delta puts another in its place. */
+  readonly forget: (address: string) => void;
+  /**
+   * Writes what the disk has refused.
+   * @returns whether all that was written before is still there
+   * @throws where the disk still refuses
+   */
+  readonly save: () => boolean;
+  /** The whole body of a file. @throws where it is missing or corrupt */
+  readonly read: (entry: Entry) => Promise<Buffer>;
+}
+
+/** A store in a folder. What the disk refuses is held in memory and written later. */
+export function folderStore(folder: string, origin: string): Store {
+  const objects = folderObjects(folder);
+  const journal = journalWriter(folder, origin);
+  let unsaved: Delta | undefined;
+  const store = makeStore(objects, async () => {
+    const name = (await journalNames(folder)).at(-1);
+    return name === undefined ? new Map() : (await replay(folder, name, origin)).index;
+  });
+  const note = (delta: Delta) => {
+    if (unsaved) journal.restart();
+    unsaved = delta;
+    objects.retry();
+    journal.append(delta, store.index);
+    unsaved = undefined;
+  };
+  return {
+    ...store,
+    commit: (delta) => {
+      store.commit(delta);
+      try {
+        note(delta);
+      } catch {
+        // `save` tries again and says why.
+      }
+    },
+    save: () => {
+      try {
+        const taken = journal.wasTaken();
+        if (unsaved) note(unsaved);
+        return !taken;
+      } catch (error) {
+        // The path in the message is another each time.
+        const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+        throw new Error(`${folder} can’t be written (${cause}): a restart won’t know what is new`);
+      }
+    },
+  };
+}
+
+/** A store that ends with its process. */
+export function memoryStore(): Store {
+  const objects = memoryObjects();
+  const store = makeStore(objects, async () => new Map());
+  return {
+    ...store,
+    commit: (delta) => {
+      store.commit(delta);
+      if (delta.state) objects.keep(new Set([...store.index.values()].map(({ hash }) => hash)));
+    },
+  };
+}
+
+function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Entry>>): Store {
+  const index = new Map<string, Entry>();
+  return {
+    objects,
+    index,
+    open: async () => {
+      for (const [address, entry] of await load()) index.set(address, entry);
+    },
+    put: (file, key, durable) => {
+      const { entry, bytes } = pack(file, key);
+      objects.write(entry.hash, bytes, durable);
+      return entry;
+    },
+    commit: (delta) => applyDelta(index, delta),
+    forget: (address) => void index.delete(address),
+    save: () => true,
+    read: async (entry) => unpacked(entry, await objects.read(entry.hash)),
+  };
+}

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { statesOfJournal } from './history.ts';
+import { JOURNALS, journalNames, replay } from './journal.ts';
+import { OBJECTS, objectPath } from './objects.ts';
+
+export interface SweepLimits {
+  readonly states: number;
+  /** Of all distinct objects together. */
+  readonly bytes: number;
+  /** Milliseconds that a file stays after its last use: a server may still read from an older index. */
+  readonly graceMs: number;
+}
+
+export const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
+
+/**
+ * Deletes the objects and journals that no kept state names, and what killed writers left behind. Kept are
+ * the last states, as many as fit, and the one that is served again.
+ * @returns how many files went
+ */
+export async function sweep(folder: string, pinned: string | undefined, limits = LIMITS): Promise<number> {
+  const names = await journalNames(folder);
+  const kept = new Set<string>();
+  const journals = new Set<string>(names.slice(-1));
+  let bytes = 0;
+  let states = 0;
+  let full = false;
+  const last = names.at(-1);
+  // Also what no complete state names yet.
+  for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
+    kept.add(hash);
+  for (const journal of names.toReversed()) {
+    for (const { state, objects } of await statesOfJournal(folder, journal)) {
+      const added = [...objects].filter(([hash]) => !kept.has(hash));
+      bytes += added.reduce((sum, [, size]) => sum + size, 0);
+      full ||= states >= limits.states || (states > 0 && bytes > limits.bytes);
+      if (full && state.id !== pinned) continue;
+      states++;
+      journals.add(journal);
+      for (const [hash] of added) kept.add(hash);
+    }
+  }
+  const paths = new Set([...kept].map((hash) => basename(objectPath(folder, hash))));
+  const gone = [
+    ...(await filesIn(join(folder, JOURNALS))).filter((path) => !journals.has(basename(path))),
+    ...(await filesIn(join(folder, OBJECTS))).filter((path) => !paths.has(basename(path))),
+  ];
+  const removed = await Promise.all(gone.map((path) => removeOld(path, limits.graceMs)));
+  return removed.filter(Boolean).length;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+}
+
+async function removeOld(path: string, graceMs: number): Promise<boolean> {
+  const used = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  if (used > Date.now() - graceMs) return false;
+  await rm(path, { force: true });
+  return true;
+}
