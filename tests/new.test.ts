@@ -172,7 +172,7 @@ describe('npm run new, in a copy of the project', () => {
     const refused = [
       ['page', '/fees', '--endpoint', '/fees'],
       ['page', '/other', '--endpoint', '/galery'],
-      ['page', '/our-policy'],
+      ['page', '/plain'],
       ['page', 'fees'],
       ['page', '/leaders/:id'],
       ['page', '/index'],

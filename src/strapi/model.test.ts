@@ -29,7 +29,7 @@ const single = (name: string, attributes: object): object => ({
 });
 
 test('reads every kind of attribute, and leaves out what is private', async () => {
-  await write('src/components/about-us/our-trust.json', {
+  await write('src/components/house/trust.json', {
     info: { displayName: 'Our trust' },
     attributes: { title: { type: 'string' } },
   });
@@ -38,15 +38,15 @@ test('reads every kind of attribute, and leaves out what is private', async () =
     single('hall-rules', {
       title: { type: 'text', required: true },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
-      trust: { type: 'component', component: 'about-us.our-trust', required: true },
-      list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
-      zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
+      trust: { type: 'component', component: 'house.trust', required: true },
+      list: { type: 'component', component: 'house.trust', repeatable: true },
+      zone: { type: 'dynamiczone', components: ['house.trust'] },
       next: { type: 'relation', relation: 'oneToMany', target: 'api::hall-rules.hall-rules' },
       note: { type: 'string', private: true },
       secret: { type: 'password' },
     }),
   );
-  await symlink('editor@host.1234', join(cms, 'src/components/about-us/.#our-trust.json'));
+  await symlink('editor@host.1234', join(cms, 'src/components/house/.#trust.json'));
   const read = await readModel(cms);
   expect(read.types.get('/hall-rules')).toEqual({
     uid: 'api::hall-rules.hall-rules',
@@ -57,14 +57,14 @@ test('reads every kind of attribute, and leaves out what is private', async () =
     attributes: new Map<string, unknown>([
       ['title', { kind: 'scalar', type: 'text' }],
       ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-      ['trust', { kind: 'component', component: 'about-us.our-trust', repeatable: false }],
-      ['list', { kind: 'component', component: 'about-us.our-trust', repeatable: true }],
-      ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
+      ['trust', { kind: 'component', component: 'house.trust', repeatable: false }],
+      ['list', { kind: 'component', component: 'house.trust', repeatable: true }],
+      ['zone', { kind: 'zone', components: ['house.trust'] }],
       ['next', { kind: 'relation', target: 'api::hall-rules.hall-rules', many: true }],
     ]),
     required: ['title'],
   });
-  expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
+  expect(attributesOf(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
 test('tells everything wrong with every file at once, with its path', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../setup/folder.ts';
-import { type RunningSite, startSite } from './start-site.ts';
+import { type RunningSite, startSite } from '../../browser/start-site.ts';
+import { projectFolder } from '../../setup/folder.ts';
 
 const FORMS = ['enquiry', 'reach-us', 'application', 'register'] as const;
 
