@@ -1,5 +1,5 @@
-import { siteFolder } from '../server/publishing.ts';
 import { readSettings } from '../server/settings.ts';
+import { siteFolder } from '../site/publishing.ts';
 import { keptStates } from '../site/store/history.ts';
 import { readPin } from '../site/store/pin.ts';
 

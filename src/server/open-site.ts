@@ -1,6 +1,7 @@
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import type { Publication } from '../site/publication.ts';
+import { originOf, siteFolder } from '../site/publishing.ts';
 import { createServing, type Serving } from '../site/serving/serving.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
 import type { Delta } from '../site/store/entry.ts';
@@ -8,7 +9,6 @@ import { journalNames, replay } from '../site/store/journal.ts';
 import { folderObjects } from '../site/store/objects.ts';
 import { followPin } from './follow-pin.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
-import { originOf, siteFolder } from './publishing.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds that a visitor waits for a broken file. */

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import { uploadKeeper } from '../site/keep-uploads.ts';
+import { openPublisher, originOf, siteFolder } from '../site/publishing.ts';
 import { readPin } from '../site/store/pin.ts';
 import { folderStore } from '../site/store/store.ts';
 import { sweep } from '../site/store/sweep.ts';
 import type { Order, Report, WorkerInput } from './publish-messages.ts';
-import { openPublisher, originOf, siteFolder } from './publishing.ts';
 
 /** The publishing thread: it looks, renders, compresses and writes, so that the one that answers never stalls. */
 const port = parentPort;

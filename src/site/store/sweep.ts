@@ -12,7 +12,7 @@ export interface SweepLimits {
   readonly graceMs: number;
 }
 
-export const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
+const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
 
 /**
  * Deletes the objects and journals that no kept state names, and what killed writers left behind. Kept are

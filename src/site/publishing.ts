@@ -3,28 +3,34 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import type { Log } from '../node/log.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import { embeddedOrigin, type Origin, remoteOrigin } from '../site/content-origin.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
-import { documentMaker } from '../site/page-document.ts';
-import { createGuard } from '../site/publication-guard.ts';
-import type { Audience } from '../site/publish/audience.ts';
-import { createPublisher, type Publisher } from '../site/publisher.ts';
-import { recordFault } from '../site/record-fault.ts';
-import type { StatusKeeper } from '../site/site-status.ts';
-import type { Store } from '../site/store/store.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
-import type { Settings } from './settings.ts';
+import { allBlocks } from './all-blocks.ts';
+import { embeddedOrigin, type Origin, remoteOrigin } from './content-origin.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
+import { documentMaker } from './page-document.ts';
+import { createGuard } from './publication-guard.ts';
+import type { Audience } from './publish/audience.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { recordFault } from './record-fault.ts';
+import type { StatusKeeper } from './site-status.ts';
+import type { Store } from './store/store.ts';
 
 /** The time the CMS has for an answer (behaviour: departures 4). */
 export const CMS_TIMEOUT_MS = 8000;
+
+/** Where content comes from, and where the site is kept. */
+export interface PublishingSettings {
+  /** Origin of a Strapi-compatible service; undefined: the embedded content. */
+  readonly contentUrl: string | undefined;
+  readonly stateDir: string;
+}
 
 /** What a site is published from. */
 export interface PublishingInput {
   /** Where `page-manifests`, `cms` and the build stand. */
   readonly root: string;
-  readonly settings: Settings;
+  readonly settings: PublishingSettings;
   readonly store: Store;
   readonly audience: Audience;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
@@ -32,14 +38,14 @@ export interface PublishingInput {
 }
 
 /** Where the content of a site comes from. */
-export function originOf(root: string, { contentUrl, stateDir }: Settings): Origin {
+export function originOf(root: string, { contentUrl, stateDir }: PublishingSettings): Origin {
   return contentUrl === undefined
     ? embeddedOrigin(join(root, 'cms'), join(root, '.cache'))
     : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
 }
 
 /** Where the files of a site are kept. */
-export function siteFolder({ stateDir }: Settings): string {
+export function siteFolder({ stateDir }: PublishingSettings): string {
   return join(stateDir, 'site');
 }
 
