@@ -9,12 +9,6 @@ import { collegeWords } from './setup/college-words.ts';
 import { SMALL_SITE } from './setup/small-site.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** Tests that still browse this site's own pages in the dev server. */
-const STILL_OF_THIS_SITE = new Set([
-  'tests/dev/catalogue.ts',
-  'tests/dev/hot-reload.ts',
-  'tests/dev/workbench.ts',
-]);
 
 /** All tests of the machine, with what they share: all but those in tests/site. */
 async function machineTests(): Promise<readonly string[]> {
@@ -48,7 +42,7 @@ test('only the tests in tests/site name a page, a manifest, the name or the orig
   const naming: string[] = [];
   for (const name of await machineTests()) {
     const found = pattern.exec(await readFile(join(root, name), 'utf8'));
-    if (found && !STILL_OF_THIS_SITE.has(name)) naming.push(`${name}: ${found[0]}`);
+    if (found) naming.push(`${name}: ${found[0]}`);
   }
   expect(naming).toEqual([]);
 });
