@@ -140,7 +140,8 @@ export function createPublisher(input: PublisherInput): Publisher {
     await builder.turn(
       plan({ pages: standing(pages, snapshot), snapshot, registry, report, document }, good),
     );
-    status.published(performance.now() - started);
+    const hasContent = snapshot.records.size > 0 || snapshot.failures.size === 0;
+    status.published(performance.now() - started, hasContent);
   }
 
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.

@@ -96,6 +96,8 @@ describe('content from another Strapi', () => {
       const answer = await fetch(site.url + PAGE);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      // Only one record is huge: the other pages have theirs.
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(trouble === 'huge' ? 200 : 503);
       expect(html).toMatch(/<h1>Long history<\/h1>.*call us/);
       expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
       expect(html).toMatch(/role="alert"/);
@@ -104,6 +106,7 @@ describe('content from another Strapi', () => {
       expect(html).not.toContain('<template id="scripts">');
       cms.trouble('none');
       await vi.waitFor(async () => expect(await text(site, PAGE)).toContain('Retold '), soon);
+      await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), soon);
       cms.trouble(trouble);
       await askedAgain(cms);
       expect(await text(site, PAGE)).toContain('Retold ');
