@@ -1,13 +1,13 @@
-/** Says what is wrong with a matter; no lines: nothing is. */
-export type Say = (matter: string, lines: readonly string[]) => void;
+/** Reports the errors of a subject; no lines mean that there are none. */
+export type ReportChange = (subject: string, lines: readonly string[]) => void;
 
-/** The same trouble every minute is said once, and when it is over. */
-export function troubleLog(log: (line: string) => void): Say {
-  const said = new Map<string, string>();
-  return (matter, lines) => {
+/** Logs the errors of each subject only when they change, and a line when they are over. */
+export function createChangeLog(log: (line: string) => void): ReportChange {
+  const logged = new Map<string, string>();
+  return (subject, lines) => {
     const text = lines.join('\n');
-    if (text === (said.get(matter) ?? '')) return;
-    said.set(matter, text);
-    log(text === '' ? `${matter}: all well again` : text);
+    if (text === (logged.get(subject) ?? '')) return;
+    logged.set(subject, text);
+    log(text === '' ? `${subject}: all well again` : text);
   };
 }

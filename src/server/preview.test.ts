@@ -89,9 +89,9 @@ describe('a preview link', () => {
     ['of another secret', writePreviewToken('another secret', claim)],
     ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
     ['without end', writePreviewToken(secret, { ...claim, until: Number.MAX_SAFE_INTEGER })],
-  ])('is refused when it is %s', async (_, wrong) => {
-    expect(readPreviewToken(secret, wrong, now)).toBeUndefined();
-    const answer = await preview(`/preview/${wrong}`);
+  ])('is refused when it is %s', async (_, token) => {
+    expect(readPreviewToken(secret, token, now)).toBeUndefined();
+    const answer = await preview(`/preview/${token}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { troubleLog } from '../node/change-log.ts';
-import { debounced } from '../node/debounce.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -70,7 +70,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   });
   log(`Listening at ${server.url}`);
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const changed = debounced(refresh, QUIET_MS);
+  const changed = debounce(refresh, QUIET_MS);
   const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
   const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
   const first = refresh();
@@ -104,7 +104,7 @@ function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly chang
 
 /** A look that says what fails and never rejects. */
 function refresher(look: () => Promise<void>, log: ServeInput['log']): () => Promise<void> {
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   return () =>
     look().then(
       () => say('Refreshing', []),

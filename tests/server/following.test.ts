@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type FakeCms, startFakeCms, type Trouble } from '../setup/fake-cms.ts';
+import { type FailureMode, type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 
@@ -61,7 +61,7 @@ describe('content from another Strapi', () => {
     const first = await start({ CONTENT_URL: cms.url });
     await vi.waitFor(() => access(join(state.path, 'site/journal')), soon);
     await first.stop();
-    cms.trouble('silent');
+    cms.failWith('silent');
     const second = await start({ CONTENT_URL: cms.url });
     expect(second.output()).not.toContain('did not answer');
     expect(await text(second, PAGE)).toContain('Retold ');
@@ -82,7 +82,7 @@ describe('content from another Strapi', () => {
     expect(cms.asked).toHaveLength(other);
   });
 
-  it.each<[Trouble, RegExp]>([
+  it.each<[FailureMode, RegExp]>([
     ['500', /The database is asleep/],
     ['html', /can’t be read/],
     ['half', /can’t be read/],
@@ -90,24 +90,24 @@ describe('content from another Strapi', () => {
     ['refused', /Network error/],
   ])(
     '%s from the start: 503 with the notice and a way to reach us, until content comes',
-    async (trouble, notice) => {
-      cms.trouble(trouble);
+    async (mode, notice) => {
+      cms.failWith(mode);
       const site = await start({ CONTENT_URL: cms.url });
       const answer = await fetch(site.url + PAGE);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
       // Only one record is huge: the other pages have theirs.
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(trouble === 'huge' ? 200 : 503);
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(mode === 'huge' ? 200 : 503);
       expect(html).toMatch(/<h1>Long history<\/h1>.*call us/);
       expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
       expect(html).toMatch(/role="alert"/);
       expect(html).toMatch(notice);
       expect(html).not.toMatch(/>(undefined|null)</);
       expect(html).not.toContain('<template id="scripts">');
-      cms.trouble('none');
+      cms.failWith('none');
       await vi.waitFor(async () => expect(await text(site, PAGE)).toContain('Retold '), soon);
       await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), soon);
-      cms.trouble(trouble);
+      cms.failWith(mode);
       await askedAgain(cms);
       expect(await text(site, PAGE)).toContain('Retold ');
     },

@@ -9,14 +9,14 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** How a CMS can misbehave. */
-export type Trouble = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
+export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
 /** A Strapi-shaped server with texts of its own, which can fail in every way a CMS can. */
 export interface FakeCms {
   readonly url: string;
   /** Changes every text it sends. */
   retell: (change: (text: string) => string) => void;
-  trouble: (kind: Trouble) => void;
+  failWith: (kind: FailureMode) => void;
   /** Paths asked so far. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface FakeCms {
 export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
-  let kind: Trouble = 'none';
+  let kind: FailureMode = 'none';
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -48,7 +48,7 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
     retell: (next) => {
       change = next;
     },
-    trouble: (next) => {
+    failWith: (next) => {
       kind = next;
     },
     asked,
@@ -75,7 +75,7 @@ function* fiftyMegabytes(): Generator<Buffer> {
   yield Buffer.from('"}');
 }
 
-function misbehave(kind: Trouble, response: ServerResponse): void {
+function misbehave(kind: FailureMode, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   if (kind === '500') {
     const error = { status: 500, name: 'InternalServerError', message: 'The database is asleep' };

@@ -1,6 +1,6 @@
 import { usesOf } from '../../src/check/check.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
-import { readText } from '../../src/core/json/read-json.ts';
+import { readJsonText } from '../../src/core/json/read-json.ts';
 import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
 import type { TestSite } from '../setup/site.ts';
 
@@ -18,7 +18,7 @@ export function fieldsOf(model: ContentModel, uid: string, prefix: string): stri
 export function boundFields({ input }: TestSite): ReadonlySet<string> {
   const bound = new Set<string>();
   for (const file of input.files) {
-    if (readText(file.text).root === undefined) continue;
+    if (readJsonText(file.text).root === undefined) continue;
     const result = usesOf(input, file);
     for (const source of result?.sources ?? []) {
       const uses = (result?.uses ?? []).filter((use) => use.source === source.name);

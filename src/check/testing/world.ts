@@ -102,7 +102,7 @@ function person() {
 
 export const world: World = { model, blocks };
 
-/** A manifest with nothing wrong; tests and examples change one thing in it. */
+/** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
   "route": "/hall-rules",
   "title": "Our policies",

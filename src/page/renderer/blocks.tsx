@@ -22,7 +22,7 @@ export interface BlockError {
   /** What was thrown, with its cause and stack. */
   readonly error: unknown;
 }
-export type ReportBlock = (problem: BlockError) => void;
+export type ReportBlock = (error: BlockError) => void;
 
 /** What happened, for a log; what was thrown stands apart. */
 export function blockErrorText({ type, place }: BlockError): string {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openContent } from '../../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../../src/strapi/embedded/service.ts';
-import { fullTree } from '../../../src/strapi/populate/full-populate.ts';
+import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
 import { populateQuery } from '../../../src/strapi/populate/query.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
@@ -52,7 +52,7 @@ describe('the embedded service and a real Strapi answer alike', () => {
   test.each(declared)('declared: %s', (url) => compare(url));
 
   test.each(types)('everything of $endpoint', (type) =>
-    compare(`/api${type.endpoint}?${populateQuery(fullTree(model, type))}`),
+    compare(`/api${type.endpoint}?${populateQuery(fullPopulate(model, type))}`),
   );
 
   test.each(types)('nothing of $endpoint', (type) => compare(`/api${type.endpoint}`));

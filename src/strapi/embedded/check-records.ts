@@ -1,5 +1,6 @@
 import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { familyOf } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
@@ -11,7 +12,7 @@ import {
   type ContentType,
   type ScalarType,
 } from '../model.ts';
-import { isPlain, isText, type Plain } from '../populate/value.ts';
+import { isText } from '../populate/value.ts';
 import type { Media } from './content.ts';
 
 /** What a record is checked against. */
@@ -20,18 +21,18 @@ export interface Rules {
   readonly media: Pick<Media, 'records'>;
 }
 
-/** What is wrong with the records of a type: unknown fields, values of the wrong kind, files that are not there. */
+/** Checks the records of a type: unknown fields, values of another type than the field's, missing files. */
 export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
   const attributes = attributesOf(rules.model, uid) ?? new Map();
-  const check: Check = (entry, path) =>
-    isPlain(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
-  return each(kind === 'collection', json, [], check);
+  const check: ItemCheck = (entry, path) =>
+    isObject(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
+  return checkEach(kind === 'collection', json, [], check);
 }
 
 function checkFields(
   rules: Rules,
   attributes: Attributes,
-  entry: Plain,
+  entry: JsonObject,
   place: JsonPath,
   allowed: readonly string[],
 ): Finding[] {
@@ -51,25 +52,27 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
     case 'scalar':
       return checkScalar(attribute.type, value, path);
     case 'media':
-      return each(attribute.multiple, value, path, (name, here) =>
+      return checkEach(attribute.multiple, value, path, (name, here) =>
         checkFile(rules, attribute.allowedTypes, name, here),
       );
     case 'component':
-      return each(attribute.repeatable, value, path, (part, here) =>
+      return checkEach(attribute.repeatable, value, path, (part, here) =>
         checkComponent(rules, attribute.component, part, here, []),
       );
     case 'zone':
-      return each(true, value, path, (part, here) => checkZonePart(rules, attribute.components, part, here));
+      return checkEach(true, value, path, (part, here) =>
+        checkZonePart(rules, attribute.components, part, here),
+      );
     case 'relation':
-      return each(attribute.many, value, path, (id, here) =>
+      return checkEach(attribute.many, value, path, (id, here) =>
         isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
       );
   }
 }
 
-type Check = (item: unknown, path: JsonPath) => Finding[];
+type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
 
-function each(many: boolean, value: unknown, path: JsonPath, check: Check): Finding[] {
+function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
   if (!many) return check(value, path);
   if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
   return value.flatMap((item, at) => check(item, [...path, at]));
@@ -110,7 +113,7 @@ function checkComponent(
   allowed: readonly string[],
 ): Finding[] {
   const component = rules.model.components.get(uid);
-  if (!isPlain(part) || !component) return [noObject(part, path)];
+  if (!isObject(part) || !component) return [noObject(part, path)];
   return checkFields(rules, component.attributes, part, path, allowed);
 }
 
@@ -120,7 +123,7 @@ function checkZonePart(
   part: unknown,
   path: JsonPath,
 ): Finding[] {
-  const uid = isPlain(part) ? part.__component : undefined;
+  const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
   const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
   return [found([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];

@@ -1,20 +1,21 @@
+import { isObject } from '../../core/json/json.ts';
 import type { PopulateError } from './query-error.ts';
-import { isList, isPlain, isTextList } from './value.ts';
+import { isTextList } from './value.ts';
 
 const optionNames = ['populate', 'fields', 'on'];
 const plainName = /^[\w.:-]+$/;
 
 /** What a manifest's populate may look like: objects, `true` and `"*"`, with nothing empty in them. */
-export function checkForm(populate: unknown): PopulateError[] {
+export function checkShape(populate: unknown): PopulateError[] {
   return level(populate, []);
 }
 
 function level(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*') return [];
-  if (!isPlain(value)) return [errorAt(keys, 'Populate is an object of fields, or "*"')];
+  if (!isObject(value)) return [errorAt(keys, 'Populate is an object of fields, or "*"')];
   return entries(value, keys, (inner, here) => {
     if (inner === true || inner === '*') return [];
-    return isPlain(inner)
+    return isObject(inner)
       ? options(inner, here)
       : [errorAt(here, 'A field is populated with true or with an object')];
   });
@@ -32,15 +33,18 @@ function options(value: Readonly<Record<string, unknown>>, keys: readonly string
 function fields(value: unknown, keys: readonly string[]): PopulateError[] {
   if (value === '*' || (isTextList(value) && value.length > 0)) return [];
   return [
-    errorAt(keys, isList(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"'),
+    errorAt(
+      keys,
+      Array.isArray(value) ? 'The list of fields holds names' : 'Fields are a list of names, or "*"',
+    ),
   ];
 }
 
 function fragments(value: unknown, keys: readonly string[]): PopulateError[] {
-  if (!isPlain(value)) return [errorAt(keys, 'An object says what to populate of each component')];
+  if (!isObject(value)) return [errorAt(keys, 'An object says what to populate of each component')];
   return entries(value, keys, (inner, here) => {
     if (inner === true) return [];
-    return isPlain(inner)
+    return isObject(inner)
       ? options(inner, here)
       : [errorAt(here, 'A component is populated with true or with an object')];
   });
@@ -56,7 +60,7 @@ function entries(
     return [errorAt(keys, 'An empty object populates nothing. Write true')];
   return names.flatMap((name) => {
     const here = [...keys, name];
-    // Brackets in a name would make another query of it.
+    // Brackets in a name would change the query.
     return plainName.test(name) ? check(value[name], here, name) : [errorAt(here, `Invalid key ${name}`)];
   });
 }

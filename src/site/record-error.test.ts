@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
-import { recordFault } from './record-fault.ts';
+import { recordError } from './record-error.ts';
 
 const text = { kind: 'scalar', type: 'string' } as const;
 const attributes = new Map<string, Attribute>([
@@ -62,6 +62,6 @@ it.each<[string, string, unknown, unknown, string | undefined]>([
   ['a list with a hole', '/posts', [full, null], [full], 'a list came with nothing in place of a record'],
   ['one of a collection', '/posts/abc', full, undefined, undefined],
   ['an endpoint that the model does not have', '/other', null, undefined, undefined],
-])('%s', (_, endpoint, record, kept, fault) => {
-  expect(recordFault(model, `/api${endpoint}?populate=*`, record, kept)).toBe(fault);
+])('%s', (_, endpoint, record, kept, error) => {
+  expect(recordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
 });
