@@ -6,7 +6,13 @@ import { formName, isUnread, type ManifestFile } from '../check/manifest-file.ts
 import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
-import { formatDiagnostic, formatForTerminal, formatJson, summary } from '../core/diagnostics/format.ts';
+import {
+  count,
+  formatDiagnostic,
+  formatForTerminal,
+  formatJson,
+  summary,
+} from '../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { isHidden } from '../node/files.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -57,7 +63,7 @@ async function checkOnce(root: string, { json, strict }: Options): Promise<numbe
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else
     process.stdout.write(
-      `${await report(diagnostics, root)} in ${pages} manifests and ${forms} forms, ${time} ms\n`,
+      `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n`,
     );
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }

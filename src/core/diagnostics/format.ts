@@ -43,4 +43,5 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics }, null, 2);
 }
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+/** A number with its word: "2 errors", "1 form". */
+export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
