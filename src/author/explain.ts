@@ -12,7 +12,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { explainPage } from './explain/page.ts';
 
-const USAGE = `npm run explain -- /our-policy
+const USAGE = `npm run explain -- /hall-rules
   Shows the sources of a page with their URLs, what each block binds and where that field is defined,
   and how many of the fetched bytes are used, on the demo content. "layout" is the layout of all pages.`;
 

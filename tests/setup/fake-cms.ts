@@ -22,16 +22,19 @@ export interface FakeCms {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one on a free port, with the demo content. */
-export async function startFakeCms(): Promise<FakeCms> {
-  const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
+/**
+ * Starts one on a free port, with the content of a site.
+ * @param folder where the site stands
+ * @param huge the only endpoint that answers hugely when all is huge: fifty times 50 MB would test the machine
+ */
+export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
+  const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
   let kind: FailureMode = 'none';
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // One huge record is enough: fifty times 50 MB would test the machine.
-    const spared = kind === 'huge' && !request.url?.startsWith('/api/our-histor');
+    const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
     void service(new Request(`http://cms.invalid${request.url}`)).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));

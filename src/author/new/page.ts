@@ -131,6 +131,6 @@ function steps(route: string, record: string | undefined): string[] {
     ...(record === undefined ? [] : [`Write the content in ${record}.`]),
     `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
-    `The first npm test writes tests/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
+    `The first npm test writes tests/site/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
 }

@@ -8,7 +8,7 @@ export interface Check {
 
 /** What a check found in a file that an author wrote, with its place. */
 export interface Diagnostic extends Check {
-  /** From the project's root: `page-manifests/our-policy.json`. */
+  /** From the project's root: `page-manifests/hall-rules.json`. */
   readonly file: string;
   /** Lines and columns count from 1. */
   readonly line: number;

@@ -17,7 +17,7 @@ export type Registry = ReadonlyMap<string, RegistryEntry>;
 export interface BlockError {
   readonly kind: 'block';
   readonly type: string;
-  /** Where it stands, e.g. "/our-policy blocks[2]". */
+  /** Where it stands, e.g. "/hall-rules blocks[2]". */
   readonly place: string;
   /** What was thrown, with its cause and stack. */
   readonly error: unknown;
