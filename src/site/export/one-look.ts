@@ -9,7 +9,7 @@ import { reportedGone, withoutGone } from '../gone-records.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../manifest-files.ts';
 import { declaredUrls, type Pages, pagesOf } from '../pages.ts';
 import { CMS_TIMEOUT_MS } from '../publishing.ts';
-import { recordFault } from '../record-fault.ts';
+import { recordError } from '../record-error.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { errorsIn } from '../trim-manifests.ts';
 
@@ -36,9 +36,9 @@ export async function lookOnce(root: string, origin: Origin): Promise<Look> {
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const pages = pagesOf(checked);
   await origin.reopen();
-  const faultOf = (url: string, record: unknown) => recordFault(model, url, record, undefined);
+  const errorOf = (url: string, record: unknown) => recordError(model, url, record, undefined);
   const urls = declaredUrls(pages);
-  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, faultOf);
+  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, errorOf);
   return {
     pages,
     snapshot: withoutGone(came, reportedGone(came)),

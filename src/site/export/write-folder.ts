@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../node/files.ts';
+import { writeFileAtomically } from '../../node/files.ts';
 import { LIST_FILE, listText, openOwnFolder } from './own-folder.ts';
 
 /** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
@@ -43,7 +43,7 @@ async function writeChanged(path: string, data: string | Uint8Array): Promise<bo
   const before = await readFile(path).catch(() => undefined);
   if (before?.equals(bytes)) return false;
   await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, bytes);
+  await writeFileAtomically(path, bytes);
   return true;
 }
 

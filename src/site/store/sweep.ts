@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { statesOfJournal } from './history.ts';
-import { JOURNALS, journalNames, replay } from './journal.ts';
+import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
 import { OBJECTS, objectPath } from './objects.ts';
 
 export interface SweepLimits {
@@ -20,13 +20,14 @@ const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
  * @returns how many files went
  */
 export async function sweep(folder: string, pinned: string | undefined, limits = LIMITS): Promise<number> {
-  const names = await journalNames(folder);
+  const files = await journalFiles(folder);
+  const names = files.map(({ name }) => name);
+  const last = newestJournal(files);
   const kept = new Set<string>();
-  const journals = new Set<string>(names.slice(-1));
+  const journals = new Set<string>(last === undefined ? [] : [last]);
   let bytes = 0;
   let states = 0;
   let full = false;
-  const last = names.at(-1);
   // Also what no complete state names yet.
   for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
     kept.add(hash);
