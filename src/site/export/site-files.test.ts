@@ -69,6 +69,8 @@ it('makes neither a page without its content nor the answer, and takes off what 
   expect(failing.files.has('people.html')).toBe(false);
   expect(failing.files.has(plainUrl(QUERY).slice(1))).toBe(false);
   expect(text(failing.files, 'sitemap.xml')).toContain('/people');
+  const lost = new Map([...people.content, ['/api/b', { failure: { status: 500, message: 'Asleep' } }]]);
+  expect((await made({ ...people, content: lost })).files.has('404.html')).toBe(false);
   const away = { failure: { status: 404, message: 'Not Found', gone: true as const } };
   const gone = await made({ ...people, content: new Map([...people.content, [QUERY, away]]) });
   expect(gone.files.has('people.html')).toBe(false);

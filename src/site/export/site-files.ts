@@ -25,7 +25,7 @@ export async function siteFiles(input: SiteInput): Promise<MadeFiles> {
     if (!isMissing && !address.startsWith('/')) continue;
     const name = isMissing ? missingFileName(address.slice(MISSING.length)) : fileNameOf(address, file.type);
     if (name === undefined) faults.push(`${address} is left out: no file can have this name.`);
-    else if (file.status !== 200 && !isMissing) continue;
+    else if (file.status !== 200 && !(isMissing && file.status === 404)) continue;
     else if (files.has(name)) faults.push(`${address} is left out: ${name} is another page already.`);
     else files.set(name, file.body);
   }
