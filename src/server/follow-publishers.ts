@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { troubleLog } from '../node/change-log.ts';
+import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import type { Delta } from '../site/store/entry.ts';
 import type { Followed } from '../site/store/follow.ts';
@@ -13,7 +13,7 @@ const LOOK_MS = 250;
  * @returns what ends it
  */
 export function followPublishers({ news }: Followed, apply: (delta: Delta) => void, log: Log): () => void {
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   const ended = new AbortController();
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {

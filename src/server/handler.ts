@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
 import type { Publication } from '../site/publication.ts';
@@ -138,7 +138,7 @@ async function sendResponse(
   }
   response.writeHead(from.status, headers);
   if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(piecesOf(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
+  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
 }
 
 /** A visitor who leaves, or skips in a film, ends an answer before its end. */

@@ -4,7 +4,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' '${LOADER_HASH}'`,
-    // Critical CSS is inlined, and the dialog's scroll lock adds a style element; no script can be had this way.
+    // Critical CSS is inlined, and the dialog's scroll lock adds a style element; styles run no script.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...mediaOrigins].join(' '),
     ["media-src 'self'", ...mediaOrigins].join(' '),
@@ -17,7 +17,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
   ].join('; ');
 
 /**
- * Headers of every answer.
+ * The headers of every answer.
  * @param mediaOrigins other hosts from which pictures and films may be shown
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
@@ -29,8 +29,8 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
 });
 
 /**
- * An uploaded file that is opened by itself, an SVG say, must not run anything. A film opened so is a page of
- * the browser's own that loads the film once more, from the same origin.
+ * An upload that is opened as a page, such as an SVG, must not run scripts. A film opened so is a page of the
+ * browser's own, which loads the film again from the same origin.
  */
 export const UPLOAD_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox allow-same-origin";

@@ -29,5 +29,5 @@ export type Report =
       readonly isSaved: boolean;
     }
   | { readonly kind: 'looked'; readonly missing: readonly string[]; readonly held?: string | undefined }
-  | { readonly kind: 'published'; readonly tookMs: number }
+  | { readonly kind: 'published'; readonly tookMs: number; readonly hasContent: boolean }
   | { readonly kind: 'done'; readonly id: number; readonly error?: string };

@@ -32,7 +32,7 @@ const opening = store.open().then(() =>
     log,
     status: {
       looked: (missing, held) => tell({ kind: 'looked', missing, held }),
-      published: (tookMs) => tell({ kind: 'published', tookMs }),
+      published: (tookMs, hasContent) => tell({ kind: 'published', tookMs, hasContent }),
     },
     audience: {
       expect: (addresses) => tell({ kind: 'expect', addresses }),

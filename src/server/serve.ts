@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { troubleLog } from '../node/change-log.ts';
-import { debounced } from '../node/debounce.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -88,7 +88,7 @@ type Refresh = () => Promise<void>;
 /** Looks now and then, and at once when a manifest changes. @returns what ends that */
 function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, log: Log): () => void {
   const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const changed = debounced(refresh, QUIET_MS);
+  const changed = debounce(refresh, QUIET_MS);
   const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
   const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
   return () => {
@@ -114,7 +114,7 @@ function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly chang
 
 /** A look that says what fails and never rejects. */
 function refresher(look: Refresh, log: Log): Refresh {
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   return () =>
     look().then(
       () => say('Refreshing', []),

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// By this React chooses its build, here and in a build of the site: a server for visitors is never anything else.
+// React chooses its build by this, here and when the site is built: a server for visitors always runs production.
 process.env.NODE_ENV = 'production';
 
 const root = resolve(import.meta.dirname, '../..');

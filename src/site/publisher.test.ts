@@ -71,7 +71,7 @@ async function make() {
     log,
     timeoutMs: 60_000,
   });
-  const answer = async (path = '/our-policy') => {
+  const answer = async (path = '/hall-rules') => {
     const response = await serving.find(path);
     return (await response?.body(''))?.body.toString();
   };

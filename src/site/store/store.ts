@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unpacked } from '../stored-response.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
@@ -68,7 +69,7 @@ export function folderStore(folder: string, origin: string, writer = writerName(
         return !taken;
       } catch (error) {
         // The path in the message is another each time.
-        const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+        const cause = messageOf(error).split(',')[0];
         throw new Error(`${folder} can’t be written (${cause}): a restart won’t know what is new`);
       }
     },
