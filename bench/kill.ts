@@ -1,3 +1,4 @@
+import { everyPath } from '../tests/browser/routes.ts';
 import { killCycles } from '../tests/setup/kill-cycles.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
@@ -5,10 +6,10 @@ import { machineLoad } from './with-site.ts';
 const CYCLES = 100;
 
 /** `npm run bench:kill [-- --cycles 100]`: a server is killed (`kill -9`) while it publishes, over and over. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], root: string): Promise<number> {
   const cycles = Number(option(args, 'cycles') ?? CYCLES);
   const start = performance.now();
-  const { broken, pages, files, drafts, oldDrafts } = await killCycles(cycles);
+  const { broken, pages, files, drafts, oldDrafts } = await killCycles(root, everyPath, cycles);
   const seconds = (performance.now() - start) / 1000;
   printTable(
     ['kills', 'pages asked for', 'files compared', 'broken', 'drafts left', 'older than 90 s', 'a cycle'],

@@ -80,7 +80,7 @@ it('makes a corrupt file anew, and says so; it is there at once after kill -9', 
 
 it('keeps the last good site while the folder of manifests is away or empty, and says so once', async () => {
   const first = await start();
-  const good = await text(first, '/our-history');
+  const good = await text(first, '/chronicle');
   const folder = join(project.path, 'page-manifests');
   const away = join(project.path, 'away');
   const missing = /The manifests can’t be read \(ENOENT.*: the last good ones stay/g;
@@ -97,7 +97,7 @@ it('keeps the last good site while the folder of manifests is away or empty, and
   // Two looks more.
   await new Promise((next) => setTimeout(next, 2500));
   for (const site of [first, second]) {
-    expect(await text(site, '/our-history')).toBe(good);
+    expect(await text(site, '/chronicle')).toBe(good);
     expect(site.output().match(missing)).toHaveLength(1);
     expect(site.output().match(empty)).toHaveLength(1);
     expect(site.output()).not.toMatch(over);
@@ -105,7 +105,7 @@ it('keeps the last good site while the folder of manifests is away or empty, and
   await rename(away, folder);
   await retitle('Another history');
   for (const site of [first, second]) {
-    await vi.waitFor(async () => expect(await text(site, '/our-history')).toContain('Another history'), soon);
+    await vi.waitFor(async () => expect(await text(site, '/chronicle')).toContain('Another history'), soon);
     await vi.waitFor(() => expect(site.output()).toMatch(over), soon);
     expect(site.output().match(over)).toHaveLength(1);
     expect(site.output().match(missing)).toHaveLength(1);

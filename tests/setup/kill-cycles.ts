@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { journalFiles, newestJournal, replay } from '../../src/site/store/journal.ts';
 import { DRAFT, folderObjects } from '../../src/site/store/objects.ts';
-import { everyPath } from '../browser/routes.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
@@ -23,9 +22,13 @@ export interface Killed {
   readonly oldDrafts: number;
 }
 
-/** Kills a server at random moments, over a CMS whose texts change all the time, and starts it again each time. */
-export async function killCycles(count: number): Promise<Killed> {
-  const cms = await startFakeCms();
+/**
+ * Kills a server at random moments, over a CMS whose texts change all the time, and starts it again each time.
+ * @param site the folder of the site
+ * @param paths the pages that have to be whole after each start
+ */
+export async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
+  const cms = await startFakeCms(site, '');
   const state = await temporaryFolder();
   const folder = join(state.path, 'site');
   let turn = 0;
@@ -37,15 +40,12 @@ export async function killCycles(count: number): Promise<Killed> {
   let [pages, files] = [0, 0];
   try {
     for (let cycle = 0; cycle <= count; cycle++) {
-      const site = await startSite({
-        STATE_DIR: state.path,
-        CONTENT_URL: cms.url,
-        CONTENT_REFRESH_SECONDS: '0.2',
-      });
-      pages += everyPath.length;
-      broken.push(...(await Promise.all(everyPath.map((path) => wrongAt(site, path)))).flat());
+      const env = { STATE_DIR: state.path, CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '0.2' };
+      const server = await startSite(env, site);
+      pages += paths.length;
+      broken.push(...(await Promise.all(paths.map((path) => wrongAt(server, path)))).flat());
       await new Promise((next) => setTimeout(next, Math.random() * LONGEST_MS));
-      await site.stop('SIGKILL');
+      await server.stop('SIGKILL');
       const stored = await brokenFiles(folder);
       files += stored.read;
       broken.push(...stored.broken);
