@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptStates } from '../../src/site/store/history.ts';
@@ -76,6 +76,40 @@ it('makes a corrupt file anew, and says so; it is there at once after kill -9', 
   expect(await text(third, '/chronicle')).toBe(good);
   await firstLook(third);
   expect(third.output()).not.toContain('corrupt');
+});
+
+it('keeps the last good site while the folder of manifests is away or empty, and says so once', async () => {
+  const first = await start();
+  const good = await text(first, '/chronicle');
+  const folder = join(project.path, 'page-manifests');
+  const away = join(project.path, 'away');
+  const missing = /The manifests can’t be read \(ENOENT.*: the last good ones stay/g;
+  const empty = /The manifests can’t be read \(there are none\)/g;
+  const over = /Manifests: all well again/g;
+  await rename(folder, away);
+  await vi.waitFor(() => expect(first.output()).toMatch(missing), soon);
+  const second = await start();
+  await vi.waitFor(() => expect(second.output()).toMatch(missing), soon);
+  await mkdir(folder);
+  for (const site of [first, second]) {
+    await vi.waitFor(() => expect(site.output()).toMatch(empty), soon);
+  }
+  // Two looks more.
+  await new Promise((next) => setTimeout(next, 2500));
+  for (const site of [first, second]) {
+    expect(await text(site, '/chronicle')).toBe(good);
+    expect(site.output().match(missing)).toHaveLength(1);
+    expect(site.output().match(empty)).toHaveLength(1);
+    expect(site.output()).not.toMatch(over);
+  }
+  await rename(away, folder);
+  await retitle('Another history');
+  for (const site of [first, second]) {
+    await vi.waitFor(async () => expect(await text(site, '/chronicle')).toContain('Another history'), soon);
+    await vi.waitFor(() => expect(site.output()).toMatch(over), soon);
+    expect(site.output().match(over)).toHaveLength(1);
+    expect(site.output().match(missing)).toHaveLength(1);
+  }
 });
 
 it('serves the site also where nothing can be kept, and says why once', async () => {

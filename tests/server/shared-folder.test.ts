@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type Folder, projectFolder, temporaryFolder } from '../setup/folder.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
 
-const PAGE = '/our-history';
+const PAGE = '/chronicle';
 const soon = { timeout: 20_000, interval: 100 };
 /** Another process's publish shows within this. */
 const FOLLOWED_MS = 2000;
@@ -20,10 +21,7 @@ async function start(env: Readonly<Record<string, string>>): Promise<RunningSite
 }
 beforeEach(async () => {
   state = await temporaryFolder();
-  project = await projectFolder({
-    copied: ['page-manifests'],
-    linked: ['dist', 'cms', 'index.html', '.cache'],
-  });
+  project = await smallSiteFolder();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));

@@ -106,7 +106,7 @@ describe('the states of a folder', () => {
     const index = await indexOfState(folder.path, 'b');
     expect(index?.get('/')?.hash).not.toBe(store.index.get('/')?.hash);
     expect(await indexOfState(folder.path, 'none')).toBeUndefined();
-    const limits = { states: 2, bytes: 1e9, graceMs: 60_000 };
+    const limits = { states: 2, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 };
     expect(await sweep(folder.path, 'a', limits)).toBe(0);
     await age();
     // Text b, and the draft: a is served again, c and d are the last two.
@@ -125,7 +125,7 @@ describe('the states of a folder', () => {
         .length,
     ).toBeGreaterThan(0);
     await age();
-    await sweep(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000 });
+    await sweep(folder.path, undefined, { states: 5, bytes: 1e9, graceMs: 60_000, draftMs: 60_000 });
     expect(await journalNames(folder.path)).toHaveLength(1);
     expect(await textAt(await open(), '/')).toBe('Text 59');
   });
