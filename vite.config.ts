@@ -86,6 +86,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{,site/}{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
+          setupFiles: ['tests/setup/site.setup.ts'],
           // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { temporaryFolder } from '../setup/folder.ts';
+import { clearServerLogs } from '../setup/server-logs.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { findChromium } from './chromium.ts';
 import { startSite } from './start-site.ts';
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 /** Serves this site (its server builds what is missing) and the small one, and finds a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  clearServerLogs();
   project.provide('chromium', findChromium());
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { serverLog } from '../setup/server-logs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 60_000;
@@ -30,13 +31,20 @@ export async function startSite(
     // Short: no balancer has to see that the server ends.
     env: { ...process.env, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
   });
+  const keep = serverLog(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      keep(chunk.toString());
     });
   }
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', (code, signal) => {
+      keep(`It ended with ${signal ?? code}.\n`);
+      done(code);
+    });
+  });
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;

@@ -1,0 +1,3 @@
+import { showServerLogs } from './server-logs.ts';
+
+showServerLogs();
