@@ -27,6 +27,7 @@ export async function followFolder(folder: string, origin: string, own?: string)
   const index = newest === undefined ? new Map() : (await replay(folder, newest, origin)).index;
   /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
   const read = new Map<string, number>();
+  const ofOthers = new Set<string>();
   if (newest !== undefined && index.size > 0) read.set(newest, sizes.get(newest) ?? 0);
 
   async function* newsIn(name: string): AsyncGenerator<Delta> {
@@ -37,7 +38,8 @@ export async function followFolder(folder: string, origin: string, own?: string)
     read.set(name, from + end);
     for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
       const entry = readLine(line);
-      if (!entry || (entry.origin !== undefined && entry.origin !== origin)) return;
+      if (entry?.origin !== undefined && entry.origin !== origin) ofOthers.add(name);
+      if (!entry || ofOthers.has(name)) return;
       yield entry.origin === undefined ? entry.delta : wholeDelta(entry.delta, index);
     }
   }
