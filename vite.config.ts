@@ -43,7 +43,7 @@ export default defineConfig({
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/publish-worker.ts'],
+          input: ['src/server/main.ts', 'src/server/publish-worker.ts', 'src/author/export.ts'],
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },

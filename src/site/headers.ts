@@ -1,4 +1,4 @@
-import { LOADER_HASH } from '../site/document.ts';
+import { LOADER_HASH } from './document.ts';
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
