@@ -1,13 +1,13 @@
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import type { Publication } from '../site/publication.ts';
-import { originOf, siteFolder } from '../site/publishing.ts';
+import { buildName, originOf, siteFolder } from '../site/publishing.ts';
 import { createServing } from '../site/serving/serving.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
 import type { Delta } from '../site/store/entry.ts';
 import { followFolder } from '../site/store/follow.ts';
 import { folderObjects } from '../site/store/objects.ts';
-import { writerName } from '../site/store/store.ts';
+import { newWriter } from '../site/store/store.ts';
 import { followPin } from './follow-pin.ts';
 import { followPublishers } from './follow-publishers.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
@@ -47,8 +47,12 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const folder = siteFolder(settings);
   const objects = folderObjects(folder);
   const held = new Map<string, Buffer>();
-  const writer = writerName();
-  const followed = await followFolder(folder, originOf(root, settings).name, writer);
+  const writer = newWriter(await buildName(root));
+  const followed = await followFolder(
+    folder,
+    originOf(root, settings).name,
+    settings.publish ? writer : undefined,
+  );
   let thread: PublishThread | undefined;
   const serving = createServing(
     {

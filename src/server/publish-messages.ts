@@ -1,13 +1,13 @@
 import type { LogDetails } from '../node/log.ts';
 import type { Delta } from '../site/store/entry.ts';
+import type { Writer } from '../site/store/store.ts';
 import type { Settings } from './settings.ts';
 
 /** What a publishing thread is started with. */
 export interface WorkerInput {
   readonly root: string;
   readonly settings: Settings;
-  /** Names it among those that write into the folder. */
-  readonly writer: string;
+  readonly writer: Writer;
 }
 
 /** To the publishing thread. */

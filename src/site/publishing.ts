@@ -73,7 +73,7 @@ export async function openPublisher({ root, settings, ...rest }: PublishingInput
 }
 
 /** Names all code that pages are made with. */
-async function buildName(root: string): Promise<string> {
+export async function buildName(root: string): Promise<string> {
   const server = join(root, 'dist/server');
   const entries = await readdir(server, { recursive: true, withFileTypes: true });
   const files = entries

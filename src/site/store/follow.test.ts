@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const writer = async (name: string, origin = ORIGIN): Promise<Store> => {
-  const store = folderStore(folder.path, origin, name);
+const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store> => {
+  const store = folderStore(folder.path, origin, { name, build });
   await store.open();
   return store;
 };
@@ -67,13 +67,17 @@ it('waits for the end of a line', async () => {
   expect(await shown(followed)).toEqual({});
 });
 
-it('leaves out what its own writer says, and the content of another CMS', async () => {
+it('leaves out what its own writer says, the content of another CMS and the pages of another build', async () => {
   const own = await writer('one');
   publish(own, { '/': 'A' });
-  const followed = await followFolder(folder.path, ORIGIN, 'one');
+  const followed = await followFolder(folder.path, ORIGIN, { name: 'one', build: 'b' });
   publish(own, { '/': 'A2' });
-  publish(await writer('two', 'another CMS'), { '/': 'X' });
-  expect(await shown(followed)).toEqual({ '/': 'A' });
+  for (const other of [await writer('two', 'another CMS'), await writer('four', ORIGIN, 'another build')]) {
+    for (const text of ['X', 'Y']) {
+      publish(other, { '/': text });
+      expect(await shown(followed)).toEqual({ '/': 'A' });
+    }
+  }
   publish(await writer('three'), { '/b': 'B' });
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Delta, type Entry, type Index, readLine } from './entry.ts';
 import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+import type { Writer } from './store.ts';
 
 /** What a folder holds, and what its writers add to it. */
 export interface Followed {
@@ -17,9 +18,9 @@ export interface Followed {
 /**
  * Opens a folder to follow it. Nothing is missed that is written while it is being opened.
  * @param origin where the content has to come from; journals with another's are left out
- * @param own the name of a writer that is heard directly, and left out
+ * @param own a writer that is heard directly, and left out; so is another build's, whose pages name other files
  */
-export async function followFolder(folder: string, origin: string, own?: string): Promise<Followed> {
+export async function followFolder(folder: string, origin: string, own?: Writer): Promise<Followed> {
   const files = await journalFiles(folder);
   // Taken before the index is read: what comes in between is read twice, which does no harm.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
@@ -27,7 +28,8 @@ export async function followFolder(folder: string, origin: string, own?: string)
   const index = newest === undefined ? new Map() : (await replay(folder, newest, origin)).index;
   /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
   const read = new Map<string, number>();
-  if (newest !== undefined && index.size > 0) read.set(newest, sizes.get(newest) ?? 0);
+  const ofOthers = new Set<string>();
+  if (newest !== undefined && index.size > 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
 
   async function* newsIn(name: string): AsyncGenerator<Delta> {
     const from = read.get(name) ?? 0;
@@ -37,7 +39,9 @@ export async function followFolder(folder: string, origin: string, own?: string)
     read.set(name, from + end);
     for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
       const entry = readLine(line);
-      if (!entry || (entry.origin !== undefined && entry.origin !== origin)) return;
+      const isFirst = entry?.origin !== undefined;
+      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build))) ofOthers.add(name);
+      if (!entry || ofOthers.has(name)) return;
       yield entry.origin === undefined ? entry.delta : wholeDelta(entry.delta, index);
     }
   }
@@ -46,7 +50,7 @@ export async function followFolder(folder: string, origin: string, own?: string)
     index,
     news: async function* () {
       for (const { name, size } of await journalFiles(folder)) {
-        if (size === sizes.get(name) || name.endsWith(`-${own}.jsonl`)) continue;
+        if (size === sizes.get(name) || name.endsWith(`-${own?.name}.jsonl`)) continue;
         sizes.set(name, size);
         yield* newsIn(name);
       }

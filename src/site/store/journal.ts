@@ -11,7 +11,16 @@ import {
 } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyDelta, type Delta, deltaLine, type Entry, type Index, readLine, type State } from './entry.ts';
+import {
+  applyDelta,
+  type Delta,
+  deltaLine,
+  type Entry,
+  type Index,
+  readLine,
+  type Source,
+  type State,
+} from './entry.ts';
 import { DRAFT, writeFile } from './objects.ts';
 
 /** The folder of the journals in the folder of a site. */
@@ -114,14 +123,14 @@ export interface JournalWriter {
  * A writer with journals of its own: two servers on one folder never write into one file.
  * @param name stands in the names of its journals
  */
-export function journalWriter(folder: string, origin: string, name: string): JournalWriter {
+export function journalWriter(folder: string, source: Source, name: string): JournalWriter {
   const place = join(folder, JOURNALS);
   let path: string | undefined;
   let begun: string | undefined;
   let [states, base, bytes] = [0, 0, 0];
 
   function begin({ state }: Delta, index: Index): void {
-    const whole = deltaLine({ set: [...index], gone: [], ...(state ? { state } : {}) }, origin);
+    const whole = deltaLine({ set: [...index], gone: [], ...(state ? { state } : {}) }, source);
     mkdirSync(place, { recursive: true });
     const next = join(place, nameAfter(readdirSync(place), name));
     writeFile(next, whole, true);

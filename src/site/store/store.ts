@@ -33,13 +33,20 @@ export interface Store {
   readonly read: (entry: Entry) => Promise<Buffer>;
 }
 
+/** Who writes into a folder. */
+export interface Writer {
+  /** That no other writer has. */
+  readonly name: string;
+  /** Names the code that renders. */
+  readonly build: string;
+}
+
 /**
  * A store in a folder. What the disk refuses is held in memory and written later.
- * @param writer names it among those that write into the folder
  */
-export function folderStore(folder: string, origin: string, writer = writerName()): Store {
+export function folderStore(folder: string, origin: string, writer = newWriter()): Store {
   const objects = folderObjects(folder);
-  const journal = journalWriter(folder, origin, writer);
+  const journal = journalWriter(folder, { origin, build: writer.build }, writer.name);
   let unsaved: Delta | undefined;
   const store = makeStore(objects, async () => {
     const name = newestJournal(await journalFiles(folder));
@@ -76,9 +83,9 @@ export function folderStore(folder: string, origin: string, writer = writerName(
   };
 }
 
-/** A name that no other writer has. */
-export function writerName(): string {
-  return randomUUID().slice(0, 8);
+/** Gives a writer a name of its own. */
+export function newWriter(build = ''): Writer {
+  return { name: randomUUID().slice(0, 8), build };
 }
 
 /** A store that ends with its process. */
