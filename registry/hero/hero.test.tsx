@@ -35,7 +35,9 @@ test.each(['scroll', 'wheel', 'keyDown', 'pointerDown', 'touchStart', 'focusIn']
 );
 
 test('a second visit in the session does not wait', () => {
-  show().unmount();
+  const { unmount } = show();
+  fireEvent.keyDown(document.body);
+  unmount();
   show();
   expect(stage()).toBe('whole');
 });
@@ -44,7 +46,9 @@ test('where the browser keeps nothing, every visit is a first one', () => {
   const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  show().unmount();
+  const { unmount } = show();
+  fireEvent.keyDown(document.body);
+  unmount();
   show();
   expect(stage()).toBe('pictures');
   act(() => {

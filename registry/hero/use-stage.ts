@@ -7,21 +7,27 @@ const SEEN_KEY = 'hero-seen';
 const SIGNS = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
- * Where the opening is. It is whole at once when a visitor does anything, and on every visit of a session but
- * its first.
+ * Where the opening is. It is whole at once when a visitor does anything, and on every visit of a session
+ * after the words have come once.
  * @param textAfter milliseconds from the page's load to the text
  * @param panelsAfter milliseconds from the text to the panels
  */
 export function useStage(textAfter: number, panelsAfter: number): Stage {
   const [stage, setStage] = useState<Stage>('pictures');
   useEffect(() => {
-    const show = () => setStage('whole');
+    const show = () => {
+      noteSeen();
+      setStage('whole');
+    };
     // What was done before this code came counts too.
-    if (visitedBefore() || window.scrollY > 0 || navigator.userActivation?.hasBeenActive) {
+    if (hasSeen() || window.scrollY > 0 || navigator.userActivation?.hasBeenActive) {
       show();
       return undefined;
     }
-    const step = (next: Stage) => () => setStage((now) => (now === 'whole' ? now : next));
+    const step = (next: Stage) => () => {
+      noteSeen();
+      setStage((now) => (now === 'whole' ? now : next));
+    };
     const timers = [setTimeout(step('text'), textAfter), setTimeout(step('panels'), textAfter + panelsAfter)];
     for (const sign of SIGNS) window.addEventListener(sign, show, { passive: true });
     return () => {
@@ -32,13 +38,19 @@ export function useStage(textAfter: number, panelsAfter: number): Stage {
   return stage;
 }
 
-/** Whether this is not the session's first visit, which it also notes; a browser may keep nothing. */
-function visitedBefore(): boolean {
+/** Whether the session has seen the words come; a browser may keep nothing. */
+function hasSeen(): boolean {
   try {
-    const before = sessionStorage.getItem(SEEN_KEY) !== null;
-    sessionStorage.setItem(SEEN_KEY, '1');
-    return before;
+    return sessionStorage.getItem(SEEN_KEY) !== null;
   } catch {
     return false;
+  }
+}
+
+function noteSeen(): void {
+  try {
+    sessionStorage.setItem(SEEN_KEY, '1');
+  } catch {
+    // then every visit is a first one
   }
 }

@@ -44,13 +44,13 @@ export function shownPictures(page: Page): Promise<ShownPicture[]> {
     await Promise.all(pictures.map((picture) => picture.decode()));
     return pictures.map((picture) => {
       const { clientWidth: width, clientHeight: height, naturalWidth: told, naturalHeight } = picture;
-      const fit = { cover: Math.max, contain: Math.min }[getComputedStyle(picture).objectFit];
+      const whenFit = { cover: Math.max, contain: Math.min }[getComputedStyle(picture).objectFit];
       const whole = (height * told) / naturalHeight;
       return {
         name: picture.currentSrc.replace(/.*\//, ''),
         block: picture.closest('[data-block]')?.getAttribute('data-block') ?? 'layout',
         copies: [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, copy]) => Number(copy)),
-        drawn: Math.round(fit ? fit(width, whole) : width),
+        drawn: Math.round(whenFit ? whenFit(width, whole) : width),
         told,
       };
     });
