@@ -43,7 +43,7 @@ export default defineConfig({
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/publish-worker.ts'],
+          input: ['src/server/main.ts', 'src/server/publish-worker.ts', 'src/author/export.ts'],
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },
@@ -63,7 +63,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{browser,server,second-site,dev,cms}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'node',
-          include: ['tests/{browser,server,second-site}/**/*.test.ts'],
+          include: ['tests/{,site/}{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
           testTimeout: 60_000,
@@ -109,8 +109,8 @@ export default defineConfig({
         test: {
           name: 'cms',
           environment: 'node',
-          include: ['tests/cms/**/*.test.ts'],
-          globalSetup: ['tests/cms/setup.ts'],
+          include: ['tests/site/cms/**/*.test.ts'],
+          globalSetup: ['tests/site/cms/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -21,8 +21,8 @@ const UNTIL_MS = 5000;
 
 /**
  * The total blocking time of a page on a machine 4 times slower: each task's time on the processor, times
- * 4, as far as it is over 50 ms, between the first paint and 5 s. Time on the processor and not on the
- * clock, for a busy machine adds to that what no page has done.
+ * 4, as far as it is over 50 ms, between the first paint and 5 s. Processor time and not the clock, because a
+ * busy machine adds time that no page has used.
  */
 export async function blockingTime(browser: Browser, url: string, live: boolean): Promise<number> {
   const page = await openSlow(browser, PHONE, async () => undefined, 1);

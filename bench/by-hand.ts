@@ -12,8 +12,8 @@ export interface HandWrittenBlock {
 }
 
 /**
- * Writes a page by hand: its values go straight into the views. Nothing of it is left to do while it is
- * measured: no record is followed, no field read.
+ * A page as if written by hand: its values go straight into the views. While it is measured, no binding is
+ * followed and no field is read.
  * @throws where a block of the sample is unknown
  */
 export function writeByHand(

@@ -2,7 +2,7 @@ import { check } from '../src/check/check.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { world } from '../src/check/testing/world.ts';
 
-/** Ten times the manifests may take ten times as long, with some room for caches that no longer fit. */
+/** Ten times the manifests may take ten times as long, plus some room for cache misses. */
 const LINEAR = 1.6;
 const RUNS = 3;
 const LINKS = 10;

@@ -6,7 +6,7 @@ import { printTable } from './table.ts';
 
 // design: bars.
 const ANSWER_RATIO = 1.5;
-// A frame is as near as an answer can be told; after the first paint, while scripts come, and later.
+// Answers are timed to one animation frame. Clicks after the first paint, while scripts load, and later.
 const FRAME_MS = 17;
 const MOMENTS_MS = [0, 500, 1000, 1500];
 

@@ -16,8 +16,8 @@ interface Target {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Asks a server over and over, each connection its next page as soon as it has the last one. Written on
- * bare sockets, because the one who asks shares the machine with the one who answers.
+ * Puts a server under load: each connection asks for its next page as soon as it has the last one. It uses bare
+ * sockets, because client and server share the machine.
  */
 export async function hammer(target: Target, connections: number, seconds: number): Promise<Load> {
   const times: number[] = [];
@@ -34,7 +34,7 @@ export async function hammer(target: Target, connections: number, seconds: numbe
   return { perSecond: times.length / elapsed, errors, times: Float64Array.from(times).sort() };
 }
 
-// One connection. Rejects at an answer that is none, or not 200.
+// One connection. Rejects on an invalid answer, or a status other than 200.
 function converse(
   { url, paths }: Target,
   first: number,

@@ -56,13 +56,13 @@ async function loads(
       blocked.push(await blockingTime(browser, sides.ours.url + path, true));
     }
     ratios.push(...pairs.map(lcpRatio));
-    const { cells, faults } = judge(pairs, quantile(blocked, 0.5), wide);
+    const { cells, missed } = judge(pairs, quantile(blocked, 0.5), wide);
     rows.push([path, ...cells]);
-    over.push(...faults.map((fault) => `${path}: ${fault}`));
+    over.push(...missed.map((one) => `${path}: ${one}`));
     console.log(`${path}  ${cells.join('  ')}  (${machineLoad()})`);
   }
   printTable(['page', 'LCP ours / plain', 'noise', 'LCP', 'CLS', 'TBT', 'script at 412', 'at 1440'], rows);
-  // A page by itself is noisy on a busy machine; all pairs together tell a cost that every page would bear.
+  // One page alone is noisy on a busy machine; all pairs together show a cost that every page has.
   const all = quantile(ratios, 0.5);
   console.log(`LCP of ours / plain, median of all ${ratios.length} pairs: ${all.toFixed(3)}`);
   if (all > LCP_RATIO) over.push(`all pages: LCP ${all.toFixed(2)} times plain HTML`);
@@ -71,7 +71,7 @@ async function loads(
 
 const lcpRatio = ({ ours, plain }: Pair) => ours.lcp / plain.lcp;
 
-// In changing order, so that what the machine does besides strikes both.
+// In alternating order, so that other load on the machine affects both.
 async function visitBoth(
   browser: Browser,
   { ours, plain }: Sides,
@@ -84,21 +84,21 @@ async function visitBoth(
   return { ours: early ?? (await slowVisit(browser, ours.url + path, true)), plain: other };
 }
 
-function judge(pairs: readonly Pair[], tbt: number, wide: number): { cells: string[]; faults: string[] } {
+function judge(pairs: readonly Pair[], tbt: number, wide: number): { cells: string[]; missed: string[] } {
   const median = (of: (pair: Pair) => number) => quantile(pairs.map(of), 0.5);
   const ratios = pairs.map(lcpRatio);
   const ratio = quantile(ratios, 0.5);
   const noise = (quantile(ratios, 0.75) - quantile(ratios, 0.25)) / 2;
   const cls = Math.max(...pairs.map(({ ours }) => ours.cls));
   const script = Math.max(...pairs.map(({ ours }) => ours.script));
-  const faults = [
+  const missed = [
     ratio - noise > LCP_RATIO ? `LCP ${ratio.toFixed(2)} times plain HTML` : '',
     cls >= CLS ? `CLS ${cls.toFixed(3)}` : '',
     tbt > TBT_MS ? `TBT ${tbt.toFixed(0)} ms` : '',
     Math.max(script, wide) > FIRST_LOAD_BYTES ? `${kb(Math.max(script, wide))} of script` : '',
-  ].filter((fault) => fault !== '');
+  ].filter((one) => one !== '');
   const times = [`${median(({ ours }) => ours.lcp).toFixed(0)} ms`, cls.toFixed(3), `${tbt.toFixed(0)} ms`];
-  return { cells: [ratio.toFixed(2), `±${noise.toFixed(2)}`, ...times, kb(script), kb(wide)], faults };
+  return { cells: [ratio.toFixed(2), `±${noise.toFixed(2)}`, ...times, kb(script), kb(wide)], missed };
 }
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

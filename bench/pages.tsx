@@ -40,7 +40,7 @@ export function byHand(pages: readonly SamplePage[]): readonly (readonly HandWri
 
 interface HandWrittenProps {
   readonly pages: readonly (readonly HandWrittenBlock[])[];
-  /** With the promise that a block which throws takes no other with it. */
+  /** With the guarantee that a block that throws doesn't affect the others. */
   readonly isolated?: boolean;
 }
 

@@ -1,11 +1,11 @@
 /** Gives milliseconds: of the clock on the wall, or of the processor's work. */
 export type Clock = () => number;
 
-/** Two ways of doing the same, measured in turns in one run. */
+/** Two ways of doing the same, measured alternately in one run. */
 export interface Ratio {
   /** Median of the rounds' ratios: ours / theirs. */
   readonly ratio: number;
-  /** Half the distance between the quartiles of the rounds: how far noise moves a round. */
+  /** Half the interquartile range of the rounds: the noise of one round. */
   readonly noise: number;
   /** Medians, in milliseconds. */
   readonly ours: number;
@@ -22,7 +22,7 @@ export interface Versus {
 const ROUND_MS = 10;
 const WARM_UP_MS = 600;
 
-/** Runs both in turns, in changing order, and compares them round by round: a noisy machine slows both. */
+/** Runs both alternately, in changing order, and compares them round by round: a busy machine slows both. */
 export function compare(
   ours: () => void,
   theirs: () => void,

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
-import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
+import { type BlockEntry, type Records, resolveBlock, sourceUrls } from '../src/core/manifest/page.ts';
 import { loadedFrom, recordsOf } from '../src/page/loading/page-state.ts';
 import { addressesOf, type Pages } from '../src/site/pages.ts';
 import { pick, type Snapshot } from '../src/site/snapshot.ts';
@@ -20,8 +20,7 @@ export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly Samp
   return pages.flatMap((page) => {
     const [address] = addressesOf(page, snapshot);
     if (!address) return [];
-    const urls = Object.values(page.sources).map(({ url }) => url);
-    const payload = { records: pick(snapshot.records, urls), failures: {} };
+    const payload = { records: pick(snapshot.records, sourceUrls([page])), failures: {} };
     const records = recordsOf(page.sources, loadedFrom(payload, page.sources), address.params);
     const blocks = page.blocks.filter(({ type }) => !LOADING.has(type));
     return blocks.length > 0 ? [{ route: page.route, blocks, records }] : [];

@@ -21,13 +21,13 @@ export function measureServer(sample: readonly SamplePage[], count: number, roun
   };
 }
 
-/** What the process has worked, in milliseconds: whatever else runs on the machine doesn't count. */
+/** The processor time of this process in milliseconds; other load on the machine doesn't count. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-// As bytes, as it is sent: until then a string may be many pieces that nobody has joined yet.
+// As bytes, as it is sent: until then a string may be a rope that has not been joined.
 function rendering(page: ReactElement): () => void {
   return () => void Buffer.from(renderToString(page));
 }

@@ -46,7 +46,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
   return verdict([...slow, few, grown].filter((one) => one !== ''));
 }
 
-// In turns: the first rounds warm up, and what the machine does besides strikes all sizes.
+// Alternately: the first rounds warm up, and other load on the machine affects all sizes.
 async function measure(render: RenderAll): Promise<readonly number[]> {
   const done: Rendering[][] = TIMES.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {

@@ -5,7 +5,7 @@ import type { SamplePage } from './sample.ts';
 
 const fields = { title: text(), text: text(), link: href(), image: image() };
 
-/** A view that is next to no work: what the renderer costs shows most beside it. */
+/** A view with almost no work, so that the cost of the renderer shows most. */
 function Trivial({ title, text: body, link, image: picture }: Values<typeof fields>): ReactElement {
   return (
     <section>

@@ -26,7 +26,7 @@ export async function withChromium<T>(act: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** How busy the machine is besides: figures of a busy machine say less. */
+/** The load of the machine: figures of a busy machine say less. */
 export function machineLoad(): string {
   return `load average ${loadavg()[0]?.toFixed(1)}`;
 }

@@ -6,7 +6,7 @@ import { formName, type ManifestFile } from '../src/check/manifest-file.ts';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
 import { member } from '../src/core/json/json.ts';
 import { positionsOf } from '../src/core/json/position.ts';
-import { readText } from '../src/core/json/read-json.ts';
+import { readJsonText } from '../src/core/json/read-json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
 import type { ContentModel } from '../src/strapi/model.ts';
@@ -43,7 +43,7 @@ function outcomesOf(
   wanted: number,
   seed: number,
 ): Outcome[] {
-  const { root: tree } = readText(file.text);
+  const { root: tree } = readJsonText(file.text);
   if (!tree) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
   const diagnosticsOf = (text: string): readonly Diagnostic[] =>
@@ -61,7 +61,7 @@ function outcomesOf(
 /** Of the other pages only that they exist: enough for links to them. The forms and the site are whole. */
 function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
   if (formName(file) !== undefined || file.endsWith('/site.json')) return [{ file, text }];
-  const route = member(readText(text).value, 'route');
+  const route = member(readJsonText(text).value, 'route');
   if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
   return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];
 }

@@ -128,7 +128,7 @@ describe('npm run new, in a copy of the project', () => {
     ])
       expect(fees.said).toContain(file);
     expect(fees.said).toContain('/workbench/fees');
-    expect(fees.said).toContain('tests/pages/fees.txt');
+    expect(fees.said).toContain('tests/site/pages/fees.txt');
     expect(await told(['page', '/rules/library', '--endpoint=gallery'])).toMatchObject({ code: 0 });
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
     expect(await told(['form', 'book-a-visit'])).toMatchObject({ code: 0 });
@@ -172,7 +172,7 @@ describe('npm run new, in a copy of the project', () => {
     const refused = [
       ['page', '/fees', '--endpoint', '/fees'],
       ['page', '/other', '--endpoint', '/galery'],
-      ['page', '/our-policy'],
+      ['page', '/plain'],
       ['page', 'fees'],
       ['page', '/leaders/:id'],
       ['page', '/index'],

@@ -33,7 +33,7 @@ test('a course has its two buttons and its link', () => {
 });
 
 test('a course without a picture has its link too', () => {
-  const props = { show: 'listing', courses: [{ name: 'MBA', details: '/course-details' }] };
+  const props = { show: 'listing', courses: [{ name: 'MBA', details: '/mba' }] };
   render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
   expect(screen.getAllByRole('link', { name: /view details: MBA/i }).map((one) => one.textContent)).toEqual([
     'View Details: MBA',

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import block from './site-header.block.ts';
 
-const link = (label: string, to = '/about-us') => ({ label, to });
+const link = (label: string, to = '/about') => ({ label, to });
 const show = (props: Readonly<Record<string, unknown>>) =>
   render(<MemoryRouter>{block.render(props)}</MemoryRouter>);
 const menuButtons = () =>
@@ -16,7 +16,7 @@ test('blank labels are hidden, and menus without links', () => {
       { label: 'Empty', links: [link('')] },
       { label: '', links: [link('Nameless')] },
     ],
-    items: [link('NIRF', '/NIRF'), link(''), { label: 'Staff login' }, { label: 'Online fees' }],
+    items: [link('FAQ', '/FAQ'), link(''), { label: 'Staff login' }, { label: 'Online fees' }],
   });
   expect(menuButtons()).toEqual(['About Us']);
   const nav = screen.getByLabelText('Main');
@@ -24,27 +24,27 @@ test('blank labels are hidden, and menus without links', () => {
     within(nav)
       .getAllByRole('link', { hidden: true })
       .map((one) => one.textContent),
-  ).toEqual(['Ours', 'NIRF']);
+  ).toEqual(['Ours', 'FAQ']);
   expect(within(nav).getByText('Online fees').tagName).toBe('SPAN');
   expect(within(nav).getByText('Staff login').tagName).toBe('SPAN');
 });
 
 test('what the bar adds stands even without any content', () => {
   show({
-    name: 'RGC',
-    bar: [{ label: 'About', appended: [link('Placements', '/placements')] }, { label: 'Academics' }],
+    name: 'Museum',
+    bar: [{ label: 'About', appended: [link('Jobs', '/jobs')] }, { label: 'Academics' }],
   });
   expect(menuButtons()).toEqual(['About']);
-  expect(screen.getByText('Placements').getAttribute('href')).toBe('/placements');
+  expect(screen.getByText('Jobs').getAttribute('href')).toBe('/jobs');
 });
 
 test('staff login shows once it leads somewhere; other sites open a new tab, tel: and mailto: are plain', () => {
   show({
-    items: [link('Staff login', 'https://staff.rgc.example/')],
+    items: [link('Staff login', 'https://staff.museum.example/')],
     menus: [
       {
         label: 'Contact Us',
-        links: [link('Call', 'tel:+918055501982'), link('Write', 'mailto:a@rgc.example')],
+        links: [link('Call', 'tel:+918055501982'), link('Write', 'mailto:a@museum.example')],
       },
     ],
   });

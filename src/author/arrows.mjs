@@ -3,7 +3,7 @@
 import { text } from 'node:stream/consumers';
 
 /** How many arrows there may be (docs/design.md). */
-const BAR = 20;
+const MAX_ARROWS = 20;
 
 const roomOf = (path) => /^src\/[^/]+(?=\/)/.exec(path)?.[0];
 const isTest = (path) => /[.]test[.]tsx?$|\/testing\//.test(path);
@@ -20,5 +20,5 @@ for (const { source, dependencies } of modules.filter((module) => !isTest(module
   }
 }
 for (const [arrow, imports] of [...arrows].sort()) console.log(arrow, imports);
-console.log(`${arrows.size} arrows; at most ${BAR} may be`);
-process.exitCode = arrows.size > BAR ? 1 : 0;
+console.log(`${arrows.size} arrows; at most ${MAX_ARROWS} may be`);
+process.exitCode = arrows.size > MAX_ARROWS ? 1 : 0;

@@ -11,7 +11,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 /** First-load JavaScript of any page, brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
 
-/** A page and the JavaScript it loads first. */
+/** The size of the JavaScript that a page loads first. */
 export interface FirstLoad {
   readonly file: string;
   readonly bytes: number;
@@ -31,9 +31,9 @@ export function budgets(folder: string): Plugin {
       handler: async (error) => {
         // A build that failed has no files to weigh, and its own error is the one to read.
         if (error) return;
-        const over = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
-        if (over.length === 0) return;
-        const lines = over.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
+        const overBudget = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        if (overBudget.length === 0) return;
+        const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
         throw new Error(
           `First-load JavaScript above ${FIRST_LOAD_BYTES / 1000} kB brotli:\n${lines.join('\n')}\n` +
             'Load what is not needed at once with import(), or use a lighter block.',
@@ -73,7 +73,7 @@ async function sentSize(script: string): Promise<number> {
   return Math.min(whole.size, best.size);
 }
 
-// Only the types matter here; whether the manifest is right is the checker's.
+// Only the types matter here; the checker finds the errors of a manifest.
 function blocksOf(manifest: unknown, part: string): BlockEntry[] {
   const list = member(manifest, part);
   return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {

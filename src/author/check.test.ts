@@ -2,15 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './check.ts';
 
-const SCHEMA = 'cms/src/api/gallery/content-types/gallery/schema.json';
+const SCHEMA = 'cms/src/api/exhibition/content-types/exhibition/schema.json';
 
 let folder: Folder;
 
 beforeEach(async () => {
   folder = await projectFolder({
-    copied: ['page-manifests', 'cms/src/api', 'cms/src/components', 'cms/content'],
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content'],
     linked: ['cms/media', '.cache'],
   });
 });
@@ -34,14 +36,14 @@ async function told(...args: string[]): Promise<{ readonly code: number; readonl
 }
 
 test('a mistake in a record is said like one in a manifest', async () => {
-  await change('cms/content/rgc-work-for-us.json', '"work_for_us"', '"work_fr_us"');
+  await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
   const { code, said } = await told();
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^cms\/content\/rgc-work-for-us\.json:\d+:3 {2}work_fr_us: .* Did you mean "work_for_us"\?\n1 error, 0 warnings in 49 /,
+    /^cms\/content\/chronicle\.json:\d+:3 {2}chapers: .* Did you mean "chapters"\?\n1 error, 0 warnings in 10 /,
   );
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
-    diagnostics: [{ file: 'cms/content/rgc-work-for-us.json', code: 'content', suggestion: 'work_for_us' }],
+    diagnostics: [{ file: 'cms/content/chronicle.json', code: 'content', suggestion: 'chapters' }],
   });
 });
 
@@ -65,7 +67,7 @@ test('what looks like a manifest and is not read is named', async () => {
       'page-manifests/jobs.JSON',
       'page-manifests/jobs.jsonc',
       'page-manifests/sub/jobs.json',
-      expect.stringMatching(/^0 errors, 3 warnings in 49 /),
+      expect.stringMatching(/^0 errors, 3 warnings in 10 /),
       '',
     ],
   ]);
@@ -75,7 +77,7 @@ test('a mistake in the content model is said, not thrown', async () => {
   await change(SCHEMA, '"type": "component"', '"type": "componnt"');
   const { code, said } = await told();
   expect(code).toBe(1);
-  expect(said).toMatch(/gallery\/schema\.json:\d+:\d+ {2}.*"componnt" is not one of .*mean "component"\?/);
+  expect(said).toMatch(/exhibition\/schema\.json:\d+:\d+ {2}.*"componnt" is not one of .*mean "component"\?/);
   await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
   expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({
     diagnostics: [{ file: SCHEMA, line: 3, code: 'content-model', severity: 'error' }],

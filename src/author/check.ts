@@ -6,7 +6,13 @@ import { formName, isUnread, type ManifestFile } from '../check/manifest-file.ts
 import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
-import { formatDiagnostic, formatForTerminal, formatJson, summary } from '../core/diagnostics/format.ts';
+import {
+  count,
+  formatDiagnostic,
+  formatForTerminal,
+  formatJson,
+  summary,
+} from '../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { isHidden } from '../node/files.ts';
 import { allBlocks } from '../site/all-blocks.ts';
@@ -17,11 +23,11 @@ import { onChange } from './on-change.ts';
 
 const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
   --json    the diagnostics as JSON, for tools
-  --fix     writes the smallest populate that brings what each page binds
-  --strict  a warning fails, too
-  --watch   checks again at every save of a manifest, of the content or of its model`;
+  --fix     writes the smallest populate that fetches what each page binds
+  --strict  warnings fail, too
+  --watch   checks again whenever a manifest, the content or its model is saved`;
 
-/** Checks all page manifests and the content; 1 where there is an error, 2 where the command is not understood. */
+/** `npm run check`: checks manifests and content; exits with 1 for an error, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const known = ['--json', '--fix', '--strict', '--watch'];
   const unknown = args.find((arg) => !known.includes(arg));
@@ -57,7 +63,7 @@ async function checkOnce(root: string, { json, strict }: Options): Promise<numbe
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else
     process.stdout.write(
-      `${await report(diagnostics, root)} in ${pages} manifests and ${forms} forms, ${time} ms\n`,
+      `${await report(diagnostics, root)} in ${count(pages, 'manifest')} and ${count(forms, 'form')}, ${time} ms\n`,
     );
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }
@@ -72,7 +78,7 @@ interface SiteReport {
 async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const forms = files.filter(({ file }) => formName(file) !== undefined).length;
-  const all = [...files, ...(await unreadFiles(root))];
+  const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
     const { diagnostics } = check({
@@ -94,7 +100,7 @@ async function checkSite(root: string): Promise<SiteReport> {
 }
 
 /** What looks like a manifest and is none: in a folder of its own, or with another ending. */
-async function unreadFiles(root: string): Promise<readonly ManifestFile[]> {
+async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
   const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
   return paths
     .filter((path) => /\.json[5c]?$/i.test(path) && !isHidden(basename(path)))
@@ -121,7 +127,7 @@ async function report(diagnostics: readonly Diagnostic[], root: string): Promise
 async function fixAll(root: string): Promise<void> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const model = await readModel(join(root, 'cms')).catch(rethrowOthers);
-  // What is wrong with the model is said by the check that follows.
+  // The check that follows reports the errors of the model.
   if (!model) return;
   const input = { files, model, blocks: allBlocks };
   for (const file of files) {

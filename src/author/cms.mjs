@@ -1,5 +1,5 @@
 // `npm run cms`: a real Strapi on this project's content model, ready to log in.
-// Installs its packages and builds its panel when they are missing or of another lock file, then starts it.
+// Installs its packages and builds its panel if they are missing or the lock file has changed, then starts it.
 // `--install` stops after the packages: the contract test needs no panel.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ const data = resolve(cms, process.env.CMS_DATA || '.data');
 const strapi = join(cms, 'node_modules/@strapi/strapi/bin/strapi.js');
 const url = process.env.CMS_URL || `http://127.0.0.1:${process.env.CMS_PORT || 1337}`;
 const env = { NODE_ENV: 'development', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true', ...process.env };
-// The panel is the same in development and production, and is always built for the latter.
+// The panel is the same in development and production; it is always built for production.
 const forBuild = { ...env, NODE_ENV: 'production' };
 const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
 
@@ -33,7 +33,7 @@ if (!process.argv.includes('--install')) {
   start();
 }
 
-/** Does a step and notes for which lock file it was done; later starts skip it. */
+/** Runs a step once for each version of the lock file; later starts skip it. */
 async function unlessDone(note, title, act) {
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
   const began = Date.now();
@@ -50,7 +50,7 @@ async function unlessDone(note, title, act) {
   console.log(`  done in ${seconds()}`);
 }
 
-/** Runs a command quietly; what it said is shown when it fails. */
+/** Runs a command quietly; shows its output only when it fails. */
 function run(command, args, environment) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, { cwd: cms, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -64,7 +64,7 @@ function run(command, args, environment) {
   });
 }
 
-// A build reads the configuration, which wants secrets in production, but puts none of them into the panel.
+// The configuration requires secrets in production, but the build puts none of them into the panel.
 function buildSecrets() {
   const names = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
   const any = 'only-for-the-build-of-the-admin-panel';
@@ -88,7 +88,7 @@ function start() {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop();
     for (const line of lines) if (!NOISE.test(line)) console.log(line);
-    if (lines.some((line) => line.includes('Strapi started successfully'))) greet();
+    if (lines.some((line) => line.includes('Strapi started successfully'))) printAddresses();
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
   child.once('exit', (code) => {
@@ -96,7 +96,7 @@ function start() {
   });
 }
 
-function greet() {
+function printAddresses() {
   console.log(`\nEdit the content at ${url}/admin`);
   if (env.NODE_ENV === 'production') return;
   const kept = join(data, 'development-secrets.json');

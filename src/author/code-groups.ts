@@ -1,11 +1,11 @@
-/** How the browser's code is cut into files (Vite: `output.codeSplitting.groups`). */
+/** How the browser's code is split into files (Vite: `output.codeSplitting.groups`). */
 export const CODE_GROUPS = [
-  // The libraries of every page, in one file: it compresses better and outlives the site's own changes.
+  // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
   },
-  // What else every page needs: the machine, the header, and the parts that nearly every block uses.
+  // Everything else that each page needs: the renderer, the header, and what nearly every block uses.
   {
     name: 'parts',
     test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug))|src[\\/]page[\\/](layout|loading|navigation|renderer)[\\/]|src[\\/]page[\\/]ui[\\/](anchor|button|heading|icon|markup|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/](banner|site-header[\\/](?!modal))|preload-helper)/,

@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|svg)$/;
 
 /**
- * Writes each text file of the browser's build in Brotli's best quality too, as `….br`: it takes most of a
- * second, which no start of the server has to spend again.
+ * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. That takes most of a
+ * second, which the server then saves at every start.
  */
 export function compressed(): Plugin {
   return {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
-import { debounced } from '../node/debounce.ts';
+import { debounce } from '../node/debounce.ts';
 import { LIVE_EVENT } from '../page/navigation/live-event.ts';
 import { memoryStore } from '../site/store/store.ts';
 import type { DevInput, DevSite } from './dev-publisher.ts';
 import { devTools } from './workbench/mount.ts';
 
 const QUIET_MS = 50;
-// index.html names no script: the server adds the page's own.
+// index.html names no script; the server adds them.
 const BROWSER_CODE = ['src/page/main.tsx', 'src/author/*/{client,stage}.{ts,tsx}'];
 // A Strapi that runs in cms/ writes into other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
@@ -24,16 +24,16 @@ export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    // Found beforehand: what Vite finds during a visit ends in a reload, and what is typed by then is lost.
+    // Scanned beforehand: a dependency that Vite finds during a visit reloads the page, and typed text is lost.
     config: () => ({ optimizeDeps: { entries: BROWSER_CODE } }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);
-      // After Vite's own middlewares: what they don't know is the site's.
+      // After Vite's own middlewares: the site answers what they don't.
       return () => {
         server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
-          // Vite rewrites the address of a page; the original one is the visitor's.
+          // Vite rewrites the address of a page; the site needs the original.
           request.url = request.originalUrl ?? request.url;
           site().then(({ handler }) => handler(request, response), next);
         });
@@ -46,7 +46,7 @@ interface DevModule {
   readonly createDevSite: (input: DevInput) => DevSite;
 }
 
-function loadFresh(server: ViteDevServer): Promise<DevModule> {
+function loadDevModule(server: ViteDevServer): Promise<DevModule> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
   return ssr.runner.import<DevModule>('/src/author/dev-publisher.ts');
@@ -67,7 +67,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   async function make(): Promise<DevSite> {
     const index = join(server.config.root, 'index.html');
     const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
-    const { createDevSite } = await loadFresh(server);
+    const { createDevSite } = await loadDevModule(server);
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
     const made = createDevSite({ root: folder, template, store, log, onChecked });
     await made.refresh();
@@ -80,18 +80,18 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     });
     return site;
   };
-  const look = async () => {
+  const refreshSite = async () => {
     try {
       const live = await current();
       broken = false;
       await live.refresh();
       if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
     } catch (error) {
-      // The content model can't be read, or the site's own code.
-      showOver(server, String(error));
+      // The content model or the code of the site can't be read.
+      showOverlay(server, String(error));
     }
   };
-  const changed = debounced(() => void look(), QUIET_MS);
+  const changed = debounce(() => void refreshSite(), QUIET_MS);
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
@@ -104,9 +104,9 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
 function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void {
   const lines = errors.map(formatDiagnostic);
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-  showOver(server, `${count}\n\n${lines.join('\n')}`);
+  showOverlay(server, `${count}\n\n${lines.join('\n')}`);
 }
 
-function showOver(server: ViteDevServer, message: string): void {
+function showOverlay(server: ViteDevServer, message: string): void {
   server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
 }

@@ -2,12 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './explain.ts';
 
-const FILE = 'page-manifests/our-policy.json';
+const FILE = 'page-manifests/halls.json';
 let folder: Folder;
 beforeEach(async () => {
-  folder = await projectFolder({ copied: ['page-manifests'], linked: ['cms', '.cache'] });
+  folder = await projectFolder({ site: SMALL_SITE, copied: ['page-manifests'], linked: ['cms', '.cache'] });
 });
 afterEach(() => folder.remove());
 
@@ -28,19 +29,19 @@ test.each([
 ])('a page with errors says them first: %s', async (_, from, to, message) => {
   const path = join(folder.path, FILE);
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
-  const { code, said } = await told('/our-policy');
+  const { code, said } = await told('/halls');
   expect(code).toBe(1);
   expect(said.split('\n')[0]).toContain(FILE);
   expect(said.split('\n')[0]).toContain(message);
 });
 
 test('a page without errors is explained, and a route that is near is named', async () => {
-  expect(await told('/our-policy')).toMatchObject({
+  expect(await told('/halls')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('GET /api/our-'),
+    said: expect.stringContaining('GET /api/exhibition?'),
   });
-  expect(await told('/our-polcy')).toMatchObject({
+  expect(await told('/hals')).toMatchObject({
     code: 1,
-    said: 'No page has the route /our-polcy. Did you mean /our-policy?\n',
+    said: 'No page has the route /hals. Did you mean /halls?\n',
   });
 });

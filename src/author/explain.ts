@@ -6,17 +6,17 @@ import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
-import { readText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json/read-json.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { explainPage } from './explain/page.ts';
 
-const USAGE = `npm run explain -- /our-policy
-  The sources of a page, their exact GETs, what each block binds and where that field is defined,
-  and the bytes fetched against the bytes used, on the demo content. "layout" is the layout of all pages.`;
+const USAGE = `npm run explain -- /hall-rules
+  Shows the sources of a page with their URLs, what each block binds and where that field is defined,
+  and how many of the fetched bytes are used, on the demo content. "layout" is the layout of all pages.`;
 
-/** `npm run explain`: 0 when explained, 1 when there is no such page or it has errors, 2 when not understood. */
+/** `npm run explain`; exits with 1 if there is no such page or it has errors, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const [route, ...more] = args;
   if (route === undefined || more.length > 0) {
@@ -45,8 +45,8 @@ function noPage(route: string, files: readonly ManifestFile[]): string {
   return `No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
-// Of a file that is no JSON, the route is still looked for: its errors are what is asked for then.
+// Finds the route even in a file that isn't JSON: its errors are what the author needs then.
 function routeOf({ text }: ManifestFile): string | undefined {
-  const { root, value } = readText(text);
+  const { root, value } = readJsonText(text);
   return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];
 }

@@ -9,7 +9,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { blockParts, formParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
 
-/** `npm run generate`: says which files it has written. */
+/** `npm run generate`: prints the files that it has written. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
   const written = await writeGenerated(root);
   process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
@@ -17,8 +17,8 @@ export async function main(_args: readonly string[], root: string): Promise<numb
 }
 
 /**
- * Writes what is generated from the registry, the content model and the checks; tests see that it is
- * current. Gives the files that were not.
+ * Writes what is generated from the registry, the content model and the checks; a test fails when it is out of
+ * date. Returns the files that have changed.
  */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];

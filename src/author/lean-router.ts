@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * React Router names its components with `X.displayName = …` and makes them with calls that a bundler
- * can't know to be harmless, so all of them stay although the site uses three. Without the names and with
- * the calls marked, unused ones go: 11.5 kB (brotli) become 4.4.
+ * Makes React Router tree-shakeable: 11.5 kB (brotli) become 4.4. It sets `X.displayName = …` and makes its
+ * components with calls that a bundler can't know to be pure, so all of them stay although the site uses
+ * three. This removes the names and marks the calls as pure.
  */
 export function leanRouter(): Plugin {
   return {

@@ -9,19 +9,19 @@ import { planForm } from './new/form.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
 import type { Plan } from './new/plan.ts';
-import { standing, writeNew } from './new/write.ts';
+import { existingFiles, writeNew } from './new/write.ts';
 
 const USAGE = `npm run new -- page /fees --endpoint /fees
 npm run new -- block quote
 npm run new -- form book-a-visit
   page   writes a manifest whose blocks and populate follow from the content model of the endpoint;
          where the endpoint is new, its content model and a first record, too.
-         Without --endpoint the page says all it says in its manifest.
+         Without --endpoint the page has all its content in its manifest.
   block  writes a block with its view, styles, examples and test.
   form   writes a form with two fields, ready for a manifest to show.
-Nothing that is there is ever overwritten.`;
+No file is ever overwritten.`;
 
-/** `npm run new`: 0 when written, 1 when refused, 2 when not understood. */
+/** `npm run new`; exits with 0 when written, 1 when refused, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const plan = await planOf(args, root);
   if (!plan) {
@@ -30,12 +30,12 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 2;
   }
   if (!plan.ok) return refuse(plan.why);
-  const there = await standing(root, plan.files.keys());
+  const there = await existingFiles(root, plan.files.keys());
   if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
-  // A new block is seen by a fresh process only.
-  const generated = args[0] === 'block' ? generateAfresh(root) : await writeGenerated(root);
+  // Only a new process sees a new block.
+  const generated = args[0] === 'block' ? generateInNewProcess(root) : await writeGenerated(root);
   process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
   process.stdout.write(`\nNext:\n${list(plan.next)}\n`);
   return 0;
@@ -60,7 +60,7 @@ function unknownWord([what, , ...options]: readonly string[]): string | undefine
   return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
 }
 
-/** The endpoint that was given, undefined without one; null where the options are not understood. */
+/** The given endpoint, undefined without one; null for unknown options. */
 function endpointIn(options: readonly string[]): string | undefined | null {
   const [first, second, ...more] = options;
   if (first === undefined) return undefined;
@@ -70,7 +70,7 @@ function endpointIn(options: readonly string[]): string | undefined | null {
   return value.startsWith('/') ? value : `/${value}`;
 }
 
-function generateAfresh(root: string): readonly string[] {
+function generateInNewProcess(root: string): readonly string[] {
   const said = execFileSync(process.execPath, [join(root, 'src/author/run.mjs'), 'generate'], {
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 
-/** Yields once after each burst of changes in the folders, for as long as it is asked. */
+/** Yields once after each burst of changes in the folders. */
 export async function* onChange(folders: readonly string[]): AsyncGenerator<void> {
   let changed = (): void => {};
   let next = new Promise<void>((resolve) => {

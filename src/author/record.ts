@@ -8,14 +8,14 @@ import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
-import { readEverything } from './record/live.ts';
 import { MediaNames } from './record/media-names.ts';
+import { readAllRecords } from './record/read-records.ts';
 import { saveMedia } from './record/save-media.ts';
 import { sortedJson } from './record/sorted-json.ts';
 
 const USAGE = 'Usage: npm run record -- http://127.0.0.1:1337 [folder, normally cms]';
 
-/** `npm run record`: takes the published records and media of a live Strapi into `cms/content` and `cms/media`. */
+/** `npm run record`: copies the published records and media of a running Strapi into `cms/content` and `cms/media`. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const [address, folder = 'cms'] = args;
   const url = parsedUrl(address ?? '');
@@ -24,7 +24,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 1;
   }
   const target = resolve(root, folder);
-  // All is read before anything is written: half a recording would be worse than none.
+  // Everything is read before anything is written: half a recording would be worse than none.
   const draft = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
     const { origin } = url;
@@ -41,18 +41,18 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-/** Reads everything into a folder; says how much it was. */
+/** Reads all records and media into a folder; returns the counts in words. */
 async function record(origin: string, root: string, folder: string, before: unknown): Promise<string> {
   const model = await readModel(join(root, 'cms'));
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  // A documentId is chance, except where a manifest asks for a record by it.
-  const isAsked = (id: string) => manifests.some(({ text }) => text.includes(id));
+  // A documentId is random; it only matters where a manifest refers to it.
+  const isReferenced = (id: string) => manifests.some(({ text }) => text.includes(id));
   const names = new MediaNames();
   const content = join(folder, 'content');
   await mkdir(content);
   for (const type of model.types.values()) {
-    const records = await readEverything(origin, model, type);
-    const entries = records.map((one) => entryOf(model, type.uid, one, names, isAsked));
+    const records = await readAllRecords(origin, model, type);
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced));
     const [first] = entries;
     const json = type.kind === 'single' ? first : entries;
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);

@@ -1,7 +1,7 @@
 // Runs a tool: `node src/author/run.mjs check --json` runs `main` of check.ts in this folder,
 // `node src/author/run.mjs bench/render.tsx` that of a file elsewhere.
-// The environment variable SITE names the folder of another site than this project's own.
-// Vite loads it, because blocks bring TypeScript and CSS modules that Node alone can't read.
+// The environment variable SITE names the folder of a site other than this project's own.
+// Vite loads it, because Node alone can't read the TypeScript and CSS modules of blocks.
 import { resolve } from 'node:path';
 import { createServer, runnerImport } from 'vite';
 
@@ -25,7 +25,7 @@ try {
   );
   process.exitCode = await main(args, site);
 } catch (error) {
-  // What is wrong with a file is said as it is; only an error of ours ends in a stack.
+  // Diagnostics of an author's files are printed as they are; only our own bugs show a stack.
   if (error.name !== 'DiagnosticsError') throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
-import { readText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Report } from './check-definition.ts';
@@ -80,7 +80,7 @@ function reportUnread(file: string, diagnostics: Diagnostic[]): boolean {
 }
 
 function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diagnostic[]): CheckedFile {
-  const reading = readText(text);
+  const reading = readJsonText(text);
   const located = diagnosticsIn(file, text, reading.root);
   const report: Report = (finding) => void diagnostics.push(located(finding));
   diagnostics.push(...reading.findings.map(located));
@@ -104,7 +104,7 @@ function checkTogether(files: readonly CheckedFile[]): void {
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
-  const { root, value } = readText(text);
+  const { root, value } = readJsonText(text);
   if (!root || isSite(file) || formName(file) !== undefined) return undefined;
   return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
 }

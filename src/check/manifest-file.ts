@@ -1,4 +1,4 @@
-/** A manifest file: its path from the project's root (`page-manifests/our-policy.json`) and its text. */
+/** A manifest file: its path from the project's root (`page-manifests/hall-rules.json`) and its text. */
 export interface ManifestFile {
   readonly file: string;
   readonly text: string;

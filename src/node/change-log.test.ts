@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { troubleLog } from './change-log.ts';
+import { createChangeLog } from './change-log.ts';
 
-it('says the same trouble once, each matter by itself, and when it is over', () => {
+it('logs the same errors once, each subject by itself, and when they are over', () => {
   const lines: string[] = [];
-  const say = troubleLog((line) => lines.push(line));
+  const report = createChangeLog((line, { level = 'info' } = {}) => lines.push(`${level} ${line}`));
   for (let minute = 0; minute < 3; minute++) {
-    say('Content', ['a is down', 'b is down']);
-    say('Manifests', []);
+    report('Content', ['a is down', 'b is down']);
+    report('Manifests', []);
   }
-  say('Content', ['b is down']);
-  say('Content', []);
-  say('Content', []);
-  expect(lines).toEqual(['a is down\nb is down', 'b is down', 'Content: all well again']);
+  report('Content', ['b is down']);
+  report('Content', []);
+  report('Content', []);
+  expect(lines).toEqual(['warn a is down\nb is down', 'warn b is down', 'info Content: all well again']);
 });

@@ -1,13 +1,16 @@
-/** Says what is wrong with a matter; no lines: nothing is. */
-export type Say = (matter: string, lines: readonly string[]) => void;
+import type { Log } from './log.ts';
 
-/** The same trouble every minute is said once, and when it is over. */
-export function troubleLog(log: (line: string) => void): Say {
-  const said = new Map<string, string>();
-  return (matter, lines) => {
+/** Reports the errors of a subject; no lines mean that there are none. */
+export type ReportChange = (subject: string, lines: readonly string[]) => void;
+
+/** Logs the errors of each subject only when they change, and a line when they are over. */
+export function createChangeLog(log: Log): ReportChange {
+  const logged = new Map<string, string>();
+  return (subject, lines) => {
     const text = lines.join('\n');
-    if (text === (said.get(matter) ?? '')) return;
-    said.set(matter, text);
-    log(text === '' ? `${matter}: all well again` : text);
+    if (text === (logged.get(subject) ?? '')) return;
+    logged.set(subject, text);
+    if (text === '') log(`${subject}: all well again`);
+    else log(text, { level: 'warn' });
   };
 }

@@ -1,8 +1,8 @@
-/** Acts once it has not been called for `quiet` ms: a save is several events. */
-export function debounced(act: () => void, quiet: number): () => void {
+/** Runs the action once there was no call for `quietMs` ms: one save causes several events. */
+export function debounce(action: () => void, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(act, quiet);
+    timer = setTimeout(action, quietMs);
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** The JSON in a file; undefined where there is none. */
+/** The JSON in a file; undefined if it is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -10,13 +10,13 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Whether a file is none of ours: what begins with a dot is an editor's lock or a system's note about a file. */
+/** Whether a file's name begins with a dot: an editor's lock file, or metadata of the operating system. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
 
-/** Writes a file whole or not at all, also when two processes do it at once. */
-export async function writeWhole(
+/** Writes a file whole or not at all, even when two processes write it at the same time. */
+export async function writeFileAtomically(
   path: string,
   data: string | Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
-/** How much a line matters: `error` is a bug or a loss, `warn` wants somebody's look, `info` tells what happened. */
+/** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: what happened. */
 type Level = 'info' | 'warn' | 'error';
 
 export interface LogDetails {
-  /** `info` where nothing is said. */
+  /** `info` by default. */
   readonly level?: Level;
-  /** What was thrown: its stack and causes go into the log. Leave it out where the message says it all. */
+  /** What was thrown; its stack and causes are logged. Leave it out where the message says enough. */
   readonly error?: unknown;
   /** Further members of the JSON line; the text line leaves them out. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export type Log = (message: string, details?: LogDetails) => void;
 /** `text` for people, `json` for collectors: one object a line with time, level, message and the fields. */
 export type LogFormat = 'text' | 'json';
 
-/** Makes a log that gives each finished entry to `write`. */
+/** Makes a log that passes each formatted entry to `write`. */
 export function createLog(format: LogFormat, write: (line: string) => void, now = () => new Date()): Log {
   return (message, { level = 'info', error, fields } = {}) => {
     const time = now().toISOString();
@@ -29,7 +29,7 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 
 const MAX_CAUSES = 5;
 
-/** The stack of an error and of what caused it. */
+/** The stacks of an error and of its causes. */
 function stackOf(error: unknown, left = MAX_CAUSES): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;

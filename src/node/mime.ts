@@ -5,13 +5,13 @@ export function mimeOf(name: string): string {
   return lookup(name) ?? 'application/octet-stream';
 }
 
-/** The same with its character set where it is text. */
+/** The content type with its character set where it is text. */
 export function contentTypeOf(name: string): string {
   const mime = mimeOf(name);
   return /^text\/|^application\/json$/.test(mime) ? `${mime}; charset=utf-8` : mime;
 }
 
-/** What the CMS calls such a file in a field's `allowedTypes`. */
+/** The CMS's word for such a file in a field's `allowedTypes`. */
 export function familyOf(name: string): 'images' | 'videos' | 'files' {
   const mime = mimeOf(name);
   if (mime.startsWith('image/')) return 'images';

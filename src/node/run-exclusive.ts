@@ -1,6 +1,6 @@
 /**
- * Runs a task never twice at once: calls that come while it runs share one further run.
- * @returns what calls it; the promise ends with a run that began after the call
+ * Never runs a task concurrently: calls during a run share one further run.
+ * @returns starts the task; the promise settles with a run that began after the call
  */
 export function runExclusive(task: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -1,14 +1,12 @@
 const MB = 1024 * 1024;
 
 /**
- * A body in the pieces it comes in, so that 50 MB cost neither memory nor time; one that stalls ends with
- * the signal.
- * @param most bytes
+ * Reads a body chunk by chunk, so that 50 MB cost neither memory nor time. The signal ends one that stalls.
  * @throws when more than `most` come, or the signal is aborted
  */
-export async function* piecesOf(
+export async function* readChunks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  most: number,
+  maxBytes: number,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
@@ -16,10 +14,10 @@ export async function* piecesOf(
   signal?.addEventListener('abort', cancel, { once: true });
   let bytes = 0;
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      bytes += piece.value.byteLength;
-      if (bytes > most) throw new Error(`The content service sent more than ${most / MB} MB`);
-      yield piece.value;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      bytes += chunk.value.byteLength;
+      if (bytes > maxBytes) throw new Error(`The content service sent more than ${maxBytes / MB} MB`);
+      yield chunk.value;
     }
     signal?.throwIfAborted();
   } finally {
@@ -27,14 +25,16 @@ export async function* piecesOf(
   }
 }
 
-/** Lets a body through and breaks it off beyond `most` bytes. */
-export function byteLimit(most: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+/** Passes a body through and fails once it is longer than `maxBytes`. */
+export function byteLimit(
+  maxBytes: number,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let bytes = 0;
   return new TransformStream({
-    transform: (piece, controller) => {
-      bytes += piece.byteLength;
-      if (bytes > most) controller.error(new Error(`More than ${most / MB} MB came`));
-      else controller.enqueue(piece);
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) controller.error(new Error(`More than ${maxBytes / MB} MB came`));
+      else controller.enqueue(chunk);
     },
   });
 }

@@ -15,8 +15,8 @@ import { type BlockError, blockErrorText } from './renderer/blocks.tsx';
 
 const store = createBlockStore(blockLoaders);
 
-function report(problem: BlockError): void {
-  console.error(`${blockErrorText(problem)}:`, problem.error);
+function report(blockError: BlockError): void {
+  console.error(`${blockErrorText(blockError)}:`, blockError.error);
 }
 
 function readPayload(): Payload {

@@ -49,6 +49,14 @@ declare module 'virtual:site/texts' {
   export const reload: string;
   export const or: string;
   export const goHome: string;
+  export const formLegend: string;
+  export const formCorrected: string;
+  export const formOneError: string;
+  export const formErrors: string;
+  export const formChoose: string;
+  export const formNeedsScript: string;
+  export const formCallInstead: string;
+  export const formWriteInstead: string;
   export const startingTitle: string;
   export const startingText: string;
 }

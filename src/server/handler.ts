@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
+import { UPLOAD_POLICY } from '../site/headers.ts';
 import type { Publication } from '../site/publication.ts';
 import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
-import { UPLOAD_POLICY } from './headers.ts';
 import { PREVIEW_PATH } from './preview.ts';
 import { readRequestTarget } from './request-target.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
@@ -138,7 +138,7 @@ async function sendResponse(
   }
   response.writeHead(from.status, headers);
   if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(piecesOf(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
+  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
 }
 
 /** A visitor who leaves, or skips in a film, ends an answer before its end. */

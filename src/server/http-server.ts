@@ -12,13 +12,13 @@ export interface HttpServerInput {
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Made when it is known how to tell that the server is about to end. */
+  /** Makes the handler; `stopping` tells whether the server is about to stop. */
   readonly handler: (stopping: () => boolean) => Handler;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpServer {
-  /** Where it listens; the port is the one that the system gave where the settings say 0. */
+  /** Its address; where the settings say port 0, the system has chosen one. */
   readonly url: string;
   readonly stop: Shutdown['stop'];
 }

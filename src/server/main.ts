@@ -4,8 +4,8 @@ import { type Running, serve } from './serve.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Starts the server of the project in `root`. SIGTERM ends it once every request is answered, SIGINT (the
- * keyboard's) without waiting for a balancer; both work before it runs, too.
+ * Starts the server of the project in `root`. SIGTERM stops it once every request is answered; SIGINT (Ctrl-C)
+ * doesn't wait for the load balancer. Both work during the start, too.
  */
 export async function main(root: string): Promise<void> {
   const settings = readSettings(process.env, root);

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SiteStatus } from '../site/site-status.ts';
 
-/** Counts requests and tells how the site stands, in Prometheus' words. */
+/** Counts requests and reports the state of the site, in Prometheus' format. */
 export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers every request with the metrics; it listens on a port of its own, which visitors don't reach. */
+  /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
   readonly server: Server;
 }
 
@@ -45,7 +45,7 @@ export function createMetrics(status: () => SiteStatus): Metrics {
   };
 }
 
-// A method is a visitor's word: each would be a series of its own.
+// Visitors may send any method, and each would become a series of its own.
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
 
 function addSiteGauges(register: Registry, status: () => SiteStatus): void {

@@ -2,12 +2,14 @@ import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import type { Publication } from '../site/publication.ts';
 import { originOf, siteFolder } from '../site/publishing.ts';
-import { createServing, type Serving } from '../site/serving/serving.ts';
+import { createServing } from '../site/serving/serving.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
 import type { Delta } from '../site/store/entry.ts';
-import { journalNames, replay } from '../site/store/journal.ts';
+import { followFolder } from '../site/store/follow.ts';
 import { folderObjects } from '../site/store/objects.ts';
+import { writerName } from '../site/store/store.ts';
 import { followPin } from './follow-pin.ts';
+import { followPublishers } from './follow-publishers.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,20 +30,25 @@ export interface OpenSiteInput {
   readonly log: Log;
 }
 
-/** The site in its folder, and the thread that publishes into it. */
+/** The site in its folder, and the thread that publishes into it, if this process does. */
 export interface OpenSite {
   readonly publication: Publication;
-  /** Looks at manifests and content. @throws what the look threw */
-  readonly refresh: () => Promise<void>;
+  /** Looks at manifests and content. @throws what the look threw; undefined where another process publishes */
+  readonly refresh: (() => Promise<void>) | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the folder of a site: what is in it is served at once, before any look. */
+/**
+ * Opens the folder of a site: what is in it is served at once, before any look, and what other processes
+ * publish into it soon after.
+ */
 export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   const { root, site, settings, worker, status, onState, log } = input;
   const folder = siteFolder(settings);
   const objects = folderObjects(folder);
   const held = new Map<string, Buffer>();
+  const writer = writerName();
+  const followed = await followFolder(folder, originOf(root, settings).name, writer);
   let thread: PublishThread | undefined;
   const serving = createServing(
     {
@@ -52,14 +59,34 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
       cacheBytes: CACHE_BYTES,
       log,
     },
-    await indexIn(folder, originOf(root, settings).name),
+    followed.index,
   );
-  if (serving.isReady()) status.restored();
-  const unfollow = await followPin(folder, serving, log);
+  const apply = (delta: Delta): void => {
+    serving.apply(delta);
+    if (delta.state) onState();
+  };
+  const restored = (): void => {
+    if (serving.isReady()) status.restored();
+  };
+  restored();
+  const releasePin = await followPin(folder, serving, log);
+  const leave = followPublishers(
+    followed,
+    (delta) => {
+      apply(delta);
+      restored();
+    },
+    log,
+  );
+  const unfollow = (): void => {
+    releasePin();
+    leave();
+  };
+  if (!settings.publish) return { publication: serving, refresh: undefined, close: async () => unfollow() };
   thread = startPublishThread({
     script: worker,
-    data: { root, settings },
-    audience: { expect: serving.expect, apply: (delta) => apply(serving, delta, onState) },
+    data: { root, settings, writer },
+    audience: { expect: serving.expect, apply },
     status,
     onHeld: (refused, isSaved) => {
       if (isSaved) held.clear();
@@ -75,17 +102,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   return { publication: serving, refresh, close };
 }
 
-function apply(serving: Serving, delta: Delta, onState: () => void): void {
-  serving.apply(delta);
-  if (delta.state) onState();
-}
-
 /** Says no after a while. */
 function later(ms: number): Promise<false> {
   return new Promise((done) => setTimeout(done, ms, false).unref());
-}
-
-async function indexIn(folder: string, origin: string) {
-  const name = (await journalNames(folder)).at(-1);
-  return name === undefined ? new Map() : (await replay(folder, name, origin)).index;
 }

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
-const claim = z.object({
+const claimSchema = z.object({
   /** The type that is previewed: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
   status: z.enum(['draft', 'published']),
-  /** When the link ends, in milliseconds since 1970. */
+  /** When the link expires, in milliseconds since 1970. */
   until: z.number(),
   /** The origin of the panel that shows the page in a frame. */
   panel: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 /** What a preview link allows. */
-export type PreviewClaim = z.infer<typeof claim>;
+export type PreviewClaim = z.infer<typeof claimSchema>;
 
-/** Longer than this no link may live, whatever it says. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** No link is valid longer than this, whatever it says. */
+const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */
 export function writePreviewToken(secret: string, wanted: PreviewClaim): string {
@@ -24,12 +24,12 @@ export function writePreviewToken(secret: string, wanted: PreviewClaim): string 
   return `${body}.${sign(secret, body)}`;
 }
 
-/** What a token allows now; undefined when it is forged, altered or has ended. */
+/** What a token allows now; undefined if it is forged, altered or expired. */
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;
-  const read = claim.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  if (!read.success || read.data.until < now || read.data.until > now + LONGEST_MS) return undefined;
+  const read = claimSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
   return read.data;
 }
 

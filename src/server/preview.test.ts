@@ -30,7 +30,7 @@ const pages: Pages = {
     }),
     sources: { footer: { url: '/api/footer' } },
   },
-  pages: [page('/', '/api/home'), page('/our-policy', '/api/policy?populate=*', '/api/home')],
+  pages: [page('/', '/api/home'), page('/hall-rules', '/api/policy?populate=*', '/api/home')],
   search: {},
 };
 const snapshot: Snapshot = {
@@ -89,9 +89,9 @@ describe('a preview link', () => {
     ['of another secret', writePreviewToken('another secret', claim)],
     ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
     ['without end', writePreviewToken(secret, { ...claim, until: Number.MAX_SAFE_INTEGER })],
-  ])('is refused when it is %s', async (_, wrong) => {
-    expect(readPreviewToken(secret, wrong, now)).toBeUndefined();
-    const answer = await preview(`/preview/${wrong}`);
+  ])('is refused when it is %s', async (_, token) => {
+    expect(readPreviewToken(secret, token, now)).toBeUndefined();
+    const answer = await preview(`/preview/${token}`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
   });
 });
@@ -102,7 +102,7 @@ describe('the page of a preview', () => {
   it('shows the draft in its page, with its files below the link, and is kept by nobody', async () => {
     const answer = await preview(`/preview/${token}`);
     const image = { url: `/preview/${token}/uploads/new.webp` };
-    expect(await answer.json()).toEqual(['/our-policy', { title: 'Draft', image }, { title: 'Home' }]);
+    expect(await answer.json()).toEqual(['/hall-rules', { title: 'Draft', image }, { title: 'Home' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toContain('noindex');
     expect(answer.headers.get('content-security-policy')).toContain(
@@ -126,7 +126,7 @@ describe('the page of a preview', () => {
 
 describe('the page on which a type is looked at', () => {
   it.each([
-    ['/policy', '/our-policy'],
+    ['/policy', '/hall-rules'],
     ['/home', '/'],
     ['/footer', '/'],
     ['/unused', '/'],

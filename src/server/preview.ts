@@ -2,9 +2,9 @@ import { isObject } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { byteLimit } from '../node/stream-chunks.ts';
 import { fetchCms } from '../site/fetch-cms.ts';
+import { UPLOAD_POLICY } from '../site/headers.ts';
 import type { Address, Pages } from '../site/pages.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
-import { UPLOAD_POLICY } from './headers.ts';
 import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
 import { addressFor, draftSnapshot, pageFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
@@ -12,7 +12,7 @@ import { sharedKey } from './shared-keys.ts';
 export const PREVIEW_PATH = '/preview/';
 
 export interface PreviewInput {
-  /** What site and CMS share. */
+  /** The secret that site and CMS share. */
   readonly secret: string;
   /** Origin of the CMS. */
   readonly contentUrl: string;
@@ -28,10 +28,10 @@ export interface PreviewInput {
 }
 
 const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
-/** Milliseconds in which a draft's file has to come whole. */
+/** Milliseconds for the download of a draft's file. */
 const UPLOAD_MS = 600_000;
 
-/** Never kept by anyone, and in no search engine. */
+/** Not cached, and in no search engine. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
@@ -44,7 +44,7 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
     const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
     const claim = readPreviewToken(secret, token, now());
     if (!claim)
-      return refuse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
+      return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
     if (rest.length > 0) return upload(input, `/${rest.join('/')}`);
     return showPage(input, claim, `${PREVIEW_PATH}${token}`);
   };
@@ -53,18 +53,18 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
 async function showPage(input: PreviewInput, claim: PreviewClaim, base: string): Promise<Response> {
   const published = await input.current();
   const page = published && pageFor(published.pages, claim.endpoint);
-  if (!published || !page) return refuse(503, 'The site is starting.');
+  if (!published || !page) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
   const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.timeoutMs);
   const [failure] = snapshot.failed;
-  if (failure) return refuse(502, `The draft can’t be read: ${failure.message}`);
-  const records = [...snapshot.records].map(([url, record]) => [url, moved(record, base)] as const);
+  if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
+  const records = [...snapshot.records].map(([url, record]) => [url, movedUploads(record, base)] as const);
   const drafted = { ...snapshot, records: new Map(records) };
   const html = input.render(page, addressFor(page, drafted), pages, drafted);
   return new Response(html, {
     headers: {
       ...PRIVATE,
-      'content-security-policy': framedBy(claim, input.policy),
+      'content-security-policy': withFrameAncestor(claim, input.policy),
       'content-type': 'text/html; charset=utf-8',
     },
   });
@@ -75,35 +75,35 @@ function askFor({ contentUrl, secret }: PreviewInput): Ask {
   return (url, signal) => fetchCms(new URL(url, contentUrl), { signal, headers: { authorization } });
 }
 
-/** The addresses of uploads moved below the link: those of a draft are not the site's yet. */
-function moved(value: unknown, base: string): unknown {
+/** Moves the addresses of uploads below the link: those of a draft are not on the site yet. */
+function movedUploads(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith('/uploads/') ? base + value : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => moved(item, base));
+  if (Array.isArray(value)) return value.map((item: unknown) => movedUploads(item, base));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner, base)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, movedUploads(inner, base)]));
 }
 
 async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
   const url = new URL(path, contentUrl);
-  // What `..` and `//` made of it counts, so that nothing but the CMS's uploads is ever asked for.
+  // Checked after `..` and `//` are resolved, so that only uploads of the CMS are ever requested.
   const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
-  if (!inside) return refuse(404, 'Not found');
+  if (!inside) return plainResponse(404, 'Not found');
   const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
   const answer = await fetchCms(url, { signal: late }).catch(() => undefined);
-  if (!answer?.ok || !answer.body) return refuse(answer ? 404 : 502, 'The file can’t be read.');
+  if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
-  // Streamed: a film of 400 MB must not stand in memory.
+  // Streamed, because a film may have 400 MB.
   return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
 }
 
-/** The policy with the panel as one who may show the page in a frame. */
-function framedBy({ panel }: PreviewClaim, policy: string): string {
+/** The policy that also lets the CMS's panel show the page in a frame. */
+function withFrameAncestor({ panel }: PreviewClaim, policy: string): string {
   return panel === undefined
     ? policy
     : policy.replace("frame-ancestors 'self'", `$& ${new URL(panel).origin}`);
 }
 
-function refuse(status: number, text: string): Response {
+function plainResponse(status: number, text: string): Response {
   return new Response(text, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
 }

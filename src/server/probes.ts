@@ -4,8 +4,8 @@ import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
 type Probe = (path: string) => StoredResponse | undefined;
 
 /**
- * What balancers and process managers ask. `/healthz`: the process lives. `/readyz`: it serves real content
- * and is not about to end; its JSON says how the site stands.
+ * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: it serves real
+ * content and isn't about to stop; its JSON tells the state of the site.
  */
 export function createProbes(status: () => SiteStatus, stopping: () => boolean): Probe {
   return (path) => {
@@ -14,7 +14,7 @@ export function createProbes(status: () => SiteStatus, stopping: () => boolean):
   };
 }
 
-/** In these no page can be served. */
+/** The states in which no page can be served. */
 const EMPTY: ReadonlySet<SiteStatus['state']> = new Set(['starting', 'empty']);
 
 function readiness(status: SiteStatus, stopping: boolean) {

@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 export interface WorkerInput {
   readonly root: string;
   readonly settings: Settings;
+  /** Names it among those that write into the folder. */
+  readonly writer: string;
 }
 
 /** To the publishing thread. */
@@ -27,5 +29,5 @@ export type Report =
       readonly isSaved: boolean;
     }
   | { readonly kind: 'looked'; readonly missing: readonly string[]; readonly held?: string | undefined }
-  | { readonly kind: 'published'; readonly tookMs: number }
+  | { readonly kind: 'published'; readonly tookMs: number; readonly hasContent: boolean }
   | { readonly kind: 'done'; readonly id: number; readonly error?: string };

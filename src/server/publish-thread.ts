@@ -65,7 +65,7 @@ export function startPublishThread({
     if (report.kind === 'log') log(report.message, report.details);
     else if (report.kind === 'expect') audience.expect(report.addresses);
     else if (report.kind === 'looked') status.looked(report.missing, report.held);
-    else if (report.kind === 'published') status.published(report.tookMs);
+    else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
     else if (report.kind === 'apply') {
       onHeld(report.held, report.isSaved);
       audience.apply(report.delta);

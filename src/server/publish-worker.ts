@@ -24,7 +24,7 @@ const log: Log = (message, details) => {
 
 const origin = originOf(input.root, input.settings);
 const folder = siteFolder(input.settings);
-const store = folderStore(folder, origin.name);
+const store = folderStore(folder, origin.name, input.writer);
 const opening = store.open().then(() =>
   openPublisher({
     ...input,
@@ -32,7 +32,7 @@ const opening = store.open().then(() =>
     log,
     status: {
       looked: (missing, held) => tell({ kind: 'looked', missing, held }),
-      published: (tookMs) => tell({ kind: 'published', tookMs }),
+      published: (tookMs, hasContent) => tell({ kind: 'published', tookMs, hasContent }),
     },
     audience: {
       expect: (addresses) => tell({ kind: 'expect', addresses }),

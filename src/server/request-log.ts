@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../node/log.ts';
 
-/** Writes one line for each request once it is answered: method, target, status, bytes, milliseconds. */
+/** Logs each request once it is answered: method, target, status, bytes, milliseconds. */
 export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   response.once('close', () => {

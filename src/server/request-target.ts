@@ -1,10 +1,10 @@
 import { decoded } from '../core/manifest/route.ts';
 
-/** What a request asks for. */
+/** The target of a request. */
 export interface RequestTarget {
   /** Decoded, for looking up. */
   readonly path: string;
-  /** As it came: the addresses of pages made of content are encoded as they are linked. */
+  /** As it came: addresses made from content are encoded in links. */
   readonly rawPath: string;
   /** With its question mark; empty where there is none. */
   readonly query: string;

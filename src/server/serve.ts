@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { troubleLog } from '../node/change-log.ts';
-import { debounced } from '../node/debounce.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import type { Origin } from '../site/content-origin.ts';
+import { securityHeaders } from '../site/headers.ts';
 import { FORMS, MANIFESTS_FOLDER } from '../site/manifest-files.ts';
 import { documentMaker } from '../site/page-document.ts';
 import type { Publication } from '../site/publication.ts';
@@ -15,7 +16,6 @@ import { readSite } from '../site/read-site.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { keepStatus } from '../site/site-status.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
-import { securityHeaders } from './headers.ts';
 import { startHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
 import { openSite } from './open-site.ts';
@@ -55,7 +55,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   const site = await readSite(manifests);
   const opened = await openSite({ root, site, settings, worker, status, onState: uploads.changed, log });
   const { publication } = opened;
-  const refresh = refresher(opened.refresh, log);
+  const refresh = opened.refresh && refresher(opened.refresh, log);
   const headers = securityHeaders(settings.mediaOrigins);
   const policy = headers['content-security-policy'];
   const forCms = await cmsHandlers({ root, settings, publication, policy, refresh });
@@ -69,21 +69,31 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
     },
   });
   log(`Listening at ${server.url}`);
-  const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const changed = debounced(refresh, QUIET_MS);
-  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
-  const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
-  const first = refresh();
+  const stopLooking = refresh && lookRegularly(refresh, manifests, settings, log);
+  const first = refresh?.();
   if (!publication.isReady()) await first;
-  log(`Serving ${origin.name} at ${server.url}`);
+  log(`Serving ${settings.publish ? origin.name : settings.stateDir} at ${server.url}`);
   return {
     url: server.url,
     close: async (times) => {
-      clearInterval(timer);
-      for (const end of unwatch) end();
+      stopLooking?.();
       await server.stop(times);
       await opened.close();
     },
+  };
+}
+
+type Refresh = () => Promise<void>;
+
+/** Looks now and then, and at once when a manifest changes. @returns what ends that */
+function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, log: Log): () => void {
+  const timer = setInterval(refresh, settings.refreshSeconds * 1000);
+  const changed = debounce(refresh, QUIET_MS);
+  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
+  const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
+  return () => {
+    clearInterval(timer);
+    for (const end of unwatch) end();
   };
 }
 
@@ -103,8 +113,8 @@ function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly chang
 }
 
 /** A look that says what fails and never rejects. */
-function refresher(look: () => Promise<void>, log: ServeInput['log']): () => Promise<void> {
-  const say = troubleLog(log);
+function refresher(look: Refresh, log: Log): Refresh {
+  const say = createChangeLog(log);
   return () =>
     look().then(
       () => say('Refreshing', []),
@@ -116,7 +126,8 @@ interface CmsInput extends Pick<PreviewInput, 'policy'> {
   readonly root: string;
   readonly settings: Settings;
   readonly publication: Publication;
-  readonly refresh: () => Promise<void>;
+  /** Undefined where another process looks. */
+  readonly refresh: Refresh | undefined;
 }
 
 /** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
@@ -133,7 +144,7 @@ async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, 'webhook
     return pages && { pages, snapshot: await publication.snapshot() };
   };
   return {
-    webhook: createWebhook({ secret, refresh }),
+    ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
     preview: createPreview({ current, render, policy, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
 }

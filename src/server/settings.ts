@@ -30,15 +30,17 @@ const schema = z.object({
     .string()
     .refine(isOrigin, 'an http or https address without a path is needed, such as http://localhost:1337')
     .optional(),
-  /** What site and CMS share: for the CMS's messages and for previews; both are off without it. */
+  /** The secret that site and CMS share; webhook and previews are off without it. */
   CONTENT_SECRET: z.string().min(32, 'at least 32 characters are needed').optional(),
-  /** Seconds between two looks at the content. */
+  /** Seconds between two refreshes of the content. */
   CONTENT_REFRESH_SECONDS: numeric(
     (text) => Number(text) > 0 && Number(text) <= 86_400,
     'a number above 0, at most 86400, is needed',
   ).default(60),
-  /** Where the last good content is kept. */
+  /** The folder in which the last good content is kept. */
   STATE_DIR: z.string().min(1).default('.state'),
+  /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
+  PUBLISH: flag.default(true),
   /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
   MEDIA_ORIGINS: z
     .string()
@@ -49,11 +51,11 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** A line in the log for every request. */
   LOG_REQUESTS: flag.default(false),
-  /** Where Prometheus finds the metrics; unset: nowhere. */
+  /** The port of the metrics for Prometheus; off if unset. */
   METRICS_PORT: port.optional(),
-  /** Seconds between SIGTERM and the end, in which `/readyz` says no and everything is still answered. */
+  /** Seconds after SIGTERM in which `/readyz` answers 503 and everything else is still served. */
   SHUTDOWN_LEAD_SECONDS: seconds(300).default(1),
-  /** Seconds after that for requests that are under way. */
+  /** Seconds after that for running requests. */
   SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
 
@@ -64,6 +66,7 @@ export interface Settings {
   readonly contentSecret: string | undefined;
   readonly refreshSeconds: number;
   readonly stateDir: string;
+  readonly publish: boolean;
   readonly mediaOrigins: readonly string[];
   readonly logFormat: LogFormat;
   readonly logRequests: boolean;
@@ -96,6 +99,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     contentSecret: CONTENT_SECRET,
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
+    publish: others.PUBLISH,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
     logFormat: others.LOG_FORMAT,
     logRequests: others.LOG_REQUESTS,
@@ -107,7 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   };
 }
 
-// A path would be dropped: the CMS is asked for /api and /uploads.
+// A path would be ignored: the site always asks for /api and /uploads.
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a key opens: the CMS's message of a change, drafts in the CMS, preview links of the site. */
+/** What a key is for: the CMS's webhook, drafts in the CMS, preview links of the site. */
 export type Purpose = 'webhook' | 'draft' | 'preview';
 
 /**
- * The key for one purpose, made from the secret that site and CMS share (the CMS's counterpart is
- * cms/src/environment.js): a key that is seen, in the CMS's settings say, opens nothing else.
+ * The key for one purpose, derived from the secret that site and CMS share (its counterpart in the CMS is
+ * cms/src/environment.js). A leaked key opens nothing else.
  */
 export function sharedKey(secret: string, purpose: Purpose): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
 
-/** Whether two secrets are the same, in a time that says nothing about where they differ. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -3,26 +3,26 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ShutdownTimes {
-  /** Milliseconds in which everything is still answered, for balancers to see that `/readyz` says no. */
+  /** Milliseconds in which everything is still answered, until load balancers have seen `/readyz` fail. */
   readonly leadMs: number;
-  /** Milliseconds after which connections that are still open are cut. */
+  /** Milliseconds after which connections that are still open are closed. */
   readonly graceMs: number;
 }
 
-/** Ends a server without losing a request. */
+/** Stops a server without losing a request. */
 export interface Shutdown {
-  /** Whether the server is about to end: it isn't ready, and asks its clients to close their connections. */
+  /** Whether the server is about to stop: `/readyz` fails, and clients are asked to close their connections. */
   readonly stopping: () => boolean;
   /** Settles when the last connection is gone. */
   readonly stop: (times: ShutdownTimes) => Promise<void>;
 }
 
-const SWEEP_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
-/** Prepares the end of a server, before it listens. */
+/** Prepares the shutdown of a server, before it listens. */
 export function prepareShutdown(server: Server): Shutdown {
   let stopping = false;
-  // First of all listeners: the header is written with the answer.
+  // Before all other listeners, because the header is sent with the answer.
   server.prependListener('request', (_, response) => {
     if (stopping) response.shouldKeepAlive = false;
   });
@@ -37,18 +37,18 @@ export function prepareShutdown(server: Server): Shutdown {
 }
 
 /**
- * Takes no new connections and waits for the open ones. `http.Server.close` would cut idle ones at once,
- * also those on which a request is just arriving.
+ * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle ones at once,
+ * even those on which a request is just arriving.
  */
 async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
   const started = performance.now();
   const idleAfter = Math.min(graceMs / 2, 1000);
-  const sweep = setInterval(() => {
+  const timer = setInterval(() => {
     const waited = performance.now() - started;
     if (waited > idleAfter) server.closeIdleConnections();
     if (waited > graceMs) server.closeAllConnections();
-  }, SWEEP_MS);
+  }, CHECK_INTERVAL_MS);
   await closed;
-  clearInterval(sweep);
+  clearInterval(timer);
 }

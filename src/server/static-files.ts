@@ -4,8 +4,8 @@ import { contentTypeOf } from '../node/mime.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../site/stored-response.ts';
 
 /**
- * All files of the build by address, read once: a request looks its path up here and never touches the
- * file system, so no path leads anywhere else.
+ * All files of the build by address, read once. A request is looked up here and never touches the file
+ * system, so no path leads anywhere else.
  */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -3,8 +3,8 @@ import { escapeHtml, headHtml } from '../page/layout/head.ts';
 import { PAYLOAD_ID } from '../page/loading/payload.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-/** What stands around a page's own HTML: from the build, or from the dev server. */
-export interface Frame {
+/** The document around a page's own HTML: from the build, or from the dev server. */
+export interface DocumentTemplate {
   /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   readonly template: string;
   /** Styles and icons of the page. */
@@ -14,19 +14,19 @@ export interface Frame {
 }
 
 /** A whole HTML document. */
-export function documentHtml(page: RenderedPage, frame: Frame): string {
+export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
   const { locale, themeColor } = page.payload.layout;
   const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
-  const parts: Readonly<Record<string, string>> = {
+  const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(locale),
     'theme-color': escapeHtml(themeColor),
-    head: headHtml(page.head) + frame.head,
+    head: headHtml(page.head) + head,
     app: page.html,
-    scripts: payload + frame.scripts,
+    scripts: payload + scripts,
   };
-  return frame.template.replace(
+  return template.replace(
     /<!--(lang|theme-color|head|app|scripts)-->/g,
-    (_, name: string) => parts[name] ?? '',
+    (_, name: string) => inserted[name] ?? '',
   );
 }
 

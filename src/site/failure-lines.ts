@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshot.ts';
 
 const NAMED = 3;
 
-/** A line for each cause, however many sources fail of it: a CMS that is down is one trouble, not fifty. */
+/** A line for each cause, however many sources fail for it: a CMS that is down is one failure, not fifty. */
 export function failureLines(failed: Snapshot['failed']): string[] {
   const byCause = new Map<string, string[]>();
   // Failures come in the order of the answers, which differs each time.

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWhole } from '../node/files.ts';
+import { writeFileAtomically } from '../node/files.ts';
 import { mimeOf } from '../node/mime.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import { fetchCms } from './fetch-cms.ts';
 
 const MAX_BYTES = 1024 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function fetchUpload(url: URL, file: string, timeoutMs: number): Pr
     }
     clearTimeout(timer);
     await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, piecesOf(body, MAX_BYTES, signal));
+    await writeFileAtomically(file, readChunks(body, MAX_BYTES, signal));
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { isObject } from '../core/json/json.ts';
 import type { Pages } from './pages.ts';
-import { endpointOf } from './record-fault.ts';
+import { endpointOf } from './record-error.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isGone, mainSource } from './standing-pages.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson, writeWhole } from '../node/files.ts';
+import { readJson, writeFileAtomically } from '../node/files.ts';
 
 const hold = z.object({
   why: z.string(),
@@ -36,7 +36,7 @@ export async function readGuard(stateDir: string): Promise<GuardState | undefine
 
 export async function writeGuard(stateDir: string, state: GuardState): Promise<void> {
   await mkdir(stateDir, { recursive: true });
-  await writeWhole(join(stateDir, GUARD), JSON.stringify(state));
+  await writeFileAtomically(join(stateDir, GUARD), JSON.stringify(state));
 }
 
 /** The hold that an operator has accepted, by its `since`. */
@@ -46,7 +46,7 @@ export async function readAcceptance(stateDir: string): Promise<string | undefin
 
 /** Accepts a hold; the server publishes at its next look. */
 export async function writeAcceptance(stateDir: string, { since }: Hold): Promise<void> {
-  await writeWhole(join(stateDir, ACCEPTED), JSON.stringify({ since }));
+  await writeFileAtomically(join(stateDir, ACCEPTED), JSON.stringify({ since }));
 }
 
 /** An acceptance counts once. */

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import { type Origin, uploadsOf } from './content-origin.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const AT_ONCE = 4;
-// Enough to have it fetched and kept.
+const CONCURRENT_UPLOADS = 4;
+// Asking for one byte is enough to have the whole file fetched and kept.
 const FIRST_BYTE = 'bytes=0-0';
 
 /**
@@ -14,14 +15,10 @@ export function uploadKeeper(
   log: (line: string) => void,
 ): (snapshot: Snapshot) => Promise<void> {
   const keep = async (snapshot: Snapshot) => {
-    const queue = [...uploadsOf(snapshot).keys()];
-    const worker = async () => {
-      for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-        const answer = await origin.upload(path, FIRST_BYTE, async () => snapshot).catch(() => null);
-        await answer?.body?.cancel();
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await pLimit(CONCURRENT_UPLOADS).map(uploadsOf(snapshot).keys(), async (path) => {
+      const answer = await origin.upload(path, FIRST_BYTE, async () => snapshot).catch(() => null);
+      await answer?.body?.cancel();
+    });
   };
   return (snapshot) =>
     keep(snapshot).catch((error: unknown) => log(`The uploads can’t be kept: ${String(error)}`));

@@ -55,7 +55,7 @@ test.each([
       expect(typesOf(checked)).toEqual(types);
       expect(texts).toEqual(good);
       expect(lines.at(-1)).toContain(
-        `${good.size === 0 ? NONE : UNFIT} visitors see /our-policy without ${without}`,
+        `${good.size === 0 ? NONE : UNFIT} visitors see /hall-rules without ${without}`,
       );
     }
   },
@@ -63,18 +63,18 @@ test.each([
 
 test('a wrong title gives way to the words of the address', async () => {
   const { checked } = await look(changed('"title": "Our policies"', '"title": "$page.no_such"'));
-  expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['Our policy']);
+  expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['Hall rules']);
 });
 
 test('one that nobody can read gives way to what still fits of its last good version', async () => {
   const good = new Map([[FILE, changed('"type": "banner"', '"type": "baner"')]]);
   const { checked, lines } = await look('{ "route": ', good);
   expect(typesOf(checked)).toEqual(['people']);
-  expect(lines.at(-1)).toBe(`${UNFIT} visitors see /our-policy without the block "baner".`);
+  expect(lines.at(-1)).toBe(`${UNFIT} visitors see /hall-rules without the block "baner".`);
 });
 
 test('one of which nothing is known makes no page, and the log says so', async () => {
-  const { checked, lines } = await look(changed('"/our-policy"', '7'));
+  const { checked, lines } = await look(changed('"/hall-rules"', '7'));
   expect(checked.pages).toEqual([]);
   expect(lines.at(-1)).toBe(`${NONE} visitors see nothing of its page.`);
 });

@@ -1,5 +1,6 @@
 import type { Checked } from '../check/check.ts';
 import type { ManifestFile } from '../check/manifest-file.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import type { Unread } from './manifest-files.ts';
 import { errorsIn, trimManifests } from './trim-manifests.ts';
@@ -30,10 +31,7 @@ export async function goodManifests(
 ): Promise<GoodManifests> {
   const lines: string[] = [];
   const unread = new Set<string>();
-  const read = await input.readFiles((file, cause) => {
-    unread.add(file);
-    lines.push(`${file} can’t be read: ${cause}`);
-  });
+  const read = await readOrKeep(input, good, unread, lines);
   const files = [...read, ...filesOf(good, unread)];
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
@@ -58,6 +56,29 @@ export async function goodManifests(
     lines.push(`${file} is refused; ${earlier}: ${what}.`);
   }
   return { checked, lines, texts };
+}
+
+/** Where the folder is away, or nothing is in it, it was not the author who took every page off: all of it stays. */
+async function readOrKeep(
+  { readFiles }: ManifestReader,
+  good: ReadonlyMap<string, string>,
+  unread: Set<string>,
+  lines: string[],
+): Promise<readonly ManifestFile[]> {
+  const kept = [...good].map(([file, text]) => ({ file, text }));
+  let cause = 'there are none';
+  try {
+    const read = await readFiles((file, why) => {
+      unread.add(file);
+      lines.push(`${file} can’t be read: ${why}`);
+    });
+    if (read.length + unread.size > 0 || kept.length === 0) return read;
+  } catch (error) {
+    if (kept.length === 0) throw error;
+    cause = messageOf(error);
+  }
+  lines.push(`The manifests can’t be read (${cause}): the last good ones stay.`);
+  return kept;
 }
 
 const filesIn = (all: readonly { readonly file: string }[]): string[] => all.map(({ file }) => file);

@@ -1,5 +1,5 @@
 import { ContentError, NETWORK_ERROR, UNREADABLE } from '../core/content/api-answer.ts';
-import { piecesOf } from '../node/stream-chunks.ts';
+import { readChunks } from '../node/stream-chunks.ts';
 import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
 
 /** Asks the CMS one thing; the URL begins with /api. */
@@ -41,7 +41,7 @@ export const tooLate = (): Loaded =>
   failed(TOO_LATE, 'The content service did not answer in time', 'no answer in time');
 
 /** The failure of an answer that is not what the content model says. */
-export const notARecord = (fault: string): Loaded => failed(200, UNREADABLE, fault);
+export const notARecord = (reason: string): Loaded => failed(200, UNREADABLE, reason);
 
 function failed(status: number, message: string, detail: string) {
   return { kind: 'failure', status, message, detail, gone: false } as const;
@@ -65,7 +65,7 @@ function forVisitors(message: string, status: number): string {
 async function textWithin({ body, status }: Response, signal: AbortSignal): Promise<string> {
   if (!body) return '';
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(body, MAX_BYTES, signal)) pieces.push(piece);
+  for await (const piece of readChunks(body, MAX_BYTES, signal)) pieces.push(piece);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
   } catch {

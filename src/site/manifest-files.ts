@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from '../check/manifest-file.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
 import { isHidden } from '../node/files.ts';
 
 /** The folder of the page manifests, from the project's root. */
@@ -28,7 +29,7 @@ export async function readManifestFiles(folder: string, unread?: Unread): Promis
         return [{ file, text: await readFile(join(folder, name), 'utf8') }];
       } catch (error) {
         if (!unread) throw error;
-        unread(file, error instanceof Error ? error.message : String(error));
+        unread(file, messageOf(error));
         return [];
       }
     }),

@@ -2,7 +2,7 @@ import type { Checked } from '../check/check.ts';
 import { follow, type Params, parsePath } from '../core/binding/path.ts';
 import { isObject, member } from '../core/json/json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
-import type { Page } from '../core/manifest/page.ts';
+import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
@@ -36,7 +36,7 @@ export function pagesOf(checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'fo
 
 /** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
 export function declaredUrls({ layout, pages }: Pages): Set<string> {
-  return new Set([layout, ...pages].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)));
+  return new Set(sourceUrls([layout, ...pages]));
 }
 
 /** One address of a page: for a route with parameters, each that its content offers. */

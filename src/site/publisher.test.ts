@@ -71,7 +71,7 @@ async function make() {
     log,
     timeoutMs: 60_000,
   });
-  const answer = async (path = '/our-policy') => {
+  const answer = async (path = '/hall-rules') => {
     const response = await serving.find(path);
     return (await response?.body(''))?.body.toString();
   };
@@ -148,8 +148,13 @@ it('follows the content also while the manifests can’t be read', async () => {
   await refresh();
   text = undefined;
   words = 'New';
-  await expect(refresh()).rejects.toThrow('no such folder');
+  await refresh();
+  await refresh();
   expect(await page()).toContain('New');
+  expect(lines).toEqual(['The manifests can’t be read (no such folder): the last good ones stay.']);
+  text = SOUND;
+  await refresh();
+  expect(lines.slice(1)).toEqual(['Manifests: all well again']);
 });
 
 describe('a disk fault', () => {

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { troubleLog } from '../node/change-log.ts';
+import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
 import type { Origin } from './content-origin.ts';
@@ -16,7 +16,7 @@ import { createBuilder } from './publish/builder.ts';
 import { keptManifests, keptSnapshot, type ReadStored } from './publish/kept.ts';
 import { createPlanner } from './publish/plan.ts';
 import { createStandingPages } from './publish/standing.ts';
-import type { RecordCheck } from './record-fault.ts';
+import type { RecordCheck } from './record-error.ts';
 import { renderErrorText } from './render-error.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { SiteInput } from './site.ts';
@@ -38,7 +38,7 @@ export interface PublisherInput extends ManifestReader {
   /** Milliseconds the CMS has for an answer. */
   readonly timeoutMs: number;
   /** Says which answers are no content; without it everything is. */
-  readonly recordFault?: RecordCheck;
+  readonly recordError?: RecordCheck;
   /** Decides what is published; without it everything is, at once. */
   readonly guard?: PublicationGuard;
 }
@@ -63,7 +63,7 @@ export interface Publisher {
 /** Makes a publisher; nothing is published before the first refresh. */
 export function createPublisher(input: PublisherInput): Publisher {
   const { origin, store, status, registry, document, log, guard = UNGUARDED } = input;
-  const say = troubleLog(log);
+  const say = createChangeLog(log);
   const builder = createBuilder(input);
   const plan = createPlanner(input.build);
   const standing = createStandingPages();
@@ -92,7 +92,7 @@ export function createPublisher(input: PublisherInput): Publisher {
       return await store.read(entry);
     } catch (error) {
       log(`A stored file can’t be read: ${messageOf(error)}`);
-      store.objects.distrust(entry.hash);
+      store.discard(entry.hash);
       return null;
     }
   };
@@ -130,7 +130,7 @@ export function createPublisher(input: PublisherInput): Publisher {
       () => say(origin.name, []),
       (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
     );
-    return takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, input.recordFault);
+    return takeSnapshot(urls, origin.ask, snapshot, input.timeoutMs, input.recordError);
   }
 
   async function show(): Promise<void> {
@@ -140,7 +140,8 @@ export function createPublisher(input: PublisherInput): Publisher {
     await builder.turn(
       plan({ pages: standing(pages, snapshot), snapshot, registry, report, document }, good),
     );
-    status.published(performance.now() - started);
+    const hasContent = snapshot.records.size > 0 || snapshot.failures.size === 0;
+    status.published(performance.now() - started, hasContent);
   }
 
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.

@@ -12,7 +12,7 @@ import { documentMaker } from './page-document.ts';
 import { createGuard } from './publication-guard.ts';
 import type { Audience } from './publish/audience.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { recordFault } from './record-fault.ts';
+import { recordError } from './record-error.ts';
 import type { StatusKeeper } from './site-status.ts';
 import type { Store } from './store/store.ts';
 
@@ -66,7 +66,7 @@ export async function openPublisher({ root, settings, ...rest }: PublishingInput
       model = await readModel(join(root, 'cms'));
       return check({ files, blocks: allBlocks, model });
     },
-    recordFault: (url, record, kept) => model && recordFault(model, url, record, kept),
+    recordError: (url, record, kept) => model && recordError(model, url, record, kept),
     guard: createGuard(settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,
   });

@@ -12,8 +12,10 @@ interface PageError {
 export type RenderError = BlockError | PageError;
 
 /** The error in a line; stack and causes are the log's to write. */
-export function renderErrorText(problem: RenderError): string {
+export function renderErrorText(renderError: RenderError): string {
   const what =
-    problem.kind === 'block' ? blockErrorText(problem) : `The page ${problem.path} could not be rendered`;
-  return `${what}: ${messageOf(problem.error)}`;
+    renderError.kind === 'block'
+      ? blockErrorText(renderError)
+      : `The page ${renderError.path} could not be rendered`;
+  return `${what}: ${messageOf(renderError.error)}`;
 }

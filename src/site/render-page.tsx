@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { JsonObject } from '../core/json/json.ts';
-import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
+import { type BlockEntry, resolveBlock, sourceUrls } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
@@ -49,7 +49,7 @@ const FAILED_BLOCK = '<!--$!-->';
 
 /** What the browser would need to take the page over. */
 export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
-  const urls = [layout, page].flatMap(({ sources }) => Object.values(sources).map(({ url }) => url));
+  const urls = sourceUrls([layout, page]);
   const records = pick(snapshot.records, urls);
   const failures = pick(snapshot.failures, urls);
   return { page, params, layout, records, failures };

@@ -1,5 +1,5 @@
 import { isObject, member } from '../core/json/json.ts';
-import { type Page, pageTitle } from '../core/manifest/page.ts';
+import { type Page, pageTitle, sourceUrls } from '../core/manifest/page.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import { loadedFrom, recordsOf } from '../page/loading/page-state.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
@@ -16,8 +16,7 @@ export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): Searc
 }
 
 function titleOf(page: Page, snapshot: Snapshot): string {
-  const urls = Object.values(page.sources).map(({ url }) => url);
-  const payload = { records: pick(snapshot.records, urls), failures: {} };
+  const payload = { records: pick(snapshot.records, sourceUrls([page])), failures: {} };
   return pageTitle(page, recordsOf(page.sources, loadedFrom(payload, page.sources), {}), {});
 }
 

@@ -13,7 +13,9 @@ it('goes from starting to serving, degraded and held, with ages that only the mo
   });
   status.looked([]);
   expect(status.read().state).toBe('empty');
-  status.published(250);
+  status.published(250, false);
+  expect(status.read().state).toBe('empty');
+  status.published(250, true);
   time = 3000;
   expect(status.read()).toEqual({
     state: 'serving',

@@ -23,8 +23,8 @@ export interface StatusKeeper {
    * @param held why what came is not published; undefined: it is
    */
   readonly looked: (missing: readonly string[], held?: string) => void;
-  /** A publication is there. */
-  readonly published: (tookMs: number) => void;
+  /** A publication is there. @param hasContent whether its pages show anything but why they can't */
+  readonly published: (tookMs: number, hasContent: boolean) => void;
   /** What was published before is served, before any look. */
   readonly restored: () => void;
   readonly read: () => SiteStatus;
@@ -51,8 +51,8 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
       lookedAt = now();
       if (what.length === 0) completeAt = lookedAt;
     },
-    published: (took) => {
-      served = true;
+    published: (took, hasContent) => {
+      served = hasContent;
       tookMs = took;
     },
     restored: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
-const URL = '/api/our-policy';
+const URL = '/api/hall-rules';
 const PATIENCE = 80;
 const UNREADABLE = 'The content service sent an answer that can’t be read';
 const TOO_LATE = 'The content service did not answer in time';

@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import type { Failure } from '../page/loading/payload.ts';
 import { type Ask, type Loaded, loadSource, notARecord, TOO_LATE, tooLate } from './load-source.ts';
 import { openLook } from './look-limits.ts';
-import type { RecordCheck } from './record-fault.ts';
+import type { RecordCheck } from './record-error.ts';
 
 export type { Ask } from './load-source.ts';
 
@@ -27,7 +28,7 @@ interface FailedSource {
 
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
 
-const AT_ONCE = 8;
+const CONCURRENT_REQUESTS = 8;
 
 /** What is known of these URLs: looked up one by one, so that a page costs the same on a large site. */
 export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): Record<string, T> {
@@ -42,52 +43,48 @@ export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): R
 const ANYTHING: RecordCheck = () => undefined;
 
 /**
- * Fetches every source once. A source that fails keeps the record of the snapshot before, also where the
- * CMS says that it has none any more: whether that counts is not decided at one look.
+ * Fetches every source once. A source that fails keeps its record of the snapshot before, even if the CMS says
+ * that it has none any more: one refresh alone doesn't decide that.
  * @param timeoutMs milliseconds the CMS has for each answer; a CMS that hangs is given up as a whole
- * @param faultOf says which answers are no content
+ * @param recordError why a record can't be used; undefined if it can
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  faultOf = ANYTHING,
+  recordError = ANYTHING,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
   const failed: FailedSource[] = [];
   const wanted = [...new Set(urls)];
-  const queue = inAskingOrder(wanted, before);
   const look = openLook(timeoutMs, wanted.length);
   const load = async (url: string): Promise<Loaded> => {
     if (look.isOver()) return tooLate();
     const answer = await look.waitFor((signal) => loadSource(url, ask, signal));
     if (answer.kind === 'record' || answer.status !== TOO_LATE) look.answered();
-    return checked(url, answer, before, faultOf);
+    return checked(url, answer, before, recordError);
   };
-  const worker = async () => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const loaded = await load(url);
-      if (loaded.kind === 'record') {
-        records.set(url, loaded.record);
-        continue;
-      }
-      const { status, message, detail, gone } = loaded;
-      failed.push({ url, status, message, detail, gone });
-      if (before.records.has(url)) records.set(url, before.records.get(url));
-      else failures.set(url, stillGone(before, url) ?? { status, message });
+  await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {
+    const loaded = await load(url);
+    if (loaded.kind === 'record') {
+      records.set(url, loaded.record);
+      return;
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    const { status, message, detail, gone } = loaded;
+    failed.push({ url, status, message, detail, gone });
+    if (before.records.has(url)) records.set(url, before.records.get(url));
+    else failures.set(url, stillGone(before, url) ?? { status, message });
+  });
   look.end();
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
 }
 
-function checked(url: string, answer: Loaded, { records }: Snapshot, faultOf: RecordCheck): Loaded {
+function checked(url: string, answer: Loaded, { records }: Snapshot, recordError: RecordCheck): Loaded {
   if (answer.kind === 'failure') return answer;
-  const fault = faultOf(url, answer.record, records.get(url));
-  return fault === undefined ? answer : notARecord(fault);
+  const reason = recordError(url, answer.record, records.get(url));
+  return reason === undefined ? answer : notARecord(reason);
 }
 
 // What an editor has taken off stays off while the CMS can't be reached.

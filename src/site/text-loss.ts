@@ -10,14 +10,14 @@ const NAMED = 3;
 
 /**
  * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
- * a loss is more than a few pages at once, the frame of all, or a third of the text of more than one page.
+ * a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
  */
 export function lossBetween(before: TextMeasure, after: TextMeasure): string | undefined {
   const pages = [...before].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
   const left = (route: string) => after.get(route) ?? 0;
-  const frame = before.get(LAYOUT) ?? 0;
-  if (left(LAYOUT) < frame * LEFT_OF_PAGE) {
-    return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${frame} characters are left)`;
+  const layoutBefore = before.get(LAYOUT) ?? 0;
+  if (left(LAYOUT) < layoutBefore * LEFT_OF_PAGE) {
+    return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${layoutBefore} characters are left)`;
   }
   const lost = pages.filter(([route, text]) => left(route) < text * LEFT_OF_PAGE).map(([route]) => route);
   if (lost.length > FEW_PAGES && lost.length > pages.length * FEW) {

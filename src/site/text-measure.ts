@@ -1,5 +1,5 @@
 import { isObject } from '../core/json/json.ts';
-import type { SiteLayout } from '../page/loading/payload.ts';
+import { sourceUrls } from '../core/manifest/page.ts';
 import type { Pages } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 import { mainSource } from './standing-pages.ts';
@@ -16,21 +16,17 @@ export const SHARED = 'shared';
 /** Measures the records, not the rendered pages: it costs a walk through the content and no rendering. */
 export function measureText({ layout, pages }: Pages, { records }: Snapshot): TextMeasure {
   const main = new Map(pages.map((page) => [page.route, mainSource(page)?.url ?? '']));
-  const frame = urlsOf([layout]);
-  const counted = new Set([...main.values(), ...frame]);
-  const shared = urlsOf(pages).filter((url) => !counted.has(url));
+  const layoutUrls = sourceUrls([layout]);
+  const counted = new Set([...main.values(), ...layoutUrls]);
+  const shared = sourceUrls(pages).filter((url) => !counted.has(url));
   const sum = (urls: readonly string[]) =>
     urls.reduce((total, url) => total + textLength(records.get(url)), 0);
   return new Map([
-    [LAYOUT, sum(frame)],
+    [LAYOUT, sum(layoutUrls)],
     [SHARED, sum(shared)],
     ...[...main].map(([route, url]): [string, number] => [route, sum([url])]),
   ]);
 }
-
-const urlsOf = (parts: readonly Pick<SiteLayout, 'sources'>[]): string[] => [
-  ...new Set(parts.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url))),
-];
 
 // Names of the CMS's own and of its files, which no visitor reads.
 const NO_TEXT = new Set([

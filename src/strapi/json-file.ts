@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
-import { readText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json/read-json.ts';
 
 /** A JSON file of `cms/` that was read. */
 export interface JsonFile {
@@ -13,10 +13,10 @@ export interface JsonFile {
   readonly json: unknown;
 }
 
-/** Takes diagnostics as they are found. */
+/** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Reads a JSON file of the content folder; where it is none, `report` hears why and the answer is undefined. */
+/** Reads a JSON file of the `cms` folder; if it can't, it reports why and returns undefined. */
 export async function readJsonFile(
   cmsDir: string,
   path: string,
@@ -28,7 +28,7 @@ export async function readJsonFile(
     return parseFile(file, await readFile(join(cmsDir, path), 'utf8'), check, report);
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    report(wholeFile(file, check, missing ? 'There is no such file' : String(error)));
+    report(fileDiagnostic(file, check, missing ? 'There is no such file' : String(error)));
     return undefined;
   }
 }
@@ -42,19 +42,19 @@ function parseFile(file: string, text: string, check: Check, report: Report): Js
   }
 }
 
-// The reader of manifests says it in our words; content may be longer than it reads.
+// The manifest reader has the better messages; it refuses long texts, which content may be.
 function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
-  const found = readText(text).findings.find(({ check }) => check.code === 'json');
+  const found = readJsonText(text).findings.find(({ check }) => check.code === 'json');
   return found ?? { place: { path: [] }, message: String(error) };
 }
 
-/** Reports what was found in a file. */
-export function reportIn({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
+/** Reports the findings in a file. */
+export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
   if (findings.length === 0) return;
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
 }
 
-/** What is wrong with a file that has no text: a picture, or one that is not there. */
-export function wholeFile(file: string, check: Check, message: string): Diagnostic {
+/** A diagnostic for a whole file without a text: a picture, or one that is missing. */
+export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

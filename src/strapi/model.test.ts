@@ -29,42 +29,42 @@ const single = (name: string, attributes: object): object => ({
 });
 
 test('reads every kind of attribute, and leaves out what is private', async () => {
-  await write('src/components/about-us/our-trust.json', {
+  await write('src/components/house/trust.json', {
     info: { displayName: 'Our trust' },
     attributes: { title: { type: 'string' } },
   });
   await write(
-    typePath('our-policy'),
-    single('our-policy', {
+    typePath('hall-rules'),
+    single('hall-rules', {
       title: { type: 'text', required: true },
       image: { type: 'media', multiple: false, allowedTypes: ['images'] },
-      trust: { type: 'component', component: 'about-us.our-trust', required: true },
-      list: { type: 'component', component: 'about-us.our-trust', repeatable: true },
-      zone: { type: 'dynamiczone', components: ['about-us.our-trust'] },
-      next: { type: 'relation', relation: 'oneToMany', target: 'api::our-policy.our-policy' },
+      trust: { type: 'component', component: 'house.trust', required: true },
+      list: { type: 'component', component: 'house.trust', repeatable: true },
+      zone: { type: 'dynamiczone', components: ['house.trust'] },
+      next: { type: 'relation', relation: 'oneToMany', target: 'api::hall-rules.hall-rules' },
       note: { type: 'string', private: true },
       secret: { type: 'password' },
     }),
   );
-  await symlink('editor@host.1234', join(cms, 'src/components/about-us/.#our-trust.json'));
+  await symlink('editor@host.1234', join(cms, 'src/components/house/.#trust.json'));
   const read = await readModel(cms);
-  expect(read.types.get('/our-policy')).toEqual({
-    uid: 'api::our-policy.our-policy',
-    name: 'our-policy',
-    displayName: 'our-policy',
+  expect(read.types.get('/hall-rules')).toEqual({
+    uid: 'api::hall-rules.hall-rules',
+    name: 'hall-rules',
+    displayName: 'hall-rules',
     kind: 'single',
-    endpoint: '/our-policy',
+    endpoint: '/hall-rules',
     attributes: new Map<string, unknown>([
       ['title', { kind: 'scalar', type: 'text' }],
       ['image', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-      ['trust', { kind: 'component', component: 'about-us.our-trust', repeatable: false }],
-      ['list', { kind: 'component', component: 'about-us.our-trust', repeatable: true }],
-      ['zone', { kind: 'zone', components: ['about-us.our-trust'] }],
-      ['next', { kind: 'relation', target: 'api::our-policy.our-policy', many: true }],
+      ['trust', { kind: 'component', component: 'house.trust', repeatable: false }],
+      ['list', { kind: 'component', component: 'house.trust', repeatable: true }],
+      ['zone', { kind: 'zone', components: ['house.trust'] }],
+      ['next', { kind: 'relation', target: 'api::hall-rules.hall-rules', many: true }],
     ]),
     required: ['title'],
   });
-  expect(attributesOf(read, 'about-us.our-trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
+  expect(attributesOf(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
 test('tells everything wrong with every file at once, with its path', async () => {

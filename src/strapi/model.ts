@@ -29,7 +29,7 @@ export type Attribute =
   | { readonly kind: 'zone'; readonly components: readonly string[] }
   | { readonly kind: 'relation'; readonly target: string; readonly many: boolean };
 
-/** A map, not an object, so that a field called `constructor` is a field and nothing else is. */
+/** A map and not an object, so that a field may be called `constructor`, and nothing is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 export interface Component {
@@ -82,7 +82,7 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider_metadata', scalar('json')],
 ]);
 
-/** What `/endpoint` or `/collection/documentId` names, if the model has it. */
+/** The type, and perhaps the record, at `/endpoint` or `/collection/documentId`; undefined if there is none. */
 export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
   const whole = model.types.get(path);
   if (whole) return { type: whole, documentId: undefined };

@@ -7,14 +7,14 @@ import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../core/json/position.ts';
 import { isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
-import { type JsonFile, type Report, readJsonFile, reportIn } from './json-file.ts';
+import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
 import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
 
-/** Something of the model with the file it was read from, for messages. */
+/** A type or component with the file it was read from, for messages. */
 interface Found<T> {
   readonly value: T;
   readonly source: JsonFile;
@@ -22,7 +22,7 @@ interface Found<T> {
 
 /**
  * Reads the content model from the schema files of a Strapi project.
- * @throws {DiagnosticsError} with all that is wrong in all files
+ * @throws {DiagnosticsError} with all errors of all files
  */
 export async function readModel(cmsDir: string): Promise<ContentModel> {
   const diagnostics: Diagnostic[] = [];
@@ -34,7 +34,7 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
     components: new Map(components.map(({ value }) => [value.uid, value])),
   };
   reportRepeated(types, report);
-  // What seems to be missing may stand in a file with errors.
+  // What seems to be missing may be in a file with errors.
   if (diagnostics.length === 0) reportTargets([...components, ...types], report);
   if (diagnostics.length > 0) throw new DiagnosticsError('The content model has errors:', diagnostics);
   return model;
@@ -78,7 +78,7 @@ const readComponent: Reader<Component> = ([category, name], source, report) => {
   };
 };
 
-/** Reads the schema of a content type; undefined where it has errors, which `report` hears. */
+/** Reads the schema of a content type; reports its errors and returns undefined if it can't be used. */
 export const readType: Reader<ContentType> = ([api, name], source, report) => {
   const file = typeFile.safeParse(source.json);
   if (!file.success) return void reportIssues(file.error.issues, source, report);
@@ -103,7 +103,7 @@ type Issues = readonly Parameters<typeof issueFinding>[1][];
 
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, fieldTypes));
-  reportIn(source, findings, report);
+  reportFindings(source, findings, report);
 }
 
 function reportAt(
@@ -113,7 +113,7 @@ function reportAt(
   report: Report,
   details: Details = {},
 ): void {
-  reportIn(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
+  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
 }
 
 function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {

@@ -21,7 +21,7 @@ const scalarTypes = [
   'json',
 ] as const;
 
-/** Every word that the `type` of a field may be. */
+/** Every valid `type` of a field. */
 export const fieldTypes = [
   ...scalarTypes,
   'password',
@@ -104,7 +104,7 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
   return attributes;
 }
 
-/** The plain fields without which the CMS publishes no record; parts come only where they are populated. */
+/** The scalar fields without which the CMS publishes no record; others come only where they are populated. */
 export function readRequired(file: z.infer<typeof attributesFile>): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
     value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],

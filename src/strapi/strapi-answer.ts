@@ -2,38 +2,39 @@ import { ContentError, dataIn, messageIn, unreadableAnswer } from '../core/conte
 import { isObject, member, parsedJson } from '../core/json/json.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
-// As deep as a manifest may go; what editors nest, lists in lists, stays far above.
+// The same limit as for manifests; what editors nest stays far below it.
 const MAX_DEPTH = 64;
 
-/** Whether lists and objects lie too deep in each other for what walks through a record. */
+/** Whether lists and objects are nested too deep for recursive code. */
 export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
 }
 
 /**
- * Reads an answer of the CMS: its `data` as a record in the one shape that all the rest relies on, that of
- * Strapi 5 even if a Strapi 4 sent it. The one place where content is normalised.
+ * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even if a Strapi 4 sent it.
+ * Content is normalised here and nowhere else.
  * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
  * that isn't the CMS's JSON or is nested too deep
  */
 export function readStrapiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
-  if (!ACCEPTED.has(status)) throw new ContentError(messageIn(json, status), status, saysGone(status, json));
+  if (!ACCEPTED.has(status))
+    throw new ContentError(messageIn(json, status), status, isNotFound(status, json));
   if (status === 204) return null;
   const data = dataIn(json, status);
   if (tooDeep(data)) throw unreadableAnswer(status);
   return flattenStrapi4(numberListItems(data));
 }
 
-// A 404 without Strapi's body may be anybody's, a proxy's or another server's.
-function saysGone(status: number, json: unknown): boolean {
+// A 404 without Strapi's body may come from a proxy or another server.
+function isNotFound(status: number, json: unknown): boolean {
   return status === 404 && member(member(json, 'error'), 'name') === 'NotFoundError';
 }
 
 /**
- * Numbers the parts of a list from 1. Strapi gives them new ids at every publish; an address that is made of
- * one (`/management/3`) has to stay. Records of their own, which have a documentId, keep theirs.
+ * Numbers the components of a list from 1. Strapi gives them new ids at every publish, but an address made
+ * from one (`/management/3`) has to stay. Records, which have a documentId, keep their ids.
  */
 function numberListItems(value: unknown): unknown {
   if (Array.isArray(value)) {

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
-withBrowser();
+withBrowser('smallSite');
 
 /** Marks the document, to see later whether it was ever left. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 const heading = (page: Page) => page.locator('main h1');
 /** A link of the footer, which every page shows. */
-const link = (page: Page) => page.locator('footer a[href="/our-courses"]').first();
-const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Our courses'));
+const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
+const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
 /** Follows the link from where the visitor is, without scrolling to it. */
 const follow = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/our-courses"]')?.click());
+  page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
 
-/** A visitor who has read /about-us down to 1,500 px and then gone on. */
+/** A visitor who has read /chronicle down to 1,500 px and then gone on. */
 async function leftAt1500(): Promise<Page> {
-  const page = await hydrated(await visit('/about-us'));
+  const page = await hydrated(await visit('/chronicle'));
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
   await follow(page);
@@ -28,7 +28,7 @@ async function leftAt1500(): Promise<Page> {
 
 describe('going to another page', () => {
   it('shows it without leaving the document: title, heading and focus, at the top', async () => {
-    const page = await hydrated(await visit('/about-us'));
+    const page = await hydrated(await visit('/chronicle'));
     await mark(page);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
     await link(page).click();
@@ -36,7 +36,7 @@ describe('going to another page', () => {
     expect(await marked(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/our-courses$/);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/halls$/);
     expect(
       await page.locator('head title, head link[rel="canonical"], head meta[name="description"]').count(),
     ).toBe(3);
@@ -45,7 +45,7 @@ describe('going to another page', () => {
   it('goes back to where the visitor was, and forward again', async () => {
     const page = await leftAt1500();
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('About') && scrollY > 0);
+    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY > 0);
     expect(await page.evaluate(() => scrollY)).toBe(1500);
     await page.goForward();
     await arrived(page);
@@ -53,7 +53,7 @@ describe('going to another page', () => {
   });
 
   it('is where it was when it is loaded again, or come back to from elsewhere', async () => {
-    const page = await hydrated(await visit('/about-us'));
+    const page = await hydrated(await visit('/chronicle'));
     const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await page.reload();
@@ -71,27 +71,25 @@ describe('going to another page', () => {
   });
 
   it('begins on hover, and asks for each thing once', async () => {
-    const page = await hydrated(await visit('/about-us'));
+    const page = await hydrated(await visit('/chronicle'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const content = page.waitForResponse((answer) => answer.url().includes('/api/course-listing-page'));
+    const content = page.waitForResponse((answer) => answer.url().includes('/api/exhibition'));
     await link(page).hover();
     await content;
-    expect(asked).toContain('/pages/our-courses.json');
+    expect(asked).toContain('/pages/halls.json');
     await link(page).click();
     await arrived(page);
     await page.waitForTimeout(300);
-    const own = asked.filter(
-      (path) => /our-course|course-listing/.test(path) && !path.startsWith('/assets/'),
-    );
-    expect(own.sort()).toEqual(['/api/course-listing-page', '/api/our-course', '/pages/our-courses.json']);
+    const own = asked.filter((path) => /halls|exhibition|walk/.test(path) && !path.startsWith('/assets/'));
+    expect(own.sort()).toEqual(['/api/exhibition', '/api/walk', '/pages/halls.json']);
   });
 
   it('loads each source of the first page once, when the browser is idle', async () => {
     const asked: string[] = [];
     const page = await visit('about:blank');
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/about-us');
+    await page.goto('/chronicle');
     await hydrated(page);
     await page.waitForTimeout(800);
     const api = asked.filter((url) => url.includes('/api/'));
@@ -100,28 +98,28 @@ describe('going to another page', () => {
   });
 
   it('fetches content anew when a hover is long ago', async () => {
-    const page = await hydrated(await visit('/about-us', { alone: true }));
+    const page = await hydrated(await visit('/chronicle', { alone: true }));
     await page.clock.install();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const begun = page.waitForResponse('**/api/course-listing-page*');
+    const begun = page.waitForResponse('**/api/exhibition*');
     await link(page).hover();
     await begun;
     await page.mouse.move(0, 0);
     await page.clock.fastForward('10:00');
     await follow(page);
     await arrived(page);
-    expect(asked.filter((path) => path === '/api/course-listing-page')).toHaveLength(2);
+    expect(asked.filter((path) => path === '/api/exhibition')).toHaveLength(2);
   });
 
-  it.each(['/our-courses/', '/our-courses#100%'])('opens %s as any other page', async (to) => {
-    const page = await hydrated(await visit('/about-us'));
+  it.each(['/halls/', '/halls#100%'])('opens %s as any other page', async (to) => {
+    const page = await hydrated(await visit('/chronicle'));
     await mark(page);
     await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
     await page.locator(`footer a[href="${to}"]`).click();
     await arrived(page);
     expect(await marked(page)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/our-courses');
+    expect(new URL(page.url()).pathname).toBe('/halls');
   });
 
   it('goes back and forth where the browser keeps nothing', async () => {
@@ -132,19 +130,19 @@ describe('going to another page', () => {
       };
       Object.defineProperty(window, 'sessionStorage', { get: refuse });
     });
-    await page.goto('/about-us');
+    await page.goto('/chronicle');
     await hydrated(page);
     await follow(page);
     await arrived(page);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('About'));
-    expect(await heading(page).textContent()).toContain('Imagine');
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
+    expect(await heading(page).textContent()).toContain('A long history');
   });
 
   it('lets the server answer where a page’s manifest can’t be had', async () => {
-    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
     await mark(page);
-    await page.route('**/pages/our-courses.json', (route) => route.abort());
+    await page.route('**/pages/halls.json', (route) => route.abort());
     await link(page).click();
     await arrived(page);
     expect(await marked(page)).toBe(false);
@@ -163,7 +161,7 @@ describe('a block whose code can’t be had', () => {
   }
 
   it('stays as the server sent it, and the links lead on', async () => {
-    const page = await hydrated(await visit('/about-us', FAILED));
+    const page = await hydrated(await visit('/chronicle', FAILED));
     const before = await page.locator('main').textContent();
     await mark(page);
     await noMoreCode(page);
@@ -176,24 +174,24 @@ describe('a block whose code can’t be had', () => {
     await arrived(page);
     expect(await marked(page)).toBe(false);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('About'));
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
   });
 
   it('leaves the header as it is: its menus open, its box can be typed in', async () => {
-    const page = await hydrated(await visit('/about-us', FAILED));
+    const page = await hydrated(await visit('/chronicle', FAILED));
     await noMoreCode(page);
     const box = page.locator('header').getByRole('combobox');
     const failed = page.waitForEvent('requestfailed');
     await box.fill('hall');
     await failed;
     await page.waitForTimeout(300);
-    await page.getByRole('button', { name: 'Campus Life' }).first().click();
+    await page.getByRole('button', { name: 'Museum' }).first().click();
     await page.locator('[popover]:popover-open').getByRole('link').first().waitFor();
     expect(await box.inputValue()).toBe('hall');
   });
 
   it('does not keep a visitor who is leaving', async () => {
-    const page = await hydrated(await visit('/about-us', FAILED));
+    const page = await hydrated(await visit('/chronicle', FAILED));
     await mark(page);
     await noMoreCode(page);
     await follow(page);
@@ -205,7 +203,7 @@ describe('a block whose code can’t be had', () => {
 describe('content that can’t be had', () => {
   const fail = async (page: Page, status: number, body: string) => {
     const answer = { status, body, contentType: 'application/json' };
-    await page.route('**/api/course-listing-page*', (route) => route.fulfill(answer));
+    await page.route('**/api/exhibition*', (route) => route.fulfill(answer));
     await follow(page);
     await arrived(page);
   };
@@ -215,7 +213,7 @@ describe('content that can’t be had', () => {
     ['Strapi’s message', 400, '{"data":null,"error":{"message":"Invalid key nope"}}', 'Invalid key nope'],
     ['the status', 503, 'no json', 'Request failed with status code 503'],
   ])('shows a notice with %s, and the page stands', async (_, status, body, message) => {
-    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
     await fail(page, status, body);
     const notice = page.getByRole('alert');
     await notice.waitFor();
@@ -228,16 +226,16 @@ describe('content that can’t be had', () => {
   });
 
   it('says once what fails for one reason', async () => {
-    const page = await hydrated(await visit('/our-courses', { expect: [/Failed to load resource/] }));
+    const page = await hydrated(await visit('/halls', { expect: [/Failed to load resource/] }));
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about-us"]')?.click());
-    await page.waitForFunction(() => document.title.startsWith('About'));
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/chronicle"]')?.click());
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').allInnerTexts()).toHaveLength(1);
   });
 
   it('takes the notice away when the visitor goes on', async () => {
-    const page = await hydrated(await visit('/about-us', { expect: [/Failed to load resource/] }));
+    const page = await hydrated(await visit('/chronicle', { expect: [/Failed to load resource/] }));
     await fail(page, 500, '{"message":"The database is asleep"}');
     await page.getByRole('alert').waitFor();
     await page.goBack();
@@ -249,7 +247,7 @@ describe('on a slow network', () => {
   it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
     const page = await leftAt1500();
     const held = gate();
-    await page.route('**/pages/about-us.json', (route) => held.opened.then(() => route.continue()));
+    await page.route('**/pages/chronicle.json', (route) => held.opened.then(() => route.continue()));
     await page.goBack();
     await page.waitForSelector('main[aria-busy="true"]');
     const scrolled = page.evaluate(
@@ -258,29 +256,29 @@ describe('on a slow network', () => {
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await scrolled;
     held.open();
-    await page.waitForFunction(() => document.title.startsWith('About') && scrollY === 1500);
+    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY === 1500);
   });
 
   it('shows nothing of a page that waits until its content has come', async () => {
-    const page = await hydrated(await visit('/academics-and-research'));
+    const page = await hydrated(await visit('/chronicle'));
     const held = gate();
-    await page.route('**/api/placement*', (route) => held.opened.then(() => route.continue()));
-    await page.locator('main a[href="/placements"]').first().click();
+    await page.route('**/api/walk*', (route) => held.opened.then(() => route.continue()));
+    await page.locator('main a[href="/walks"]').first().click();
     await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));
     await expect.poll(() => page.locator('main').innerText()).toBe('');
     held.open();
-    await page.getByRole('heading', { name: 'Our recruiters' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Walks along the quay' }).waitFor();
   });
 
   it('keeps the page that is open until the next one is there, and says so', async () => {
-    const page = await hydrated(await visit('/about-us'));
-    await page.route('**/pages/our-courses.json', async (route) => {
+    const page = await hydrated(await visit('/chronicle'));
+    await page.route('**/pages/halls.json', async (route) => {
       await new Promise((next) => setTimeout(next, 600));
       await route.continue();
     });
     await follow(page);
     await page.waitForSelector('main[aria-busy="true"]');
-    expect(await heading(page).textContent()).toContain('Imagine');
+    expect(await heading(page).textContent()).toContain('A long history');
     await arrived(page);
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
-withBrowser();
+withBrowser('smallSite');
 
 /** Keeps the least height that the content of the page ever has from now on, frame by frame. */
 function watchHeight(page: Page): Promise<number> {
@@ -25,15 +25,15 @@ it.each([1440, 390])(
   'a link to a place on the page leads there, and the page stands still at %i px',
   async (width) => {
     const viewport = { width, height: 800 };
-    const page = await hydrated(await visit('/campus-life', { viewport, alone: true }));
+    const page = await hydrated(await visit('/halls', { viewport, alone: true }));
     // The code of what lies further down comes late.
     await page.route(/assets/, (route) =>
       new Promise((done) => setTimeout(done, 500)).then(() => route.continue()),
     );
     const height = await watchHeight(page);
-    const from = await topOf(page, 'tour');
-    await page.locator('a[href="#tour"]').click();
-    await expect.poll(() => topOf(page, 'tour')).toBeLessThan(from);
+    const from = await topOf(page, 'pictures');
+    await page.locator('a[href="#pictures"]').click();
+    await expect.poll(() => topOf(page, 'pictures')).toBeLessThan(from);
     await page.waitForFunction(
       () => {
         const before = Number(document.body.dataset.at);
@@ -43,7 +43,7 @@ it.each([1440, 390])(
       undefined,
       { polling: 300 },
     );
-    expect(Math.abs(await topOf(page, 'tour'))).toBeLessThan(150);
+    expect(Math.abs(await topOf(page, 'pictures'))).toBeLessThan(150);
     expect(Number(await page.locator('main').getAttribute('data-least'))).toBeGreaterThan(0.95 * height);
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('');

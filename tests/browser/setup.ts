@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { temporaryFolder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
 import { findChromium } from './chromium.ts';
 import { startSite } from './start-site.ts';
 
@@ -7,17 +9,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     readonly chromium: string;
     readonly site: string;
+    /** Where the small site of tests/fixtures is served. */
+    readonly smallSite: string;
   }
 }
 
-/** Serves the site (its server builds what is missing) from the embedded content, and finds a Chromium for all browser tests. */
+/** Serves this site (its server builds what is missing) and the small one, and finds a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', findChromium());
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);
+  const folder = await smallSiteFolder();
+  const small = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
+  project.provide('smallSite', small.url);
   return async () => {
-    await site.stop();
-    await state.remove();
+    await Promise.all([site.stop(), small.stop()]);
+    await Promise.all([state.remove(), folder.remove()]);
   };
 }

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { CHROMIUM_ARGS } from './chromium.ts';
 
 let browser: Browser;
+let shared: 'site' | 'smallSite' = 'site';
 let open: Visit[] = [];
 // With a warm cache, and in a tab that was used before, a page opens three times as fast.
 const kinds = new Map<string, Kind>();
@@ -28,8 +29,12 @@ interface Visit {
   readonly leave: () => Promise<void>;
 }
 
-/** Sets a test file up with a browser; a noisy console, a page error or a CSP report fails the test. */
-export function withBrowser(): void {
+/**
+ * Sets a test file up with a browser; a noisy console, a page error or a CSP report fails the test.
+ * @param site which of the shared sites its visits go to
+ */
+export function withBrowser(site: 'site' | 'smallSite' = 'site'): void {
+  shared = site;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
   });
@@ -55,7 +60,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Opens a page of the site, 1440 px wide unless told. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { site = inject('site'), expect = [], alone = false, ...kind } = options;
+  const { site = inject(shared), expect = [], alone = false, ...kind } = options;
   const visitor = { viewport: { width: 1440, height: 900 }, baseURL: site, ...kind };
   const { context, tabs } = kindOf(visitor, alone);
   const page = tabs.pop() ?? (await (await context).newPage());

@@ -47,7 +47,7 @@ describe('/catalogue', () => {
         )
         .toBe(width);
     }
-    await page.getByRole('link', { name: '/our-history' }).waitFor();
+    await page.getByRole('link', { name: '/chronicle' }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 

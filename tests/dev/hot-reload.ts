@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { hydrated, visit } from '../browser/visit.ts';
 
-const history = 'page-manifests/our-history.json';
-const record = 'cms/content/our-history-about-us.json';
+const history = 'page-manifests/chronicle.json';
+const record = 'cms/content/chronicle.json';
 const edit = async (file: string, change: (text: string) => string) => {
   const before = await readFile(join(inject('folder'), file), 'utf8');
   const after = change(before);
@@ -17,7 +17,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 };
 const open = async (): Promise<Page> => {
   const page = await hydrated(
-    await visit('/our-history', { expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/] }),
+    await visit('/chronicle', { expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/] }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;
@@ -27,8 +27,8 @@ const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 describe('npm run dev', () => {
   it.each([
-    ['record', record, /("banner_title": )"[^"]*"/],
-    ['manifest', history, /("title": )"\$page\.banner_title"/],
+    ['record', record, /("title": )"[^"]*"/],
+    ['manifest', history, /("title": )"\$page\.title"/],
   ])('shows a saved %s in the open page without a reload', async (_, file, place) => {
     const page = await open();
     const undo = await edit(file, (text) => text.replace(place, '$1"A title just typed"'));
@@ -41,7 +41,7 @@ describe('npm run dev', () => {
 
   it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {
     const page = await open();
-    const schema = 'src/api/gallery/content-types/gallery/schema.json';
+    const schema = 'src/api/exhibition/content-types/exhibition/schema.json';
     const undo = await edit(`cms/${schema}`, (text) => text.replace('{', '{,'));
     await overlay(page).waitFor({ state: 'attached' });
     expect(await overlay(page).evaluate((node) => node.shadowRoot?.textContent ?? '')).toContain(schema);
@@ -52,7 +52,7 @@ describe('npm run dev', () => {
 
   it.each([
     ['manifest', history, '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
-    ['record', record, '"banner_title"', '"baner_title"', 'Did you mean "banner_title"?'],
+    ['record', record, '"chapters"', '"chapers"', 'Did you mean "chapters"?'],
   ])(
     'shows the errors of a broken %s over the last good page, and takes them away when mended',
     async (_, file, from, to, message) => {
@@ -64,7 +64,7 @@ describe('npm run dev', () => {
       expect(said).toMatch(new RegExp(`${file}:\\d+:\\d+`));
       expect(said).toContain(message);
       expect(await page.locator('main h1').textContent()).toBe(heading);
-      expect((await fetch(new URL('/our-history', inject('site')))).status).toBe(200);
+      expect((await fetch(new URL('/chronicle', inject('site')))).status).toBe(200);
       await undo();
       await overlay(page).waitFor({ state: 'detached' });
       expect(await stayed(page)).toBe(true);

@@ -6,6 +6,8 @@ import { devSite } from '../../src/author/dev-plugin.ts';
 import { siteCode } from '../../src/author/site-plugin.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { projectFolder } from '../setup/folder.ts';
+import { SMALL_SITE } from '../setup/small-site.ts';
+import { bringExamplePictures } from './example-pictures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -16,12 +18,14 @@ declare module 'vitest' {
   }
 }
 
-/** Runs `npm run dev`'s server, on a copy of manifests and content, for the tests of its tools. */
+/** Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry, for the tests of its tools. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
-    copied: ['page-manifests', 'cms/src', 'cms/content'],
-    linked: ['cms/media', '.cache'],
+    site: SMALL_SITE,
+    copied: ['page-manifests', 'cms/src', 'cms/content', 'cms/media'],
+    linked: ['.cache'],
   });
+  await bringExamplePictures(join(folder.path, 'cms/media'));
   const server = await createServer({
     configFile: false,
     root,

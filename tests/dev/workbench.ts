@@ -7,7 +7,7 @@ import { visit } from '../browser/visit.ts';
 import { gate } from '../setup/gate.ts';
 
 const QUIET = [/^\[vite\]|Download the React DevTools/];
-const POLICY = 'page-manifests/our-policy.json';
+const HALLS = 'page-manifests/halls.json';
 const read = (file: string): Promise<string> => readFile(join(inject('folder'), file), 'utf8');
 const stage = (page: Page) => page.frameLocator('#stage');
 const status = (page: Page) => page.getByRole('status');
@@ -42,28 +42,28 @@ async function cursorBehind(page: Page, text: string): Promise<void> {
 describe('/workbench', () => {
   it('lists the manifests', async () => {
     const page = await visit('/workbench', { expect: QUIET });
-    await page.getByRole('link', { name: '/our-policy', exact: true }).waitFor();
+    await page.getByRole('link', { name: '/halls', exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
   });
 
   it('shows manifest, page and record side by side', async () => {
-    const page = await open('/workbench/our-policy');
-    await stage(page).getByRole('heading', { level: 1, name: 'Our policies' }).waitFor();
-    expect(await page.locator('#record').innerText()).toContain('"banner_title": "Our policies"');
+    const page = await open('/workbench/halls');
+    await stage(page).getByRole('heading', { level: 1, name: 'The halls' }).waitFor();
+    expect(await page.locator('#record').innerText()).toContain('"title": "The halls"');
     expect(await axe(page)).toEqual([]);
   });
 
   it('a typo shows its error at its line at once, over the last good page; mending it shows the page', async () => {
-    const page = await open('/workbench/our-policy');
+    const page = await open('/workbench/halls');
     await cursorBehind(page, '"type": "banner');
     await page.keyboard.press('Backspace');
     const problem = page.locator('#diagnostics button');
     await problem.getByText('Did you mean "banner"?').waitFor();
-    const line = (await read(POLICY)).split('\n').findIndex((text) => text.includes('"type": "banner"')) + 1;
+    const line = (await read(HALLS)).split('\n').findIndex((text) => text.includes('"type": "banner"')) + 1;
     expect(await problem.innerText()).toMatch(new RegExp(`^${line}:15 `));
     expect(await page.locator('.cm-lintRange-error').innerText()).toContain('banne');
     await status(page).getByText('1 error; the page is the last good one').waitFor();
-    expect(await stage(page).getByRole('heading', { level: 1 }).innerText()).toBe('Our policies');
+    expect(await stage(page).getByRole('heading', { level: 1 }).innerText()).toBe('The halls');
     await page.keyboard.press('Control+s');
     await status(page).getByText('Not saved: the manifest has errors').waitFor();
     await page.keyboard.type('r');
@@ -72,21 +72,21 @@ describe('/workbench', () => {
   });
 
   it('typing re-renders the page, and saving writes the file, its line ends as they were', async () => {
-    const file = 'page-manifests/alumni-services.json';
+    const file = 'page-manifests/friends.json';
     const before = (await read(file)).replaceAll('\n', '\r\n');
     await writeFile(join(inject('folder'), file), before);
-    const page = await open('/workbench/alumni-services');
-    await cursorBehind(page, '"title": "$page.banner_title');
-    for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
+    const page = await open('/workbench/friends');
+    await cursorBehind(page, '"title": "$page.title');
+    for (const _ of '$page.title') await page.keyboard.press('Backspace');
     await page.keyboard.press('Escape');
     await page.keyboard.type('Typed in the workbench');
     await stage(page).getByRole('heading', { level: 1, name: 'Typed in the workbench' }).waitFor();
     expect(await read(file)).toBe(before);
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('Saved', { exact: true }).waitFor();
-    expect(await read(file)).toBe(before.replace('$page.banner_title', 'Typed in the workbench'));
+    expect(await read(file)).toBe(before.replace('$page.title', 'Typed in the workbench'));
     await expect
-      .poll(async () => (await fetch(new URL('/alumni-services', inject('site')))).text())
+      .poll(async () => (await fetch(new URL('/friends', inject('site')))).text())
       .toContain('Typed in the workbench');
   });
 
@@ -97,44 +97,44 @@ describe('/workbench', () => {
       await code.opened;
       await route.continue();
     });
-    await page.goto('/workbench/our-history');
+    await page.goto('/workbench/chronicle');
     await status(page).getByText('No errors').waitFor();
-    await cursorBehind(page, '"title": "$page.banner_title');
+    await cursorBehind(page, '"title": "$page.title');
     // Slowly: each letter is looked at, and is a scene that waits for the code.
-    for (const _ of '$page.banner_title') await page.keyboard.press('Backspace');
+    for (const _ of '$page.title') await page.keyboard.press('Backspace');
     await page.keyboard.type('Our past', { delay: 250 });
     code.open();
     await stage(page).getByRole('heading', { level: 1, name: 'Our past' }).waitFor();
   });
 
   it('says that the dev server is gone, and loses nothing', async () => {
-    const page = await visit('/workbench/download-centre', { expect: [...QUIET, /ERR_FAILED/] });
+    const page = await visit('/workbench/opening-hours', { expect: [...QUIET, /ERR_FAILED/] });
     await status(page).getByText('No errors').waitFor();
-    await cursorBehind(page, '"route": "/download-centre"');
+    await cursorBehind(page, '"route": "/opening-hours"');
     await page.route('**/workbench/-/**', (route) => route.abort());
     await page.keyboard.press('Enter');
     await status(page).getByText('The dev server does not answer').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('Saved', { exact: true }).waitFor();
-    expect(await read('page-manifests/download-centre.json')).toMatch(/"\/download-centre"\s*\n\s*,/);
+    expect(await read('page-manifests/opening-hours.json')).toMatch(/"\/opening-hours"\s*\n\s*,/);
   });
 
   it('completes block types, props, choices and bindings', async () => {
-    const page = await open('/workbench/our-policy');
+    const page = await open('/workbench/halls');
     const option = (name: string) => page.locator('.cm-tooltip-autocomplete li', { hasText: name }).first();
-    await cursorBehind(page, '"$page.banner_');
+    await cursorBehind(page, '"$page.pic');
     await page.keyboard.press('Control+Space');
-    await option('$page.banner_image').waitFor();
+    await option('$page.picture').waitFor();
     await page.keyboard.press('Escape');
-    await cursorBehind(page, '"type": "people"');
+    await cursorBehind(page, '"type": "card-grid"');
     await page.keyboard.type(', ');
     await page.keyboard.press('Control+Space');
     await option('subtitle').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
-    await cursorBehind(page, '"name": "$n');
+    await cursorBehind(page, '"title": "$n');
     await page.keyboard.press('Control+Space');
     await option('$name').waitFor();
     await page.keyboard.press('Enter');
@@ -142,9 +142,9 @@ describe('/workbench', () => {
   });
 
   it('never writes over a change made elsewhere, nor for a foreign page', async () => {
-    const page = await open('/workbench/gallery');
-    const before = await read('page-manifests/gallery.json');
-    await writeFile(join(inject('folder'), 'page-manifests/gallery.json'), `${before}\n`);
+    const page = await open('/workbench/walks');
+    const before = await read('page-manifests/walks.json');
+    await writeFile(join(inject('folder'), 'page-manifests/walks.json'), `${before}\n`);
     await page.getByRole('button', { name: 'Save' }).click();
     await status(page).getByText('changed elsewhere').waitFor();
     const order = { file: '../package.json', text: '{}', params: {}, base: '' };
@@ -162,7 +162,7 @@ describe('/workbench', () => {
   });
 
   it('saves twice what is saved once, and refuses what is no order', async () => {
-    const [file, text] = ['page-manifests/scholarship.json', await read('page-manifests/scholarship.json')];
+    const [file, text] = ['page-manifests/index.json', await read('page-manifests/index.json')];
     const ask = (what: string, body: string) =>
       fetch(new URL(`/workbench/-/${what}`, inject('site')), {
         method: 'POST',

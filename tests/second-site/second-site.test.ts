@@ -35,7 +35,7 @@ it('passes the checks', () => {
     env,
     encoding: 'utf8',
   });
-  expect(said).toMatch(/^0 errors, 0 warnings in 8 manifests/);
+  expect(said).toMatch(/^0 errors, 0 warnings in 8 manifests and 1 form\b/);
 });
 
 describe('its pages', () => {
@@ -115,9 +115,25 @@ describe('in a browser', () => {
 
   it('the search finds its pages by its words', async () => {
     const page = await open('/kontakt');
-    await page.getByRole('combobox').fill('neuerscheinungen');
+    await page.getByRole('combobox', { name: 'In der Bibliothek suchen' }).fill('neuerscheinungen');
     await expect
       .poll(() => page.getByRole('option').allTextContents())
       .toEqual([expect.stringContaining('Neue Bücher')]);
   });
+});
+
+it('has a form of its own, in its language, without a line of TypeScript', async () => {
+  const page = await visit(`${site.url}/kontakt`);
+  await hydrated(page);
+  const form = page.locator('form').filter({ hasText: 'Welches Buch fehlt Ihnen?' });
+  await form.getByRole('button', { name: 'Wünschen' }).click();
+  await expect.poll(() => form.textContent()).toContain('3 Felder sind noch nicht richtig.');
+  expect(await form.textContent()).toContain('Bitte wählen Sie eine Abteilung');
+  expect(await form.textContent()).not.toMatch(/required|attention|Choose/);
+  await form.getByLabel('Welches Buch').fill('Momo');
+  await form.getByLabel('E-Mail').fill('leserin@example.org');
+  await form.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Kinder' }).click();
+  await form.getByRole('button', { name: 'Wünschen' }).click();
+  await expect.poll(() => page.getByText('Ihr Wunsch ist notiert.').count()).toBe(1);
 });

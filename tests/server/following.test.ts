@@ -1,72 +1,75 @@
 import { access, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type FakeCms, startFakeCms, type Trouble } from '../setup/fake-cms.ts';
-import { type Folder, projectFolder, temporaryFolder } from '../setup/folder.ts';
+import { type FailureMode, type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 
-const manifests = resolve(import.meta.dirname, '../../page-manifests');
+const PAGE = '/chronicle';
 const text = async (site: RunningSite, path: string) => (await fetch(site.url + path)).text();
 const soon = { timeout: 20_000, interval: 100 };
 
 /** Waits for two whole refreshes: the second begins when the first has been dealt with. */
 async function askedAgain(cms: FakeCms): Promise<void> {
   const from = cms.asked.length;
-  const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/our-history')).length;
+  const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/chronicle')).length;
   await vi.waitFor(() => expect(rounds()).toBeGreaterThanOrEqual(3), soon);
 }
 
 let state: Folder;
+let folder: Folder;
 const running: RunningSite[] = [];
-async function start(env: Readonly<Record<string, string>>, folder?: string): Promise<RunningSite> {
-  const site = await startSite({ STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '1', ...env }, folder);
+async function start(env: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const own = { STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '1', ...env };
+  const site = await startSite(own, folder.path);
   running.push(site);
   return site;
 }
 beforeEach(async () => {
-  state = await temporaryFolder();
+  [state, folder] = await Promise.all([temporaryFolder(), smallSiteFolder()]);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await state.remove();
+  await Promise.all([state.remove(), folder.remove()]);
 });
 
 describe('content from another Strapi', () => {
   let cms: FakeCms;
   beforeEach(async () => {
-    cms = await startFakeCms();
+    cms = await startFakeCms(SMALL_SITE, '/chronicle');
     cms.retell((words) => `Retold ${words}`);
   });
   afterEach(() => cms.stop());
 
   it('shows its texts, follows them, and keeps them when it stops, also after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
-    expect(await text(first, '/our-history')).toContain('Retold ');
+    expect(await text(first, PAGE)).toContain('Retold ');
     cms.retell((words) => `Again ${words}`);
-    await vi.waitFor(async () => expect(await text(first, '/our-history')).toContain('Again '), soon);
+    await vi.waitFor(async () => expect(await text(first, PAGE)).toContain('Again '), soon);
     await cms.stop();
     await new Promise((next) => setTimeout(next, 2500));
-    expect(await text(first, '/our-history')).toContain('Again ');
+    expect(await text(first, PAGE)).toContain('Again ');
     expect(await first.stop()).toBe(0);
     const second = await start({ CONTENT_URL: cms.url });
-    expect(await text(second, '/our-history')).toContain('Again ');
-    expect((await fetch(`${second.url}/our-history`)).status).toBe(200);
+    expect(await text(second, PAGE)).toContain('Again ');
+    expect((await fetch(second.url + PAGE)).status).toBe(200);
   });
 
   it('shows what it kept while the CMS is silent after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
     await vi.waitFor(() => access(join(state.path, 'site/journal')), soon);
     await first.stop();
-    cms.trouble('silent');
+    cms.failWith('silent');
     const second = await start({ CONTENT_URL: cms.url });
     expect(second.output()).not.toContain('did not answer');
-    expect(await text(second, '/our-history')).toContain('Retold ');
+    expect(await text(second, PAGE)).toContain('Retold ');
   });
 
   it('passes its uploads on and keeps them', async () => {
     const site = await start({ CONTENT_URL: cms.url });
-    const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await text(site, '/our-history'))?.[1] ?? 'none';
+    const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await text(site, PAGE))?.[1] ?? 'none';
     const before = await fetch(site.url + picture);
     expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const bytes = await before.arrayBuffer();
@@ -79,7 +82,7 @@ describe('content from another Strapi', () => {
     expect(cms.asked).toHaveLength(other);
   });
 
-  it.each<[Trouble, RegExp]>([
+  it.each<[FailureMode, RegExp]>([
     ['500', /The database is asleep/],
     ['html', /can’t be read/],
     ['half', /can’t be read/],
@@ -87,23 +90,26 @@ describe('content from another Strapi', () => {
     ['refused', /Network error/],
   ])(
     '%s from the start: 503 with the notice and a way to reach us, until content comes',
-    async (trouble, notice) => {
-      cms.trouble(trouble);
+    async (mode, notice) => {
+      cms.failWith(mode);
       const site = await start({ CONTENT_URL: cms.url });
-      const answer = await fetch(`${site.url}/our-history`);
+      const answer = await fetch(site.url + PAGE);
       const html = await answer.text();
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
-      expect(html).toMatch(/<h1>Our history<\/h1>.*call us/);
+      // Only one record is huge: the other pages have theirs.
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(mode === 'huge' ? 200 : 503);
+      expect(html).toMatch(/<h1>Long history<\/h1>.*call us/);
       expect(html).not.toMatch(/socket|ECONN|127\.0\.0\.1/i);
       expect(html).toMatch(/role="alert"/);
       expect(html).toMatch(notice);
       expect(html).not.toMatch(/>(undefined|null)</);
       expect(html).not.toContain('<template id="scripts">');
-      cms.trouble('none');
-      await vi.waitFor(async () => expect(await text(site, '/our-history')).toContain('Retold '), soon);
-      cms.trouble(trouble);
+      cms.failWith('none');
+      await vi.waitFor(async () => expect(await text(site, PAGE)).toContain('Retold '), soon);
+      await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), soon);
+      cms.failWith(mode);
       await askedAgain(cms);
-      expect(await text(site, '/our-history')).toContain('Retold ');
+      expect(await text(site, PAGE)).toContain('Retold ');
     },
   );
 
@@ -111,14 +117,16 @@ describe('content from another Strapi', () => {
     const site = await start({ CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '3600' });
     const queries = () => cms.asked.filter((path) => path.startsWith('/api/'));
     const asked = queries().length;
-    for (const path of ['/api/users', '/api/gallery?populate=*', '/our-policy', '/nothing']) {
+    for (const path of ['/api/users', '/api/exhibition?populate=*', '/friends', '/nothing']) {
       await fetch(site.url + path);
     }
     expect(queries()).toHaveLength(asked);
   });
 });
 
-const manifest = (page: string) => readFile(join(manifests, `${page}.json`), 'utf8');
+/** The file of a page: `halls.json` for "/halls". */
+const fileOf = (page: string) => `${page.slice(1) || 'index'}.json`;
+const manifest = (page: string) => readFile(join(SMALL_SITE, 'page-manifests', fileOf(page)), 'utf8');
 
 /** A way to spoil a manifest, and what the log says of it after the name of the file. */
 interface Fault {
@@ -128,46 +136,38 @@ interface Fault {
 }
 
 const FAULTS: readonly Fault[] = [
-  { page: '/our-history', spoil: () => '{ "route": ', line: /1:\d+/ },
-  { page: '/our-policy', spoil: (good) => `\uFEFF${good}`, line: /1:1 .*(BOM|byte order mark)/i },
+  { page: '/chronicle', spoil: () => '{ "route": ', line: /1:\d+/ },
+  { page: '/friends', spoil: (good) => `\uFEFF${good}`, line: /1:1 .*(BOM|byte order mark)/i },
   {
-    page: '/gallery',
+    page: '/walks',
     spoil: (good) => good.replace('"route"', '"route": "/x",\n  "route"'),
     line: /\d+:\d+ .*(duplicate|twice)/i,
   },
   {
-    page: '/download-centre',
-    spoil: (good) => good.replace('"route": "/download-centre"', '"route": 7'),
+    page: '/opening-hours',
+    spoil: (good) => good.replace('"route": "/opening-hours"', '"route": 7'),
     line: /\d+:\d+ .*route/,
   },
   {
-    page: '/alumni-services',
+    page: '/halls',
     spoil: (good) => good.replace('"type": "banner"', '"type": "baner"'),
     line: /\d+:\d+ .*Did you mean "banner"/,
   },
   {
-    page: '/about-us',
-    spoil: (good) => good.replace('"$about.', '"$about.__proto__.'),
+    page: '/',
+    spoil: (good) => good.replace('"$page.', '"$page.__proto__.'),
     line: /\d+:\d+ .*__proto__/,
   },
 ];
 
 describe('manifests of a running site', () => {
-  let folder: Folder;
   const write = (name: string, text: string) => writeFile(join(folder.path, 'page-manifests', name), text);
-  beforeEach(async () => {
-    folder = await projectFolder({
-      copied: ['page-manifests'],
-      linked: ['dist', 'cms', 'index.html', '.cache'],
-    });
-  });
-  afterEach(() => folder.remove());
 
   it('a new file is a new page, with no build', async () => {
-    const site = await start({}, folder.path);
+    const site = await start({});
     expect((await fetch(`${site.url}/brand-new`)).status).toBe(404);
-    const brandNew = (await manifest('/our-history'))
-      .replace('"/our-history"', '"/brand-new"')
+    const brandNew = (await manifest(PAGE))
+      .replace('"/chronicle"', '"/brand-new"')
       .replace(/"title": "[^$"][^"]*"/, '"title": "Brand new"');
     await write('zz-brand-new.json', brandNew);
     await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), soon);
@@ -175,24 +175,24 @@ describe('manifests of a running site', () => {
   });
 
   it('that are refused: each is said with its place, and the last good pages stay, also after a restart', async () => {
-    const site = await start({}, folder.path);
+    const site = await start({});
     const good = await Promise.all(FAULTS.map(({ page }) => text(site, page)));
     for (const { page, spoil } of FAULTS) {
       const before = await manifest(page);
       expect(spoil(before), page).not.toBe(before);
-      await write(`${page}.json`, spoil(before));
+      await write(fileOf(page), spoil(before));
     }
     await symlink('nowhere', join(folder.path, 'page-manifests/zz-nowhere.json'));
     const unread = /zz-nowhere\.json can’t be read: ENOENT/;
     await vi.waitFor(() => expect(site.output()).toMatch(unread), soon);
     for (const { page, line } of FAULTS) {
-      const place = new RegExp(`page-manifests${page}\\.json:${line.source}`, line.flags);
+      const place = new RegExp(`page-manifests/${fileOf(page)}:${line.source}`, line.flags);
       await vi.waitFor(() => expect(site.output()).toMatch(place), soon);
-      expect(site.output()).toContain(`${page}.json is refused; its last good version stays`);
+      expect(site.output()).toContain(`${fileOf(page)} is refused; its last good version stays`);
     }
     expect(await Promise.all(FAULTS.map(({ page }) => text(site, page)))).toEqual(good);
     await site.stop();
-    const second = await start({}, folder.path);
+    const second = await start({});
     expect(await Promise.all(FAULTS.map(({ page }) => text(second, page)))).toEqual(good);
   });
 });
@@ -205,7 +205,7 @@ it('ends cleanly on SIGTERM, after the requests that are under way', async () =>
     answer += piece.toString();
   });
   // A whole request, and half of one: once the first is answered, the second is under way.
-  socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /our-policy HTTP/1.1\r\nHost: site\r\n');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /friends HTTP/1.1\r\nHost: site\r\n');
   await vi.waitFor(() => expect(answer).toContain('ok'), soon);
   const ended = site.stop();
   await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), soon);

@@ -2,20 +2,19 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { SMALL_SITE } from '../setup/small-site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const CODE = [
   'src',
   'registry',
   'theme',
-  'cms',
   'index.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
-const PAGES = ['site', 'layout', 'our-history', 'not-found'].map((name) => `page-manifests/${name}.json`);
-const PAGE = 'page-manifests/our-history.json';
+const PAGE = 'page-manifests/chronicle.json';
 
 const BLOCK = `import { defineBlock } from '../../src/core/block/define-block.ts';
 import { text } from '../../src/core/block/fields.ts';
@@ -27,7 +26,7 @@ export default defineBlock({ title: text() }, Throws);
 export const about = { summary: 'Throws.', props: { title: 'The message.' }, examples: [] };
 `;
 
-// The whole project once more, with one block that throws: the site's own never do.
+// The code once more, with one block that throws: those of the registry never do.
 describe('npm start, whatever the environment says', () => {
   let folder: string;
   let site: RunningSite;
@@ -37,16 +36,15 @@ describe('npm start, whatever the environment says', () => {
     await mkdir(join(root, '.cache'), { recursive: true });
     // Inside the project, whose packages are found from there.
     folder = await mkdtemp(join(root, '.cache/throwing-'));
-    for (const part of [...CODE, ...PAGES]) {
-      await cp(join(root, part), join(folder, part), { recursive: true });
-    }
+    await cp(SMALL_SITE, folder, { recursive: true });
+    for (const part of CODE) await cp(join(root, part), join(folder, part), { recursive: true });
     await mkdir(join(folder, 'registry/throws'));
     await writeFile(join(folder, 'registry/throws/throws.block.ts'), BLOCK);
     const page = await readFile(join(folder, PAGE), 'utf8');
     const block = '{ "type": "throws", "title": "a secret message" },';
     await writeFile(join(folder, PAGE), page.replace('"blocks": [', `"blocks": [${block}`));
     site = await startSite({ STATE_DIR: join(folder, '.state'), NODE_ENV: 'development' }, folder, folder);
-    html = await (await fetch(`${site.url}/our-history`)).text();
+    html = await (await fetch(`${site.url}/chronicle`)).text();
   }, 120_000);
   afterAll(async () => {
     await site.stop();
@@ -65,7 +63,7 @@ describe('npm start, whatever the environment says', () => {
 
   it('says in the log which block it was, with stack and cause', () => {
     expect(site.output()).toMatch(
-      /The block "throws" at \/our-history blocks\[0\] threw and was left out: a secret message/,
+      /The block "throws" at \/chronicle blocks\[0\] threw and was left out: a secret message/,
     );
     expect(site.output()).toMatch(/at Throws \(.*\)[\s\S]*Caused by: Error: the cause of it/);
   });

@@ -2,78 +2,49 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { everyPath } from '../browser/routes.ts';
 
-const site = inject('site');
+const site = inject('smallSite');
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
 describe('a page from the server', () => {
-  it.each(everyPath)('%s is complete HTML', async (path) => {
-    const answer = await get(path);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    for (const part of [
-      /<h1[\s>]/g,
-      /<title>[^<]{10,}<\/title>/g,
-      /<meta name="description" content="[^"]{20,}"/g,
-    ]) {
-      expect(count(html, part), String(part)).toBe(1);
-    }
-    expect(html).toContain(`<link rel="canonical" href="https://www.rgc.example${path}"`);
-    expect(count(html, /rel="canonical"/g)).toBe(1);
-    expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);
-    expect(html).not.toMatch(/ style="/);
-  });
+  it.each(['/no-such-page', '/halls/nobody', '/friends/x', '/..%2f..%2fpackage.json', '/%00', '/%E0%A4%A'])(
+    '%s answers 404 with a page',
+    async (path) => {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(count(html, /<h1[\s>]/g)).toBe(1);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).not.toContain('rel="canonical"');
+    },
+  );
 
-  it.each([
-    '/no-such-page',
-    '/management/nobody',
-    '/our-policy/x',
-    '/..%2f..%2fpackage.json',
-    '/%00',
-    '/%E0%A4%A',
-  ])('%s answers 404 with a page', async (path) => {
-    const answer = await get(path);
-    const html = await answer.text();
-    expect(answer.status).toBe(404);
-    expect(count(html, /<h1[\s>]/g)).toBe(1);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(html).not.toContain('rel="canonical"');
-  });
-
-  it('says "Leader not found" for an id that no leader has', async () => {
-    expect(await (await get('/management/999')).text()).toContain('Leader not found');
+  it('says what its manifest says for an id that nobody has', async () => {
+    expect(await (await get('/halls/999')).text()).toContain('Hall not found');
   });
 
   it('sends a closing slash on to the page', async () => {
-    const answer = await get('/our-policy/?a=1');
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/our-policy?a=1']);
+    const answer = await get('/friends/?a=1');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/friends?a=1']);
   });
 
   it('needs no second copy: an ETag that matches answers 304', async () => {
-    const etag = (await get('/our-policy')).headers.get('etag') ?? '';
-    const again = await get('/our-policy', { headers: { 'if-none-match': etag } });
+    const etag = (await get('/friends')).headers.get('etag') ?? '';
+    const again = await get('/friends', { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   it('refuses to be written to', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await get('/our-policy', { method });
+      const answer = await get('/friends', { method });
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
   });
 
   it('carries the security headers on every kind of answer', async () => {
-    for (const path of [
-      '/',
-      '/our-policy',
-      '/no-such-page',
-      '/api/x',
-      '/pages/index.json',
-      '/uploads/x.png',
-    ]) {
+    for (const path of ['/', '/friends', '/no-such-page', '/api/x', '/pages/index.json', '/uploads/x.png']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       const policy = headers.get('content-security-policy') ?? '';
@@ -93,23 +64,10 @@ describe('a page from the server', () => {
 });
 
 describe('/api', () => {
-  it('answers each declared query from the snapshot', async () => {
-    const pages = await Promise.all(everyPath.map(async (path) => (await get(path)).text()));
-    const urls = new Set(
-      pages.flatMap((html) => [...html.matchAll(/"url":"(\/api[^"]+)"/g)].map((found) => found[1] ?? '')),
-    );
-    expect(urls.size).toBeGreaterThan(8);
-    for (const url of urls) {
-      const answer = await get(url);
-      expect(answer.status, url).toBe(200);
-      expect(await answer.json(), url).toHaveProperty('data');
-    }
-  });
-
   it.each([
-    '/api/gallery',
-    '/api/gallery?populate=*',
-    '/api/gallery?populate[banner_image]=true&x=1',
+    '/api/exhibition',
+    '/api/exhibition?populate=*',
+    '/api/exhibition?populate[picture]=true&x=1',
     '/api/users',
     '/api/',
   ])('%s is not declared and answers Strapi’s 404', async (url) => {
@@ -121,7 +79,7 @@ describe('/api', () => {
 
 describe('any address', () => {
   it('is no way to the content service', async () => {
-    const answer = await fetch(`${inject('site')}/uploads/..%2fapi%2fgallery%3Fpopulate=*`);
+    const answer = await fetch(`${site}/uploads/..%2fapi%2fexhibition%3Fpopulate=*`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   });
@@ -150,7 +108,7 @@ describe('any address', () => {
       '?',
       '#',
       '//',
-      'our-policy',
+      'friends',
       'ü',
       ';',
     );
@@ -183,7 +141,7 @@ it('sends the code of the browser as the build has compressed it', async () => {
 });
 
 it('knows nothing of the developers’ catalogue and workbench', async () => {
-  for (const path of ['/catalogue', '/catalogue/banner', '/workbench', '/workbench/our-policy']) {
+  for (const path of ['/catalogue', '/catalogue/banner', '/workbench', '/workbench/friends']) {
     expect((await get(path)).status, path).toBe(404);
   }
   const files = await readdir(CLIENT, { recursive: true });

@@ -9,29 +9,32 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** How a CMS can misbehave. */
-export type Trouble = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
+export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
 /** A Strapi-shaped server with texts of its own, which can fail in every way a CMS can. */
 export interface FakeCms {
   readonly url: string;
   /** Changes every text it sends. */
   retell: (change: (text: string) => string) => void;
-  trouble: (kind: Trouble) => void;
+  failWith: (kind: FailureMode) => void;
   /** Paths asked so far. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one on a free port, with the demo content. */
-export async function startFakeCms(): Promise<FakeCms> {
-  const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
+/**
+ * Starts one on a free port, with the content of a site.
+ * @param folder where the site stands
+ * @param huge the only endpoint that answers hugely when all is huge: fifty times 50 MB would test the machine
+ */
+export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
+  const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
-  let kind: Trouble = 'none';
+  let kind: FailureMode = 'none';
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // One huge record is enough: fifty times 50 MB would test the machine.
-    const spared = kind === 'huge' && !request.url?.startsWith('/api/our-histor');
+    const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
     void service(new Request(`http://cms.invalid${request.url}`)).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -45,7 +48,7 @@ export async function startFakeCms(): Promise<FakeCms> {
     retell: (next) => {
       change = next;
     },
-    trouble: (next) => {
+    failWith: (next) => {
       kind = next;
     },
     asked,
@@ -72,7 +75,7 @@ function* fiftyMegabytes(): Generator<Buffer> {
   yield Buffer.from('"}');
 }
 
-function misbehave(kind: Trouble, response: ServerResponse): void {
+function misbehave(kind: FailureMode, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   if (kind === '500') {
     const error = { status: 500, name: 'InternalServerError', message: 'The database is asleep' };

@@ -23,16 +23,19 @@ export interface Parts {
   /** What a test may change. */
   readonly copied?: readonly string[];
   readonly linked: readonly string[];
+  /** The folder of the site whose manifests and content these are; this project's own site unless told. */
+  readonly site?: string;
 }
 
-/** Makes one of parts of this project. */
-export async function projectFolder({ copied = [], linked }: Parts): Promise<Folder> {
+/** Makes one of parts of this project, perhaps with the manifests and the content of another site. */
+export async function projectFolder({ copied = [], linked, site = root }: Parts): Promise<Folder> {
   const folder = await temporaryFolder();
+  const from = (part: string) => join(/^(page-manifests|cms)\b/.test(part) ? site : root, part);
   // Only the first run of the project makes it.
   await mkdir(join(root, '.cache'), { recursive: true });
   for (const part of [...copied, ...linked])
     await mkdir(dirname(join(folder.path, part)), { recursive: true });
-  for (const part of copied) await cp(join(root, part), join(folder.path, part), { recursive: true });
-  for (const part of linked) await symlink(join(root, part), join(folder.path, part));
+  for (const part of copied) await cp(from(part), join(folder.path, part), { recursive: true });
+  for (const part of linked) await symlink(from(part), join(folder.path, part));
   return folder;
 }

@@ -8,7 +8,7 @@ import { createGuard } from '../../src/site/publication-guard.ts';
 import { MISSING } from '../../src/site/publish/page-jobs.ts';
 import { MISSING_PAGES } from '../../src/site/publish/site-jobs.ts';
 import { createPublisher } from '../../src/site/publisher.ts';
-import { recordFault } from '../../src/site/record-fault.ts';
+import { recordError } from '../../src/site/record-error.ts';
 import { missingAt } from '../../src/site/serving/missing.ts';
 import { readPageList } from '../../src/site/serving/read-pages.ts';
 import type { SiteFile } from '../../src/site/site-file.ts';
@@ -69,7 +69,7 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
       document: ({ html }) => html,
       readFiles: async () => files,
       check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
-      recordFault: (url, record, kept) => recordFault(model, url, record, kept),
+      recordError: (url, record, kept) => recordError(model, url, record, kept),
       guard: createGuard(stateDir, 'a CMS'),
       log: (line) => lines.push(line),
       timeoutMs,

@@ -44,8 +44,8 @@ export function tokenised(record: unknown, wanted: (place: Place) => boolean = (
 function linkTo(value: string, word: string): string {
   if (/^(\/|#)/.test(value)) return `/${word}`;
   const scheme = /^(https?:\/\/|mailto:)/.exec(value)?.[0];
-  if (scheme === 'mailto:') return `mailto:${word}@rgc.example`;
-  if (scheme !== undefined) return `https://rgc.example/${word}`;
+  if (scheme === 'mailto:') return `mailto:${word}@museum.example`;
+  if (scheme !== undefined) return `https://museum.example/${word}`;
   if (value.startsWith('tel:')) return `tel:${word.replace(/\D/g, '')}00000`;
   return word;
 }

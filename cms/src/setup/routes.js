@@ -3,7 +3,7 @@ const { factories } = require('@strapi/strapi');
 /**
  * Gives every content type Strapi's own controller, service and routes, so that a type is one
  * schema.json and nothing else. The factories are public API, the registries are not: the version of
- * Strapi is pinned, and the contract test (tests/cms) would notice.
+ * Strapi is pinned, and the contract test (tests/site/cms) would notice.
  */
 function addRoutes(strapi) {
   for (const [uid, type] of Object.entries(strapi.contentTypes)) {

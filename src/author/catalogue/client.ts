@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scene, stageNews } from '../workbench/scene.ts';
+import { scene, stageMessage } from '../workbench/scene.ts';
 
 const weight = z.object({ script: z.number(), later: z.number(), style: z.number() });
 const weights = z.record(z.string(), weight);
@@ -14,13 +14,13 @@ const scenes = z.array(scene).parse(JSON.parse(document.getElementById('scenes')
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
   const frame = frames.find((one) => one.contentWindow === source);
-  const news = stageNews.safeParse(data);
+  const news = stageMessage.safeParse(data);
   if (!frame || origin !== window.location.origin || !news.success) return;
   if (news.data.kind === 'ready') post(frame);
   else if (news.data.kind === 'height') measured(frame, news.data.height);
   else showDropped(frame, `${news.data.type} dropped out: ${news.data.message}`);
 });
-// A frame that was ready before this script was.
+// For frames that were ready before this script.
 for (const frame of frames) post(frame);
 
 document.getElementById('widths')?.addEventListener('change', fitAll);
@@ -45,7 +45,7 @@ function measured(frame: HTMLIFrameElement, height: number): void {
   grow(frame, height);
 }
 
-// A block as high as its window would chase its own height: after the first look a frame only grows.
+// A block as high as its window would grow for ever, so after its first measurement a frame only grows.
 function grow(frame: HTMLIFrameElement, height: number): void {
   const wanted = Math.min(MAX_HEIGHT, Math.max(48, Math.ceil(height)));
   if (settled.has(frame) && wanted <= frame.offsetHeight) return;
@@ -62,7 +62,7 @@ function fitAll(): void {
   }
 }
 
-/** Gives a frame the chosen width, made smaller where the window has not the room. */
+/** Gives a frame the chosen width, scaled down if the window is too narrow. */
 function fitFrame(frame: HTMLIFrameElement): void {
   const chosen = document.querySelector<HTMLInputElement>('#widths input:checked');
   const width = Number(chosen?.value ?? START_HEIGHT);
@@ -89,7 +89,7 @@ async function showWeights(): Promise<void> {
 }
 
 function weightText({ script, later, style }: z.infer<typeof weight>): string {
-  // Its chunk holds nothing but a name: the block itself is in what every page loads.
+  // Its chunk holds only a name: the code of the block is in the files that every page loads.
   if (script + style < 100) return 'nothing: it is part of every page';
   const more = later > 0 ? `, ${kilo(later)} more when used` : '';
   return `${kilo(script)} script, ${kilo(style)} style${more}`;

@@ -9,7 +9,7 @@ import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
 import { propRows } from './props.ts';
 
-/** A text with its generated parts written anew; what stands around them stays. */
+/** Replaces the generated parts of a text and leaves the rest. */
 export function withGenerated(text: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce(
     (all, [name, part]) =>
@@ -84,7 +84,7 @@ function membersTable(schema: z.ZodType): string {
   return ['| member | | what it is |', '|---|---|---|', ...rows].join('\n');
 }
 
-// What the schema of the shape leaves to the generated JSON Schema.
+// Descriptions that manifestSchema lacks.
 const ABOUT: Readonly<Record<string, string>> = {
   search:
     'Its entry in the search: `keywords`, `description`, `category` (one of those in site.json) and `priority`, 1 to 10. Without it the search does not find the page.',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { STAGE } from '../workbench/scene.ts';
 import type { ShownExample } from './scenes.ts';
 
-/** The widths at which a page is looked at before it is called done. */
+/** The widths at which a finished page has been looked at. */
 const WIDTHS = [360, 768, 1440] as const;
 
 interface ExamplesProps {
@@ -10,7 +10,7 @@ interface ExamplesProps {
   readonly examples: readonly ShownExample[];
 }
 
-/** The examples of a block, each in a window of its own, at the width that is chosen. */
+/** The examples of a block, each in its own window, at the chosen width. */
 export function Examples({ type, examples }: ExamplesProps): ReactElement {
   return (
     <>

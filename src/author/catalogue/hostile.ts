@@ -1,14 +1,14 @@
 import type { Example } from '../../core/block/define-block.ts';
 import type { Field, FieldSpec, Fields } from '../../core/block/fields.ts';
 
-/** What content does to a block when nobody is careful: made from its fields, so every block has them. */
+/** Examples with hostile content, derived from the fields of a block, so that every block has them. */
 export function hostileExamples(fields: Fields): readonly Example[] {
-  return KINDS.map(({ name, value }) => ({ name, props: membersOf(fields, value) }));
+  return HOSTILE_CONTENT.map(({ name, value }) => ({ name, props: membersOf(fields, value) }));
 }
 
 type Fill = (spec: Exclude<FieldSpec, { kind: 'list' | 'group' }>) => unknown;
 
-interface Kind {
+interface HostileContent {
   readonly name: string;
   readonly value: { readonly fill: Fill; readonly length: number };
 }
@@ -19,14 +19,14 @@ const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%
 const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
 const UNSAFE = 'javascript:alert(1)';
 
-const KINDS: readonly Kind[] = [
+const HOSTILE_CONTENT: readonly HostileContent[] = [
   {
     name: 'hostile: too much of everything',
     value: { fill: (spec) => words(spec, LONG, '/a-page'), length: 24 },
   },
   { name: 'hostile: markup and scripts', value: { fill: (spec) => words(spec, SCRIPT, UNSAFE), length: 3 } },
   { name: 'hostile: right to left', value: { fill: (spec) => words(spec, RIGHT_TO_LEFT, '/'), length: 2 } },
-  { name: 'hostile: the wrong kind everywhere', value: { fill: wrong, length: 2 } },
+  { name: 'hostile: the wrong kind everywhere', value: { fill: wrongKind, length: 2 } },
 ];
 
 const PLAIN: readonly FieldSpec['kind'][] = ['number', 'flag', 'choice', 'form', 'labels'];
@@ -37,7 +37,7 @@ function words({ kind }: FieldSpec, text: string, link: string): unknown {
   return PLAIN.includes(kind) ? undefined : text;
 }
 
-function wrong({ kind }: FieldSpec): unknown {
+function wrongKind({ kind }: FieldSpec): unknown {
   const values: Readonly<Partial<Record<FieldSpec['kind'], unknown>>> = {
     text: { title: 'not a text' },
     lines: 7,
@@ -54,7 +54,7 @@ function wrong({ kind }: FieldSpec): unknown {
   return values[kind];
 }
 
-function membersOf(fields: Fields, how: Kind['value']): Readonly<Record<string, unknown>> {
+function membersOf(fields: Fields, how: HostileContent['value']): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields)
       .map(([name, field]: [string, Field<unknown>]) => [name, filled(field.spec, how)] as const)
@@ -62,11 +62,11 @@ function membersOf(fields: Fields, how: Kind['value']): Readonly<Record<string, 
   );
 }
 
-function filled(spec: FieldSpec, how: Kind['value']): unknown {
+function filled(spec: FieldSpec, how: HostileContent['value']): unknown {
   if (spec.kind === 'group') return membersOf(spec.fields, how);
   if (spec.kind !== 'list') return how.fill(spec);
   const { of } = spec;
-  return how.fill === wrong && of.kind !== 'group'
+  return how.fill === wrongKind && of.kind !== 'group'
     ? 'not a list'
     : Array.from({ length: how.length }, () => filled(of, how) ?? null);
 }

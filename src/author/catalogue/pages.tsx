@@ -9,7 +9,7 @@ import { PropsTable } from './props-table.tsx';
 import type { ShownExample } from './scenes.ts';
 import type { BlockUse } from './uses.ts';
 
-/** What the catalogue knows. */
+/** The data of the catalogue. */
 export interface Catalogue {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly uses: ReadonlyMap<string, readonly BlockUse[]>;
@@ -21,10 +21,10 @@ const SCRIPTS = ['/src/author/catalogue/client.ts'];
 /** The list of all blocks. */
 export function indexHtml(catalogue: Catalogue): string {
   const body = renderToStaticMarkup(
-    <Frame catalogue={catalogue} current={undefined}>
+    <CatalogueLayout catalogue={catalogue} current={undefined}>
       <h1>Blocks</h1>
       <p className="lead">
-        The {catalogue.blocks.size} parts a page is made of. Each is a folder in <code>registry/</code>.
+        The {catalogue.blocks.size} blocks that pages are made of. Each is a folder in <code>registry/</code>.
       </p>
       <ul className="cards">
         {[...catalogue.blocks].map(([type, { about }]) => (
@@ -38,7 +38,7 @@ export function indexHtml(catalogue: Catalogue): string {
           </li>
         ))}
       </ul>
-    </Frame>,
+    </CatalogueLayout>,
   );
   return toolHtml({ title: 'Blocks', body, styles: STYLES, scripts: SCRIPTS });
 }
@@ -52,7 +52,7 @@ export function blockHtml(
 ): string {
   const { block, about } = described;
   const body = renderToStaticMarkup(
-    <Frame catalogue={catalogue} current={type}>
+    <CatalogueLayout catalogue={catalogue} current={type}>
       <h1>{type}</h1>
       <p className="lead">{about.summary}</p>
       <dl className="figures">
@@ -76,7 +76,7 @@ export function blockHtml(
       <Examples type={type} examples={examples} />
       <h2>Used by</h2>
       <Uses uses={catalogue.uses.get(type) ?? []} />
-    </Frame>,
+    </CatalogueLayout>,
   );
   const scenes = dataScript(
     'scenes',
@@ -91,7 +91,7 @@ function Uses({ uses }: { readonly uses: readonly BlockUse[] }): ReactElement {
     <ul className="uses">
       {uses.map(({ file, route, times }) => (
         <li key={file}>
-          <a href={workbenchUrl({ file, route })}>{route ?? 'the frame of all pages'}</a>
+          <a href={workbenchUrl({ file, route })}>{route ?? 'the layout of all pages'}</a>
           {times > 1 && ` ${times} times`} <code>{file}</code>
         </li>
       ))}
@@ -99,13 +99,13 @@ function Uses({ uses }: { readonly uses: readonly BlockUse[] }): ReactElement {
   );
 }
 
-interface FrameProps {
+interface CatalogueLayoutProps {
   readonly catalogue: Catalogue;
   readonly current: string | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ catalogue, current, children }: FrameProps): ReactElement {
+function CatalogueLayout({ catalogue, current, children }: CatalogueLayoutProps): ReactElement {
   return (
     <div className="catalogue">
       <a className="skip" href="#main">

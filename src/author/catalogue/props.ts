@@ -1,18 +1,18 @@
-import { takes } from '../../check/language/field-kinds.ts';
+import { expectedKind } from '../../check/language/field-kinds.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 
 /** One row of a block's table of props. */
 export interface PropRow {
-  /** "people", and for what its items hold "people[].name". */
+  /** "people", and "people[].name" for a field of its items. */
   readonly name: string;
   readonly kind: string;
   readonly required: boolean;
-  /** What it is where a manifest says nothing; empty where that is nothing. */
+  /** Its value where a manifest gives none; empty if there is no default. */
   readonly fallback: string;
   readonly about: string;
 }
 
-/** The props of a block from its fields, those of its lists after them. */
+/** The props of a block from its fields, each followed by the fields of its items. */
 export function propRows(
   fields: Fields,
   about: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ function innerRows(spec: FieldSpec, name: string): PropRow[] {
 
 function kindOf(spec: FieldSpec): string {
   if (spec.kind === 'choice') return spec.choices.map((one) => `"${one}"`).join(' or ');
-  return takes(spec).replace(/^an? (?!list)/, '');
+  return expectedKind(spec).replace(/^an? (?!list)/, '');
 }
 
 function fallbackOf(spec: FieldSpec): string {

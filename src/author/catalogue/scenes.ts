@@ -10,10 +10,10 @@ export interface ShownExample {
   readonly scene: Scene;
 }
 
-/** Media records by file name: the examples name files, and the stage shows those of the content. */
+/** Media records by file name. Examples name files, and the stage shows those of the content. */
 export type MediaRecords = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** All examples of a block: those it brings and the hostile ones. */
+/** All examples of a block: its own and the hostile ones. */
 export function examplesOf(
   type: string,
   { block, about }: DescribedBlock,
@@ -26,7 +26,7 @@ export function examplesOf(
   }));
 }
 
-// Bound, not written out: a text of an example may begin with "$".
+// Bound instead of literal, because a text of an example may begin with "$".
 function sceneOf(type: string, props: Example['props'], media: MediaRecords): Scene {
   const bound = Object.fromEntries(Object.keys(props).map((name) => [name, `$${name}`]));
   const example = withMedia(props, media);

@@ -1,11 +1,11 @@
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { member, textMember } from '../../core/json/json.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 
 /** A manifest that uses a block. */
 export interface BlockUse {
   readonly file: string;
-  /** The page's route; undefined for the frame. */
+  /** The page's route; undefined for the layout. */
   readonly route: string | undefined;
   readonly times: number;
 }
@@ -14,7 +14,7 @@ export interface BlockUse {
 export function usesByType(files: readonly ManifestFile[]): ReadonlyMap<string, readonly BlockUse[]> {
   const uses = new Map<string, BlockUse[]>();
   for (const { file, text } of files) {
-    const { value } = readText(text);
+    const { value } = readJsonText(text);
     const types = ['header', 'blocks', 'footer'].flatMap((list) => typesIn(member(value, list)));
     for (const type of new Set(types)) {
       const times = types.filter((one) => one === type).length;

@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite';
 import { CODE_GROUPS } from '../code-groups.ts';
 import { siteCode } from '../site-plugin.ts';
 
-/** What a block adds to a page that has what every page has, in bytes of brotli. */
+/** What a block adds to the code that every page loads, in bytes of brotli. */
 export interface Weight {
   readonly script: number;
-  /** What it loads only when it is used. */
+  /** Loaded only when the block is used. */
   readonly later: number;
   readonly style: number;
 }
@@ -15,7 +15,7 @@ export interface Weight {
 type Chunk = Rolldown.OutputChunk;
 type Files = ReadonlyMap<string, Chunk | Rolldown.OutputAsset>;
 
-/** Builds all blocks as production does and weighs each; nothing is written. */
+/** Builds all blocks as for production, without writing files, and measures each. */
 export async function weighBlocks(root: string): Promise<ReadonlyMap<string, Weight>> {
   const files = await builtFiles(root);
   const chunks = [...files.values()].filter((file) => file.type === 'chunk');

@@ -5,7 +5,7 @@ import { type Attribute, attributesOf, type ContentModel, mediaAttributes } from
 
 /** Where in the content model a bound field is defined. */
 export interface Origin {
-  /** The way to it from the source: `committee.details.name`. */
+  /** The path from the source: `committee.details.name`. */
   readonly path: string;
   /** Its kind: "string", "media", "list of policies.committee-member". */
   readonly kind: string;
@@ -32,7 +32,7 @@ export function originOf(
     const attribute = attributesOf(model, owner)?.get(step.name);
     file = attribute ? schemaFile(owner) : undefined;
     kind = attribute ? kindOf(attribute) : (kindOfMedia(step.name) ?? 'of every record');
-    // Below a picture stands nothing of the model.
+    // The model has nothing below a picture.
     owner = attribute?.kind === 'media' ? '' : (targetOf(attribute) ?? owner);
   }
   return { path: pathOf(steps), kind, file };

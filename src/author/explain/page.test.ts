@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
 import { formName } from '../../check/manifest-file.ts';
 import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
@@ -11,14 +12,17 @@ import { explainPage } from './page.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
 const world = { model: content.model, blocks: allBlocks, bytes: answerBytes(content) };
+const smallContent = await openContent(resolve(SMALL_SITE, 'cms'), resolve(root, '.cache'));
+const small = { ...world, model: smallContent.model, bytes: answerBytes(smallContent) };
+const file = 'page-manifests/halls.json';
+const text = await readFile(resolve(SMALL_SITE, file), 'utf8');
 
 test('tells the GET, the bytes, and where each bound field is defined', async () => {
-  const file = 'page-manifests/our-management.json';
-  const said = explainPage(world, { file, text: await readFile(resolve(root, file), 'utf8') });
-  expect(said).toContain('GET /api/our-management-about-us?populate[banner_image]=true&populate[block]');
+  const said = explainPage(small, { file, text });
+  expect(said).toContain('GET /api/exhibition?populate[picture]=true&populate[halls]');
   expect(said).toMatch(/bytes {2}[\d,]+ fetched, [\d,]+ used \(\d+ %\)/);
   expect(said).toMatch(
-    /people\.name +\$name +page\.Leadership_Management\.Leadership_Management\.name {2}string {2}cms\/src\/components\/our-management\/leader\.json/,
+    /cards\.title +\$name +page\.halls\.name {2}string {2}cms\/src\/components\/museum\/hall\.json/,
   );
 });
 
@@ -35,13 +39,11 @@ test('explains every manifest, and no page uses more than it fetches', async () 
 });
 
 test('tells the GET of the other sources where one is wrong', async () => {
-  const file = 'page-manifests/our-history.json';
-  const text = await readFile(resolve(root, file), 'utf8');
-  const said = explainPage(world, {
+  const said = explainPage(small, {
     file,
-    text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/gallery" },'),
+    text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/walk" },'),
   });
-  expect(said).toContain('GET /api/our-history-about-us?populate[banner_image]=true');
+  expect(said).toContain('GET /api/exhibition?populate[picture]=true');
 });
 
 test('says so where a file cannot be read', () => {

@@ -6,18 +6,18 @@ import type { ManifestFile } from '../../check/manifest-file.ts';
 import { type AnswerBytes, selectionOf, usesIn } from '../../check/populate/check-populate.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { pathText } from '../../core/json/position.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { originOf, schemaFile } from './origin.ts';
-import { compileSources } from './urls.ts';
+import { sourceUrlsByName } from './urls.ts';
 import { usedSelection } from './used.ts';
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
 export function explainPage(world: World & { readonly bytes: AnswerBytes }, file: ManifestFile): string {
-  const { value } = readText(file.text);
+  const { value } = readJsonText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
-  const urls = compileSources(member(value, 'sources'));
+  const urls = sourceUrlsByName(member(value, 'sources'));
   const sources = result.sources.map((source) =>
     sourceText(world, source, result.uses, urls.get(source.name)),
   );
@@ -90,7 +90,7 @@ function rowsOf(
     if (!source) continue;
     const where = pathText(one.place.path.slice(2));
     const { path, kind, file } = originOf(model, source, one);
-    // A file stands for its address; a second row for that says nothing new.
+    // A bound file includes its address, so a second row would say nothing new.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;
     const from = [`${source.name}${path === '' ? '' : `.${path}`}`, kind, file].filter(Boolean).join('  ');
     const key = seen.has(where) ? `${where} ${path}` : where;

@@ -3,8 +3,8 @@ import { isObject } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { populateQuery } from '../../strapi/populate/query.ts';
 
-/** The GET of each source, by name; those that are no sources have none. */
-export function compileSources(sources: unknown): ReadonlyMap<string, string> {
+/** The URL of each source, by name; invalid sources are left out. */
+export function sourceUrlsByName(sources: unknown): ReadonlyMap<string, string> {
   const source = manifestSchema.shape.sources.valueType;
   return new Map(
     Object.entries(isObject(sources) ? sources : {}).flatMap(([name, value]) => {

@@ -1,14 +1,14 @@
 import type { Step } from '../../check/language/shape.ts';
 import { type RequiredFields, requiredFields } from '../../check/populate/required-fields.ts';
 import { mediaAttributes } from '../../strapi/model.ts';
-import type { Selection } from '../../strapi/populate/tree.ts';
+import type { Selection } from '../../strapi/populate/selection.ts';
 
-/** What a page reads of a source, as a selection: nothing but the fields that blocks bind. */
+/** What a page reads of a source, as a selection: only the fields that blocks bind. */
 export function usedSelection(uses: Iterable<readonly Step[]>): Selection {
   return selectionOf(requiredFields(uses));
 }
 
-// A picture is bound whole; of its record the site reads these.
+// A picture is bound whole; the site reads these fields of its record.
 const READ = ['url', 'alternativeText', 'width', 'height', 'formats', 'name', 'ext', 'size'];
 
 function selectionOf(required: RequiredFields): Selection {

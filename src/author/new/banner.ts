@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Level } from './level.ts';
 
-/** The banner of a page, from the banner fields of the record or of one of its components; else from the title. */
+/** The banner of a page, from banner fields of the record or of a component; without them, from the title. */
 export function bannerOf(root: Level, components: readonly Level[], title: string): JsonObject {
   const levels = [root, ...components];
   const words = first(levels, (level) => level.words(/^banner_?title$/i)) ?? title;

@@ -12,7 +12,7 @@ export interface Derived {
 }
 
 /** The name of the source in a new manifest. */
-export const SOURCE = 'page';
+export const SOURCE_NAME = 'page';
 
 /**
  * Derives the blocks of a page from the content model: a banner from banner fields, a picture with text from
@@ -21,15 +21,15 @@ export const SOURCE = 'page';
 export function deriveBlocks(model: ContentModel, type: ContentType, title: string): Derived {
   const unshown: string[] = [];
   if (type.kind === 'collection') {
-    const list = listBlock(model, SOURCE, type.attributes, {});
+    const list = listBlock(model, SOURCE_NAME, type.attributes, {});
     unshown.push(...list.unshown);
     return { blocks: [{ type: 'banner', title, trail: [{ label: title }] }, list.block], unshown };
   }
-  const root = new Level(SOURCE, type.attributes);
+  const root = new Level(SOURCE_NAME, type.attributes);
   const components = new Map(
     [...type.attributes].flatMap(([name, one]): [string, Level][] => {
       const attributes = one.kind === 'component' && !one.repeatable && attributesOf(model, one.component);
-      return attributes ? [[name, new Level(`${SOURCE}.${name}`, attributes)]] : [];
+      return attributes ? [[name, new Level(`${SOURCE_NAME}.${name}`, attributes)]] : [];
     }),
   );
   const banner = bannerOf(root, [...components.values()], title);

@@ -1,6 +1,6 @@
 import type { Attribute, Attributes, ScalarType } from '../../strapi/model.ts';
 
-/** Scalars that hold words. */
+/** Scalar types that hold text. */
 const WORDS: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration']);
 const LONG: ReadonlySet<ScalarType> = new Set(['text', 'richtext']);
 const NUMBERS: ReadonlySet<ScalarType> = new Set(['integer', 'float', 'decimal', 'biginteger']);
@@ -21,8 +21,8 @@ export interface LinkPair {
 }
 
 /**
- * The fields of one level of a record, handed out by what their names and types say they are for.
- * Each is given once, so what is left in the end is what no block shows.
+ * The fields of one level of a record, found by what their names and types say they are for. Each is taken at
+ * most once; no block shows those that are left in the end.
  */
 export class Level {
   readonly #left: Map<string, Attribute>;
@@ -34,7 +34,7 @@ export class Level {
     this.#left = new Map(attributes);
   }
 
-  /** What has not been handed out. */
+  /** The fields that have not been taken. */
   left(): ReadonlyMap<string, Attribute> {
     return this.#left;
   }
@@ -97,7 +97,7 @@ export class Level {
     return this.take(isNumber);
   }
 
-  /** Any words that are neither an address nor a running number. */
+  /** Any text that is neither an address nor a serial number. */
   anyWords(): string | undefined {
     return this.words(/./, /link$|^(sl_?)?no$|^id$/i);
   }

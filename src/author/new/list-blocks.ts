@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import { type Attributes, attributesOf, type ContentModel } from '../../strapi/model.ts';
 import { Level } from './level.ts';
-import { given, type Heading } from './plain-blocks.ts';
+import { definedMembers, type Heading } from './plain-blocks.ts';
 
 interface ListBlock {
   readonly block: JsonObject;
   readonly unshown: readonly string[];
 }
 
-/** The block that suits a list by what its items hold. */
+/** The block that suits a list, by the fields of its items. */
 export function listBlock(model: ContentModel, path: string, item: Attributes, heading: Heading): ListBlock {
   const level = new Level(path, item);
   const block = nestedBlock(model, level, item) ?? pictureBlock(level) ?? wordsBlock(level);
@@ -28,16 +28,19 @@ function nestedBlock(model: ContentModel, level: Level, item: Attributes): JsonO
     const file = b(inner.file());
     level.takeNamed(name);
     if (file) {
-      const files = { $each: name, ...given({ label: b(inner.title() ?? inner.anyWords()), file }) };
-      return { type: 'file-groups', groups: { $each: level.path, ...given({ title }), files } };
+      const files = { $each: name, ...definedMembers({ label: b(inner.title() ?? inner.anyWords()), file }) };
+      return { type: 'file-groups', groups: { $each: level.path, ...definedMembers({ title }), files } };
     }
     const phone = b(inner.phone());
     if (phone) {
-      const contacts = { $each: name, ...given({ name: b(inner.title()), phone }) };
-      return { type: 'contact-groups', groups: { $each: level.path, ...given({ title }), contacts } };
+      const contacts = { $each: name, ...definedMembers({ name: b(inner.title()), phone }) };
+      return {
+        type: 'contact-groups',
+        groups: { $each: level.path, ...definedMembers({ title }), contacts },
+      };
     }
-    const items = { $each: name, ...given({ text: b(inner.title() ?? inner.anyWords()) }) };
-    const column = given({ logo: b(level.logo() ?? level.picture()), title, text: b(level.text()) });
+    const items = { $each: name, ...definedMembers({ text: b(inner.title() ?? inner.anyWords()) }) };
+    const column = definedMembers({ logo: b(level.logo() ?? level.picture()), title, text: b(level.text()) });
     return { type: 'columns', columns: { $each: level.path, ...column, items } };
   }
   return undefined;
@@ -47,12 +50,17 @@ function pictureBlock(level: Level): JsonObject | undefined {
   const $each = level.path;
   const pictures = b(level.pictures());
   if (pictures) {
-    return { type: 'gallery', groups: { $each, ...given({ name: b(level.title()), pictures }) } };
+    return { type: 'gallery', groups: { $each, ...definedMembers({ name: b(level.title()), pictures }) } };
   }
   const file = b(level.file());
   if (file) {
     const label = b(level.title() ?? level.words(/text|label/i) ?? level.anyWords());
-    const parts = given({ label, note: b(level.date()), file, icon: b(level.logo() ?? level.picture()) });
+    const parts = definedMembers({
+      label,
+      note: b(level.date()),
+      file,
+      icon: b(level.logo() ?? level.picture()),
+    });
     return { type: 'file-grid', files: { $each, ...parts } };
   }
   const image = b(level.picture() ?? level.logo());
@@ -64,13 +72,13 @@ function wordsBlock(level: Level): JsonObject {
   const value = b(level.words(/^value$/i) ?? level.number());
   if (value) {
     const label = b(level.words(/label/i) ?? level.title() ?? level.anyWords());
-    return { type: 'figures', look: 'row', figures: { $each, ...given({ value, label }) } };
+    return { type: 'figures', look: 'row', figures: { $each, ...definedMembers({ value, label }) } };
   }
   const role = b(level.role());
   const phone = b(level.phone());
   if (role || phone) {
     const name = b(level.title() ?? level.anyWords());
-    return { type: 'people', people: { $each, ...given({ name, role, phone }) } };
+    return { type: 'people', people: { $each, ...definedMembers({ name, role, phone }) } };
   }
   return cards(level, undefined);
 }
@@ -81,7 +89,7 @@ function cards(level: Level, image: string | undefined): JsonObject {
   const text = b(level.text() ?? level.subtitle());
   const kicker = b(level.role() ?? level.date() ?? level.subtitle() ?? level.anyWords());
   const labels = link ? { linkLabel: b(link.label), link: b(link.link) } : {};
-  const card = given({ image, kicker, title, text, ...labels });
+  const card = definedMembers({ image, kicker, title, text, ...labels });
   const look = image === undefined ? { look: 'plain' } : {};
   return { type: 'card-grid', ...look, cards: { $each: level.path, ...card } };
 }

@@ -11,23 +11,23 @@ import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
-import { deriveBlocks, SOURCE } from './derive.ts';
+import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
 import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
-/** What a page is asked to be. */
-export interface PageOrder {
+/** What the author asks for. */
+export interface PageRequest {
   readonly route: string;
-  /** Without one the page has no content of the CMS. */
+  /** Without one, the page has no content from the CMS. */
   readonly endpoint: string | undefined;
   /** A picture of the media library for a new record. */
   readonly picture: string | undefined;
 }
 
 /** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
-export function planPage(world: CheckInput, order: PageOrder): Plan {
+export function planPage(world: CheckInput, order: PageRequest): Plan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
@@ -84,7 +84,7 @@ function manifestText(
       category: siteOf(world.files).categories[0] ?? 'pages',
       priority: 5,
     },
-    sources: type ? { [SOURCE]: { endpoint: type.endpoint } } : {},
+    sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
     blocks: derived.blocks,
   };
   // The checker knows best what must be populated for these bindings.
@@ -108,7 +108,7 @@ function siteOf(files: readonly ManifestFile[]): SiteManifest {
   return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
 }
 
-/** Two pages with one title are a warning: then the whole route is the title. */
+/** The title, or the words of the whole route where another page has that title, which is a warning. */
 function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
   const taken = files.some(
     ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
@@ -129,8 +129,8 @@ function leftOver(unshown: readonly string[]): string[] {
 function steps(route: string, record: string | undefined): string[] {
   return [
     ...(record === undefined ? [] : [`Write the content in ${record}.`]),
-    `Mend title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
+    `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
     `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
-    `The first npm test writes tests/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
+    `The first npm test writes tests/site/pages/${nameOf(route)}.txt, the text that visitors read: commit it with the page.`,
   ];
 }

@@ -2,47 +2,47 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Level } from './level.ts';
 import { humanise } from './words.ts';
 
-/** The heading of a level that has nothing else of its own: its list takes it. */
+/** The heading of a level with no other field of its own; its list shows it. */
 export interface Heading {
   readonly title?: string;
   readonly subtitle?: string;
 }
 
-interface Plain {
+interface PlainBlocks {
   readonly blocks: readonly JsonObject[];
   readonly heading: Heading;
 }
 
-/** Blocks of the plain fields and files of one level, the most telling first. */
-export function plainBlocks(level: Level, hasList: boolean): Plain {
-  const b = binder(level);
+/** Blocks for the scalar fields and files of one level, the most important first. */
+export function plainBlocks(level: Level, hasList: boolean): PlainBlocks {
+  const b = bindingsOf(level);
   const title = b(level.title());
   const subtitle = b(level.subtitle());
-  const heading = given({ title, subtitle });
+  const heading = definedMembers({ title, subtitle });
   const text = b(level.text());
-  const main = mainBlock(level, { ...heading, ...given({ text }) });
+  const main = mainBlock(level, { ...heading, ...definedMembers({ text }) });
   const rest = restBlocks(level);
   if (main) return { blocks: [main, ...rest], heading: {} };
   if (hasList && text === undefined) return { blocks: rest, heading };
   const button = buttonOf(level);
-  // Without a text of its own, the first words that are no label.
+  // Without a text of its own, the first words that aren't a label.
   const words = text ?? b(level.words(/./, /(link|text|label)$/i));
-  const told = { ...heading, ...given({ text: words }) };
+  const told = { ...heading, ...definedMembers({ text: words }) };
   const blocks = Object.keys(told).length > 0 ? [{ type: 'section', ...told, ...button }] : ctaOf(button);
   return { blocks: [...blocks, ...rest], heading: {} };
 }
 
-type Told = Heading & { readonly text?: string };
+type TextProps = Heading & { readonly text?: string };
 
-function mainBlock(level: Level, told: Told): JsonObject | undefined {
-  const b = binder(level);
+function mainBlock(level: Level, told: TextProps): JsonObject | undefined {
+  const b = bindingsOf(level);
   const video = b(level.video());
   if (video)
     return {
       type: 'video',
       title: told.title ?? '',
       ...told,
-      ...given({ poster: b(level.picture()), video }),
+      ...definedMembers({ poster: b(level.picture()), video }),
     };
   const file = b(level.file());
   if (file) {
@@ -51,25 +51,25 @@ function mainBlock(level: Level, told: Told): JsonObject | undefined {
     const label = b(level.words(/text|label|name/i));
     const download = b(level.file());
     const more = download === undefined ? {} : { downloadLabel: b(level.words(/download/i)), download };
-    return { type: 'document', ...rest, ...given({ icon, label, file, ...more }) };
+    return { type: 'document', ...rest, ...definedMembers({ icon, label, file, ...more }) };
   }
   const role = b(level.role());
   const image = b(level.picture());
   if (role) {
     const { title, text } = told;
-    return { type: 'profile', ...given({ name: title, role, date: b(level.date()), text, image }) };
+    return { type: 'profile', ...definedMembers({ name: title, role, date: b(level.date()), text, image }) };
   }
   if (!image) return undefined;
   const logo = b(level.logo());
   const crest = logo
     ? { logo, logoTitle: b(level.words(/logo.*title/i)), logoText: b(level.words(/logo/i)) }
     : {};
-  return { type: 'image-text', ...told, image, ...buttonOf(level), ...given(crest) };
+  return { type: 'image-text', ...told, image, ...buttonOf(level), ...definedMembers(crest) };
 }
 
 /** What a level holds besides its main block: more pictures, links, texts and numbers. */
 function restBlocks(level: Level): JsonObject[] {
-  const b = binder(level);
+  const b = bindingsOf(level);
   const blocks: JsonObject[] = [];
   const all = (take: () => JsonObject | undefined) => {
     for (let block = take(); block; block = take()) blocks.push(block);
@@ -93,7 +93,7 @@ function figuresOf(level: Level): JsonObject[] {
 function buttonOf(level: Level): JsonObject {
   const pair = level.link();
   if (!pair) return {};
-  const b = binder(level);
+  const b = bindingsOf(level);
   return {
     buttonLabel: b(pair.label) ?? humanise(pair.link.replace(/_?link$/i, '') || 'more'),
     button: b(pair.link),
@@ -104,7 +104,7 @@ function ctaOf({ buttonLabel, button }: JsonObject): JsonObject[] {
   return button === undefined ? [] : [{ type: 'cta', label: buttonLabel, link: button }];
 }
 
-const binder =
+const bindingsOf =
   (level: Level) =>
   (name: string | undefined): string | undefined =>
     name === undefined ? undefined : `$${level.path}.${name}`;
@@ -112,8 +112,8 @@ const binder =
 const one = <T>(value: string | undefined, make: (value: string) => T): T | undefined =>
   value === undefined ? undefined : make(value);
 
-/** The members that are there. */
-export function given<T extends Readonly<Record<string, string | undefined>>>(
+/** The members with a value. */
+export function definedMembers<T extends Readonly<Record<string, string | undefined>>>(
   values: T,
 ): { readonly [K in keyof T]?: string } {
   const out: { [K in keyof T]?: string } = {};

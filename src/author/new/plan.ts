@@ -4,7 +4,7 @@ export type Plan =
       readonly ok: true;
       /** By path from the project's root. */
       readonly files: ReadonlyMap<string, string>;
-      /** What to know of it, and what comes next. */
+      /** Notes and next steps for the author. */
       readonly next: readonly string[];
     }
   | { readonly ok: false; readonly why: string };

@@ -1,4 +1,4 @@
-/** "View_Details" or "our-policy" as words: "View details". */
+/** "View_Details" or "hall-rules" as words: "View details". */
 export function humanise(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim().toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

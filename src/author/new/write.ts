@@ -1,8 +1,8 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Those of the files that are already there: nothing of theirs is ever overwritten. */
-export async function standing(root: string, files: Iterable<string>): Promise<string[]> {
+/** The files that exist already; they are never overwritten. */
+export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
     [...files].map((file) =>
       access(join(root, file)).then(
@@ -14,7 +14,7 @@ export async function standing(root: string, files: Iterable<string>): Promise<s
   return found.flat();
 }
 
-/** Writes new files with their folders. `wx` fails where a file has come into being meanwhile. */
+/** Writes new files with their folders. `wx` fails if a file was created meanwhile. */
 export async function writeNew(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });

@@ -2,23 +2,23 @@ import { isObject, member } from '../../core/json/json.ts';
 import { type Attribute, attributesOf, type ContentModel } from '../../strapi/model.ts';
 import type { MediaNames } from './media-names.ts';
 
-/** An object as an editor enters it: no ids, no times, nothing that is empty, a file by its name. */
+/** An object as an editor enters it: without ids, times and empty fields, with files by name. */
 export type Entry = Record<string, unknown>;
 
 /**
  * A record as the CMS answers it, in the form of `cms/content`.
- * @param isAsked whether a manifest asks for a record by this documentId
+ * @param isReferenced whether a manifest refers to this documentId
  */
 export function entryOf(
   model: ContentModel,
   uid: string,
   record: unknown,
   names: MediaNames,
-  isAsked: (documentId: string) => boolean = () => false,
+  isReferenced: (documentId: string) => boolean = () => false,
 ): Entry {
   const entry: Entry = {};
   const documentId = member(record, 'documentId');
-  if (typeof documentId === 'string' && isAsked(documentId)) entry.documentId = documentId;
+  if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
   for (const [name, attribute] of attributesOf(model, uid) ?? []) {
     const value = fieldOf(model, attribute, member(record, name), names);
     if (value !== undefined) entry[name] = value;

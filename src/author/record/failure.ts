@@ -1,6 +1,6 @@
 import { ContentError } from '../../core/content/api-answer.ts';
 
-/** The CMS could not be read; the message says what was asked of whom, and what came of it. */
+/** The CMS could not be read; the message names the request, the origin and the cause. */
 export class RecordFailure extends Error {
   constructor(what: string, origin: string, cause: unknown) {
     super(`${what} can’t be read from ${origin}: ${causeOf(cause)}.`);
@@ -8,7 +8,7 @@ export class RecordFailure extends Error {
   }
 }
 
-// fetch says only "fetch failed"; what happened stands in its cause, for "localhost" in a list of two.
+// fetch says only "fetch failed"; the reason is its cause, and for "localhost" a list of two causes.
 function causeOf(error: unknown): string {
   if (error instanceof ContentError) return `it answers ${error.status}, ${error.message}`;
   if (error instanceof AggregateError) return causeOf(error.errors[0]);

@@ -9,11 +9,11 @@ export interface RecordedFile {
   readonly caption: string | undefined;
 }
 
-/** Gives every file of the CMS a name of its own in `cms/media`. */
+/** Gives every file of the CMS a unique name in `cms/media`. */
 export class MediaNames {
   readonly files = new Map<string, RecordedFile>();
 
-  /** The name of a file's record; two files that an editor named alike are told apart by a number. */
+  /** The name for a file's record; files with the same name get a number. */
   nameOf(record: object): string {
     const url = textOf(record, 'url') ?? '';
     const wanted = safeName(textOf(record, 'name') ?? url, url);
@@ -35,9 +35,9 @@ function textOf(record: object, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-// An editor may name a file anything; on disk it is one plain name with the ending of its address.
+// An editor may use any name; on disk it becomes a safe one with the extension of its address.
 function safeName(name: string, url: string): string {
-  // A storage service may sign its addresses: what stands behind "?" is no ending.
+  // A storage service may sign its addresses: the query isn't part of the extension.
   const ext = extname(url.replace(/[?#].*$/, '')).toLowerCase();
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
   const stem = plain.toLowerCase().endsWith(ext) ? plain.slice(0, plain.length - ext.length) : plain;

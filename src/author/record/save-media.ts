@@ -7,7 +7,7 @@ import type { MediaNames } from './media-names.ts';
 import { sortedJson } from './sorted-json.ts';
 
 /**
- * Fetches every named file into a folder and writes down its words, on top of those written down `before`.
+ * Fetches every named file into a folder and writes its texts to the catalogue, on top of those of `before`.
  * @throws {RecordFailure} where the CMS can't be read
  */
 export async function saveMedia(
@@ -21,7 +21,7 @@ export async function saveMedia(
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await bytesOf(url, origin));
     const known = member(catalogue, name);
-    // What the CMS does not know, such as what a picture shows, stays.
+    // What the CMS doesn't know, such as what a picture shows, is kept.
     const { alternativeText: _text, caption: _caption, ...kept } = isObject(known) ? { ...known } : {};
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
@@ -31,7 +31,7 @@ export async function saveMedia(
 
 async function bytesOf(url: string, origin: string): Promise<Buffer> {
   try {
-    // With a storage service the address is a whole one.
+    // A storage service gives absolute addresses.
     const answer = await fetch(new URL(url, origin));
     if (!answer.ok) throw new Error(`it answers ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());

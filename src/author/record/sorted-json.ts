@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json/json.ts';
 
-/** JSON with the keys of every object in order, so that two recordings of the same content are the same. */
+/** JSON with sorted keys, so that two recordings of the same content are equal. */
 export function sortedJson(value: unknown): string {
   return `${JSON.stringify(sorted(value), null, 2)}\n`;
 }

@@ -1,19 +1,19 @@
 import { fillRoute } from '../../core/manifest/route.ts';
 import type { Sources } from './complete.ts';
 import { createEditor, goTo, showDiagnostics } from './editor.ts';
-import { type Look, look, saved, start } from './protocol.ts';
-import { type Scene, stageNews } from './scene.ts';
+import { type Look, look, saveResult, start } from './protocol.ts';
+import { type Scene, stageMessage } from './scene.ts';
 
 const QUIET_MS = 80;
 
-const begin = start.parse(JSON.parse(byId('start').textContent ?? ''));
+const initial = start.parse(JSON.parse(byId('start').textContent ?? ''));
 const stage = byId('stage');
 const state = byId('state');
-let base = begin.text;
-let text = begin.text;
+let savedText = initial.text;
+let text = initial.text;
 let scene: Scene | undefined;
 let sources: Sources = { schema: undefined, paths: [] };
-let asked = 0;
+let lastRequest = 0;
 let saving = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,13 +35,14 @@ window.addEventListener('keydown', (event) => {
   save();
 });
 window.addEventListener('beforeunload', (event) => {
-  if (text !== base) event.preventDefault();
+  if (text !== savedText) event.preventDefault();
 });
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-  const news = stageNews.safeParse(data);
+  const news = stageMessage.safeParse(data);
   if (origin !== window.location.origin || source !== stageWindow() || !news.success) return;
   if (news.data.kind === 'ready') showScene();
-  if (news.data.kind === 'dropped') say(`${news.data.type} dropped out: ${news.data.message}`, 'error');
+  if (news.data.kind === 'dropped')
+    showStatus(`${news.data.type} dropped out: ${news.data.message}`, 'error');
 });
 void fetch('/workbench/-/schema')
   .then((answer) => answer.json())
@@ -50,47 +51,47 @@ void fetch('/workbench/-/schema')
   });
 void lookAtText();
 
-/** Asks the dev server what there is to say about the text; an answer that is overtaken counts for nothing. */
+/** Asks the dev server to check the text; ignores an answer if a newer request was sent meanwhile. */
 async function lookAtText(): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  lastRequest += 1;
+  const mine = lastRequest;
   const answer = await ask('look');
   const found = answer?.ok ? look.parse(await answer.json()) : undefined;
-  if (mine !== asked) return;
+  if (mine !== lastRequest) return;
   if (found) showLook(found);
-  else sayWhyNot(answer, 'look at');
+  else showFailure(answer, 'look at');
 }
 
-/** One after the other: the second says what the first has left on the disk. */
+/** Saves one after the other, because each must know what the one before has written. */
 function save(): void {
   saving = saving.then(saveOnce, saveOnce);
 }
 
 async function saveOnce(): Promise<void> {
   clearTimeout(timer);
-  asked += 1;
+  lastRequest += 1;
   const sent = text;
   const answer = await ask('save');
-  if (!answer?.ok) return sayWhyNot(answer, 'save');
-  const result = saved.parse(await answer.json());
-  if (result.saved) base = sent;
+  if (!answer?.ok) return showFailure(answer, 'save');
+  const result = saveResult.parse(await answer.json());
+  if (result.saved) savedText = sent;
   if (text === sent) showLook(result.look);
   else void lookAtText();
-  if (result.saved) say('Saved', 'good');
-  else say(`Not saved: ${result.why ?? ''}`, 'error');
+  if (result.saved) showStatus('Saved', 'good');
+  else showStatus(`Not saved: ${result.why ?? ''}`, 'error');
 }
 
 /** Undefined where no dev server answers. */
 async function ask(what: 'look' | 'save'): Promise<Response | undefined> {
-  const { file, params } = begin;
-  const body = JSON.stringify({ file, text, params, base });
+  const { file, params } = initial;
+  const body = JSON.stringify({ file, text, params, base: savedText });
   const headers = { 'content-type': 'application/json' };
   return fetch(`/workbench/-/${what}`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
-function sayWhyNot(answer: Response | undefined, what: string): void {
-  if (answer) say(`The dev server could not ${what} this: see its log`, 'error');
-  else say('The dev server does not answer: start it again, then save', 'error');
+function showFailure(answer: Response | undefined, what: string): void {
+  if (answer) showStatus(`The dev server could not ${what} this: see its log`, 'error');
+  else showStatus('The dev server does not answer: start it again, then save', 'error');
 }
 
 function showLook(found: Look): void {
@@ -98,9 +99,10 @@ function showLook(found: Look): void {
   showDiagnostics(editor, found.diagnostics);
   listDiagnostics(found.diagnostics);
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error').length;
-  if (errors > 0) say(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
-  else say(text === base ? 'No errors' : 'No errors, not saved', 'good');
-  byId('desk').toggleAttribute('data-stale', errors > 0);
+  if (errors > 0)
+    showStatus(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
+  else showStatus(text === savedText ? 'No errors' : 'No errors, not saved', 'good');
+  byId('workspace').toggleAttribute('data-stale', errors > 0);
   if (!found.scene) return;
   scene = found.scene;
   byId('record').textContent = JSON.stringify(found.records, null, 2);
@@ -136,7 +138,7 @@ function listDiagnostics(diagnostics: Look['diagnostics']): void {
   byId('diagnostics').replaceChildren(...items);
 }
 
-function say(words: string, tone: 'good' | 'error'): void {
+function showStatus(words: string, tone: 'good' | 'error'): void {
   state.textContent = words;
   state.dataset.tone = tone;
 }

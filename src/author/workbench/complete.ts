@@ -9,7 +9,7 @@ import { isObject, member } from '../../core/json/json.ts';
 import type { PathHint } from './protocol.ts';
 import { namesIn, schemasAt, valuesIn } from './schema.ts';
 
-/** What completion draws on: the JSON Schema, and the paths of the content model. */
+/** The data of completion: the JSON Schema, and the paths of the content model. */
 export interface Sources {
   readonly schema: unknown;
   readonly paths: readonly PathHint[];
@@ -17,7 +17,7 @@ export interface Sources {
 
 type Path = readonly (string | number)[];
 
-/** The value of a text that is perhaps not finished. */
+/** The value of a text that may be incomplete. */
 export function looseValue(text: string): unknown {
   const tree = parseTree(text);
   return tree ? getNodeValue(tree) : undefined;
@@ -39,7 +39,7 @@ export function completeManifest(
         ...pathOptions(location.path, value, text.slice(range.from, range.to), sources.paths),
         ...valueOptions(location.path, value, sources.schema),
       ];
-  // What is typed so far decides what is offered; what stands behind the cursor is written over.
+  // The text before the cursor decides what is offered; the rest of the word is replaced.
   const rest = Math.max(0, range.to - context.pos);
   const over = options.map((option) => ({ ...option, apply: overRest(option, rest) }));
   return over.length === 0 ? null : { from: range.from, options: over, validFor: /^"?[^"]*$/ };
@@ -64,7 +64,7 @@ interface Range {
 function rangeOf({ previousNode }: Location, pos: number, text: string): Range {
   if (previousNode && previousNode.offset < pos && pos <= previousNode.offset + previousNode.length) {
     const end = previousNode.offset + previousNode.length;
-    // An unfinished text reaches to the end of its line for the parser, and no further than here for us.
+    // For the parser an unfinished text goes on to the end of its line; here it ends at the cursor.
     const closed = text[end - 1] === '"' && end - 1 > previousNode.offset;
     return { from: previousNode.offset, to: closed ? end : pos };
   }
@@ -123,7 +123,7 @@ function pathOptions(path: Path, value: unknown, typed: string, hints: readonly 
   });
 }
 
-/** The scope of a binding: what `from` and every `$each` around it narrow. */
+/** The scope of a binding, narrowed by `from` and by every `$each` around it. */
 function scopeAt(path: Path, value: unknown): string {
   const key = path.at(-1);
   let inner: unknown = value;

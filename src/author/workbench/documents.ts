@@ -20,7 +20,7 @@ export function toolHtml({ title, body, styles, scripts }: ToolDocument): string
 ${links.join('')}</head><body>${body}${tags.join('')}</body></html>`;
 }
 
-/** The empty frame in which examples and drafts are shown. */
+/** The empty document in which examples and drafts are shown. */
 export const STAGE_HTML = toolHtml({
   title: 'Stage',
   body: '<main id="stage"></main>',

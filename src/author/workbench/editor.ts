@@ -40,7 +40,7 @@ export interface EditorInput {
   readonly onSave: () => void;
 }
 
-/** Makes the editor. Tab is left to the keyboard's way through the page; Ctrl-S saves. */
+/** Makes the editor. Tab moves the focus, as everywhere on the page; Ctrl-S saves. */
 export function createEditor({ parent, text, sources, onChange, onSave }: EditorInput): EditorView {
   const save = (): boolean => {
     onSave();

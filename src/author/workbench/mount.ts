@@ -11,7 +11,7 @@ interface ToolsModule {
   readonly createTools: (root: string, code: string) => DevTools;
 }
 
-/** Serves `/catalogue` and `/workbench` in Vite's dev server; production knows nothing of them. */
+/** Serves `/catalogue` and `/workbench` in Vite's dev server; production doesn't have them. */
 export function devTools(server: ViteDevServer, folder: string): Connect.NextHandleFunction {
   let tools: Promise<DevTools> | undefined;
   server.watcher.on('all', (_, path) => {
@@ -63,7 +63,7 @@ const REFUSED: ToolAnswer = {
   body: 'Only the workbench itself may ask for this.',
 };
 
-// A foreign page can't send JSON here without asking first, and the browser says whose page it is.
+// Another site's page can't send JSON here without a preflight, and the browser tells which site it is.
 function isOwn({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const json = headers['content-type']?.startsWith('application/json') === true;

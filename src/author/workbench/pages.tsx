@@ -16,9 +16,7 @@ export function listHtml(entries: readonly Entry[]): string {
         <a href="/catalogue">Catalogue</a>
       </p>
       <h1>Workbench</h1>
-      <p className="lead">
-        A manifest as text beside the page it makes. What passes the checks can be saved.
-      </p>
+      <p className="lead">A manifest as text beside its page. It can be saved once it passes the checks.</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.file}>
@@ -34,15 +32,15 @@ export function listHtml(entries: readonly Entry[]): string {
 }
 
 /** The workbench with one manifest on it. */
-export function deskHtml(start: Start): string {
-  const body = renderToStaticMarkup(<Desk {...start} />) + dataScript('start', start);
+export function workbenchHtml(start: Start): string {
+  const body = renderToStaticMarkup(<WorkbenchView {...start} />) + dataScript('start', start);
   const title = `${start.file.replace(/^.*\//, '')} | Workbench`;
   return toolHtml({ title, body, styles: STYLES, scripts: ['/src/author/workbench/client.ts'] });
 }
 
-function Desk({ file }: Start): ReactElement {
+function WorkbenchView({ file }: Start): ReactElement {
   return (
-    <main className="desk" id="desk">
+    <main className="workspace" id="workspace">
       <header>
         <a href="/workbench">Workbench</a>
         <h1>{file}</h1>

@@ -14,9 +14,9 @@ export function pathHints(model: ContentModel, sources: readonly CheckedSource[]
   return sources.flatMap(({ name, shape }) => hintsOf(model, name, shape, DEPTH));
 }
 
-type Thing = Pick<Shape, 'item' | 'list'>;
+type TypedValue = Pick<Shape, 'item' | 'list'>;
 
-function hintsOf(model: ContentModel, path: string, thing: Thing, depth: number): PathHint[] {
+function hintsOf(model: ContentModel, path: string, thing: TypedValue, depth: number): PathHint[] {
   const own = { path, detail: describe(thing) };
   if (depth === 0) return [own];
   return [
@@ -25,7 +25,7 @@ function hintsOf(model: ContentModel, path: string, thing: Thing, depth: number)
   ];
 }
 
-function innerOf(model: ContentModel, item: Item): [step: string, thing: Thing][] {
+function innerOf(model: ContentModel, item: Item): [step: string, thing: TypedValue][] {
   if (item.kind === 'zone') {
     return item.uids.map((uid) => [
       `[__component=${uid}]`,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { scene } from './scene.ts';
 
-/** What the workbench asks of the dev server: to look at a text, or to save it. */
-export const order = z.object({
+/** A request of the workbench to the dev server: to check a text, or to save it. */
+export const lookRequest = z.object({
   file: z.string(),
   text: z.string(),
-  /** The address it is shown under; for a route with parameters, with values for them. */
+  /** The values of the route's parameters. */
   params: z.record(z.string(), z.string()),
-  /** The text that was on the disk when work began: nobody else's change is written over. */
+  /** The text that was on disk when it was opened, so that changes by others aren't overwritten. */
   base: z.string(),
 });
-export type Order = z.infer<typeof order>;
+export type LookRequest = z.infer<typeof lookRequest>;
 
 /** What a check found. */
 const diagnostic = z.object({
@@ -28,10 +28,10 @@ const diagnostic = z.object({
 const pathHint = z.object({ path: z.string(), detail: z.string() });
 export type PathHint = z.infer<typeof pathHint>;
 
-/** What a look at a text finds. */
+/** The result of checking a text. */
 export const look = z.object({
   diagnostics: z.array(diagnostic),
-  /** What the page shows; absent while there are errors. */
+  /** The page; absent while there are errors. */
   scene: scene.optional(),
   /** The records of its sources, for reading. */
   records: z.record(z.string(), z.unknown()).optional(),
@@ -41,10 +41,10 @@ export const look = z.object({
 export type Look = z.infer<typeof look>;
 
 /** Whether it was saved, and if not, why. */
-export const saved = z.object({ saved: z.boolean(), why: z.string().optional(), look });
-export type Saved = z.infer<typeof saved>;
+export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), look });
+export type SaveResult = z.infer<typeof saveResult>;
 
-/** What the workbench begins with. */
+/** What the workbench opens with. */
 export const start = z.object({
   file: z.string(),
   text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Some blocks with their content, to be shown by the stage: an example, or a page being written. */
+/** Blocks with their content for the stage: an example, or a page that is being written. */
 export const scene = z.object({
   blocks: z.array(
     z.looseObject({ type: z.string(), from: z.string().optional(), id: z.string().optional() }),
@@ -11,13 +11,13 @@ export const scene = z.object({
 });
 export type Scene = z.infer<typeof scene>;
 
-/** What the stage tells the page around it. */
-export const stageNews = z.discriminatedUnion('kind', [
+/** A message from the stage to the page around it. */
+export const stageMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('height'), height: z.number() }),
   z.object({ kind: z.literal('dropped'), type: z.string(), place: z.string(), message: z.string() }),
 ]);
-export type StageNews = z.infer<typeof stageNews>;
+export type StageMessage = z.infer<typeof stageMessage>;
 
 /** The address of the stage. */
 export const STAGE = '/workbench/-/stage';

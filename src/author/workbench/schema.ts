@@ -1,9 +1,9 @@
 import { isObject, member } from '../../core/json/json.ts';
 
-/** The schemas that hold at one place of a text: all of them say something about the value there. */
+/** The schemas that apply at one place of a text. */
 export type Schemas = readonly unknown[];
 
-/** The schemas at a path of a value, by the references, conditions and alternatives on the way. */
+/** The schemas at a path of a value; follows references, conditions and alternatives. */
 export function schemasAt(root: unknown, value: unknown, path: readonly (string | number)[]): Schemas {
   let schemas = flatten(root, root, value);
   let inner = value;
@@ -35,7 +35,7 @@ function flatten(root: unknown, schema: unknown, value: unknown): unknown[] {
   return [schema, ...parts.flatMap((part) => flatten(root, part, value))];
 }
 
-/** Whether a value fulfils a condition, as far as our schema uses conditions. */
+/** Whether a value meets a condition; knows only the keywords that our schema uses. */
 function matches(condition: unknown, value: unknown): boolean {
   if (!isObject(condition)) return true;
   const { required, properties, anyOf } = condition;
@@ -52,13 +52,13 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Something that may be written at a place. */
+/** A name or value that is valid at a place. */
 export interface Choice {
   readonly value: unknown;
   readonly about: string;
 }
 
-/** The names of members that may stand in an object. */
+/** The names that an object's members may have. */
 export function namesIn(schemas: Schemas): readonly Choice[] {
   const names = new Map<string, string>();
   for (const schema of schemas) {
@@ -70,7 +70,7 @@ export function namesIn(schemas: Schemas): readonly Choice[] {
   return [...names].map(([value, about]) => ({ value, about }));
 }
 
-/** The values that may stand at a place. */
+/** The values that are valid at a place. */
 export function valuesIn(schemas: Schemas): readonly Choice[] {
   const values = new Map<unknown, string>();
   for (const schema of schemas) {
@@ -84,7 +84,7 @@ export function valuesIn(schemas: Schemas): readonly Choice[] {
   return [...values].map(([value, about]) => ({ value, about }));
 }
 
-/** What the schemas say about a place. */
+/** The description of a place. */
 export function aboutIn(schemas: Schemas): string {
   return schemas.map((schema) => textOf(member(schema, 'description'))).find((text) => text !== '') ?? '';
 }

@@ -5,11 +5,12 @@ import './stage.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockLoaders } from '../../page/loading/block-loaders.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
 import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
-import { type Scene, type StageNews, scene } from './scene.ts';
+import { type Scene, type StageMessage, scene } from './scene.ts';
 
 const store = createBlockStore(blockLoaders);
 const element = document.getElementById('stage');
@@ -17,13 +18,18 @@ if (!element) throw new Error('the stage has no #stage');
 const root = createRoot(element, { onCaughtError: () => undefined });
 let newest = 0;
 
-const tell = (news: StageNews): void => window.parent.postMessage(news, window.location.origin);
+const postToParent = (news: StageMessage): void => window.parent.postMessage(news, window.location.origin);
 
 function report({ type, place, error }: BlockError): void {
-  tell({ kind: 'dropped', type, place, message: error instanceof Error ? error.message : String(error) });
+  postToParent({
+    kind: 'dropped',
+    type,
+    place,
+    message: messageOf(error),
+  });
 }
 
-/** A scene whose code comes after that of a newer one is not shown. */
+/** Shows a scene, unless a newer one has come while its code was loading. */
 async function show({ blocks, records, params, route }: Scene): Promise<void> {
   newest += 1;
   const mine = newest;
@@ -47,9 +53,11 @@ async function show({ blocks, records, params, route }: Scene): Promise<void> {
   );
 }
 
-const observer = new ResizeObserver(() => tell({ kind: 'height', height: element?.offsetHeight ?? 0 }));
+const observer = new ResizeObserver(() =>
+  postToParent({ kind: 'height', height: element?.offsetHeight ?? 0 }),
+);
 
-/** The height counts from the first showing on: an empty stage is no measure of anything. */
+/** Reports the height once something is shown: an empty stage has no useful height. */
 function Measured({ children }: { readonly children: ReactNode }): ReactNode {
   useEffect(() => {
     if (element) observer.observe(element);
@@ -65,4 +73,4 @@ window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => 
   const read = scene.safeParse(data);
   if (origin === window.location.origin && read.success) void show(read.data);
 });
-tell({ kind: 'ready' });
+postToParent({ kind: 'ready' });

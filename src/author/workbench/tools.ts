@@ -10,10 +10,10 @@ import { examplesOf } from '../catalogue/scenes.ts';
 import { usesByType } from '../catalogue/uses.ts';
 import { weighBlocks } from '../catalogue/weights.ts';
 import { STAGE_HTML } from './documents.ts';
-import { deskHtml, listHtml } from './pages.tsx';
-import { type Order, order } from './protocol.ts';
+import { listHtml, workbenchHtml } from './pages.tsx';
+import { type LookRequest, lookRequest } from './protocol.ts';
 import { STAGE } from './scene.ts';
-import { createDesk } from './workspace.ts';
+import { createWorkspace } from './workspace.ts';
 
 /** What a developers' tool answers; HTML still goes through Vite. */
 export interface ToolAnswer {
@@ -39,7 +39,7 @@ export function createTools(root: string, code: string): DevTools {
     opened.weights ??= weighBlocks(code).then((all) => JSON.stringify(Object.fromEntries(all)));
     return opened.weights;
   };
-  const desk = createDesk(root, content);
+  const workspace = createWorkspace(root, content);
   return {
     answer: async (method, path, body) => {
       if (path === STAGE) return html(STAGE_HTML);
@@ -50,16 +50,16 @@ export function createTools(root: string, code: string): DevTools {
         const { forms, site } = check({ files, model, blocks: allBlocks });
         return json(schemaText({ model, blocks: allBlocks, forms, categories: site?.categories }));
       }
-      if (path === '/workbench/-/look') return ask(desk.look, method, body);
-      if (path === '/workbench/-/save') return ask(desk.save, method, body);
+      if (path === '/workbench/-/look') return ask(workspace.look, method, body);
+      if (path === '/workbench/-/save') return ask(workspace.save, method, body);
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       if (path === '/catalogue') return html(indexHtml(await catalogue(root)));
       if (path.startsWith('/catalogue/')) return blockPage(root, path.slice('/catalogue/'.length), content);
-      if (path === '/workbench') return html(listHtml(await desk.list()));
+      if (path === '/workbench') return html(listHtml(await workspace.list()));
       const page = path.startsWith('/workbench/')
-        ? await desk.open(path.slice('/workbench'.length))
+        ? await workspace.open(path.slice('/workbench'.length))
         : undefined;
-      return page ? html(deskHtml(page)) : undefined;
+      return page ? html(workbenchHtml(page)) : undefined;
     },
   };
 }
@@ -67,15 +67,16 @@ export function createTools(root: string, code: string): DevTools {
 const html = (body: string): ToolAnswer => ({ status: 200, type: 'html', body });
 const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body });
 
-/** What the desk says to an order; an order that can't be read is refused. */
+/** Answers a request of the workbench; refuses one that can't be read. */
 async function ask(
-  say: (asked: Order) => Promise<unknown>,
+  handle: (request: LookRequest) => Promise<unknown>,
   method: string,
   body: string,
 ): Promise<ToolAnswer> {
-  const asked = order.safeParse(parsedJson(body));
-  if (method !== 'POST' || !asked.success) return { status: 400, type: 'text', body: 'This is no order.' };
-  return json(JSON.stringify(await say(asked.data)));
+  const asked = lookRequest.safeParse(parsedJson(body));
+  if (method !== 'POST' || !asked.success)
+    return { status: 400, type: 'text', body: 'This is not a request of the workbench.' };
+  return json(JSON.stringify(await handle(asked.data)));
 }
 
 async function catalogue(root: string): Promise<Catalogue> {

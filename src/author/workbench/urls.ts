@@ -3,7 +3,7 @@ interface Named {
   readonly route?: string | undefined;
 }
 
-/** Where a manifest is worked on: under its route, or under the name of its file where that says more. */
+/** The workbench's address of a manifest: its route, or the name of its file where there is no usable route. */
 export function workbenchUrl({ file, route }: Named): string {
   return route !== undefined && /^\/./.test(route) ? `/workbench${route}` : `/workbench/${nameOf(file)}`;
 }

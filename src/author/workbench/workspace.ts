@@ -5,11 +5,11 @@ import type { ManifestFile } from '../../check/manifest-file.ts';
 import { formName, isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { writeWhole } from '../../node/files.ts';
+import { writeFileAtomically } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { compileLayout, compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
@@ -18,7 +18,7 @@ import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { pathHints } from './paths.ts';
-import type { Look, Order, Saved, Start } from './protocol.ts';
+import type { Look, LookRequest, SaveResult, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
 
 /** A manifest in the list of the workbench. */
@@ -29,19 +29,20 @@ export interface Entry {
 }
 
 /** Opens, looks at and saves manifests for the workbench. */
-export interface Desk {
+export interface Workspace {
   readonly list: () => Promise<readonly Entry[]>;
   /** Undefined where no manifest has this route or name. */
   readonly open: (path: string) => Promise<Start | undefined>;
-  readonly look: (asked: Order) => Promise<Look>;
+  readonly look: (asked: LookRequest) => Promise<Look>;
   /** Writes the file if it passes the checks and nobody else has changed it. */
-  readonly save: (asked: Order) => Promise<Saved>;
+  readonly save: (asked: LookRequest) => Promise<SaveResult>;
 }
 
-/** Makes the desk of a project. */
-export function createDesk(root: string, content: () => Promise<Content>): Desk {
+/** Makes the workspace of a project. */
+export function createWorkspace(root: string, content: () => Promise<Content>): Workspace {
   const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const look = async (asked: Order): Promise<Look> => lookAtText(await content(), await readAll(), asked);
+  const look = async (asked: LookRequest): Promise<Look> =>
+    lookAtText(await content(), await readAll(), asked);
   return {
     list: async () => pagesIn(await readAll()).map(entryOf),
     open: async (path) => openAt(await content(), await readAll(), path),
@@ -50,7 +51,7 @@ export function createDesk(root: string, content: () => Promise<Content>): Desk 
       const known = pagesIn(await readAll()).find(({ file }) => file === wanted.file);
       const found = await look(wanted);
       const why = await refusal(root, known, wanted, found);
-      if (why === undefined) await writeWhole(join(root, wanted.file), wanted.text);
+      if (why === undefined) await writeFileAtomically(join(root, wanted.file), wanted.text);
       return { saved: why === undefined, ...(why === undefined ? {} : { why }), look: found };
     },
   };
@@ -59,7 +60,7 @@ export function createDesk(root: string, content: () => Promise<Content>): Desk 
 async function refusal(
   root: string,
   known: ManifestFile | undefined,
-  { file, text, base }: Order,
+  { file, text, base }: LookRequest,
   { diagnostics }: Look,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
@@ -76,8 +77,8 @@ function pagesIn(files: readonly ManifestFile[]): readonly ManifestFile[] {
 }
 
 function entryOf({ file, text }: ManifestFile): Entry {
-  const { value } = readText(text);
-  const title = isLayout(file) ? 'The frame of all pages' : (textMember(value, 'title') ?? '');
+  const { value } = readJsonText(text);
+  const title = isLayout(file) ? 'The layout of all pages' : (textMember(value, 'title') ?? '');
   return { file, route: textMember(value, 'route'), title };
 }
 
@@ -96,7 +97,7 @@ async function openAt(
   return undefined;
 }
 
-/** The parameters of the first address that the content offers for a route. */
+/** The parameters of the first address that the content gives for a route. */
 async function someParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
   const forms = files.filter(({ file }) => formName(file) !== undefined);
   const one = [{ file: 'page.json', text }, ...forms];
@@ -108,7 +109,11 @@ async function someParams(content: Content, files: readonly ManifestFile[], text
   return addressesOf(page, { records, failures: new Map(), failed: [] })[0]?.params ?? {};
 }
 
-async function lookAtText(content: Content, files: readonly ManifestFile[], asked: Order): Promise<Look> {
+async function lookAtText(
+  content: Content,
+  files: readonly ManifestFile[],
+  asked: LookRequest,
+): Promise<Look> {
   const { file, text, params } = asked;
   const world = { model: content.model, blocks: allBlocks };
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
@@ -124,7 +129,7 @@ async function lookAtText(content: Content, files: readonly ManifestFile[], aske
   return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
 }
 
-/** The page of a file that passed; the frame is shown as header and footer under each other. */
+/** The page of a file without errors; the layout is shown as its header above its footer. */
 function pageOf(checked: Checked, file: string): Page | undefined {
   const found = checked.pages.find((one) => one.file === file);
   if (found) return compilePage(found.manifest, checked);

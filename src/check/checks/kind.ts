@@ -1,5 +1,5 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { capital } from '../../core/diagnostics/words.ts';
+import { capitalize } from '../../core/diagnostics/words.ts';
 import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
 import { kindName, type PlainKind } from '../language/field-kinds.ts';
 import { describe, type Item, type Shape } from '../language/shape.ts';
@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
 
 /** A field that a prop of this kind can't show. */
 export function unshowable(place: PathPlace, kind: PlainKind, shape: Shape): CheckFinding {
-  const message = `${capital(kindName(kind))} can't show ${describe(shape)}${advice(kind, shape.item)}`;
+  const message = `${capitalize(kindName(kind))} can't show ${describe(shape)}${advice(kind, shape.item)}`;
   return finding(check, place, message);
 }
 
@@ -33,7 +33,7 @@ export function noObject(place: PathPlace, found: string): CheckFinding {
 
 /** A component that has no field of the names that an object takes. */
 export function noCommonName(place: PathPlace, found: string, names: readonly string[]): CheckFinding {
-  const message = `${capital(found)} has none of ${names.join(', ')}. Bind each of them by its own path`;
+  const message = `${capitalize(found)} has none of ${names.join(', ')}. Bind each of them by its own path`;
   return finding(check, place, message);
 }
 

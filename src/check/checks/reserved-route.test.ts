@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changed, checkTexts } from '../testing/world.ts';
 
 const taken = (route: string) =>
-  checkTexts(changed('"/our-policy"', JSON.stringify(route))).diagnostics.filter(
+  checkTexts(changed('"/hall-rules"', JSON.stringify(route))).diagnostics.filter(
     ({ code }) => code === 'reserved-route',
   );
 

@@ -6,7 +6,7 @@ export const check: CheckDefinition = {
   code: 'reserved-route',
   severity: 'error',
   about: 'The route is not one that the server itself answers.',
-  example: change('"/our-policy"', '"/pages/our-policy"'),
+  example: change('"/hall-rules"', '"/pages/hall-rules"'),
   visit: {
     page: (page, find) => {
       const route = textMember(page, 'route') ?? '';

@@ -10,12 +10,12 @@ export const check: CheckDefinition = {
   example: change('"blocks": [', '"block": ['),
 };
 
-/** A value of the wrong type or form, in the words of its schema. */
+/** A value of the wrong type or shape, in the words of its schema. */
 export function wrongValue(place: PathPlace, message: string): CheckFinding {
   return finding(check, place, message);
 }
 
-/** A key of the wrong form, in the words of its schema. */
+/** An invalid key, in the words of its schema. */
 export function wrongKey(place: PathPlace, key: string, message: string): CheckFinding {
   return finding(check, place, `"${key}": ${message}`);
 }

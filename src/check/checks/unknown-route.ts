@@ -6,7 +6,7 @@ export const check: CheckDefinition = {
   code: 'unknown-route',
   severity: 'warning',
   about: 'A link or breadcrumb leads to a page that exists.',
-  example: withBlock('{ "type": "image-text", "link": "/our-polcy" }'),
+  example: withBlock('{ "type": "image-text", "link": "/hall-ruls" }'),
   visit: {
     site: ({ links, routes }, findIn) => {
       const near = new Map<string, string[]>();

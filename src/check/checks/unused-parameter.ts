@@ -5,7 +5,7 @@ export const check: CheckDefinition = {
   code: 'unused-parameter',
   severity: 'warning',
   about: 'Every parameter of a route is used by a binding.',
-  example: change('"/our-policy"', '"/our-policy/:chapter"'),
+  example: change('"/hall-rules"', '"/hall-rules/:chapter"'),
   visit: {
     manifest: ({ params, usedParams }, find) => {
       for (const param of params) {

@@ -12,7 +12,7 @@ const INTRO = `# The checks
 wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
-- \`npm run check -- --fix\` writes the smallest populate that brings what each page binds.
+- \`npm run check -- --fix\` writes the smallest populate that fetches what each page binds.
 - \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "docs" }] }\`.
 - \`npm run check -- --strict\` fails at a warning, too.
 - \`npm run check -- --watch\` checks again at every save.

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt, positionsOf } from '../../core/json/position.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import { usesOf } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
 import type { ManifestFile } from '../manifest-file.ts';
@@ -14,7 +14,7 @@ import { printJson, styleOf } from './print-json.ts';
  * refuse then waits for them to be mended.
  */
 export function fixFile(world: World, file: ManifestFile): string {
-  const { root, value, findings } = readText(file.text);
+  const { root, value, findings } = readJsonText(file.text);
   // A key that stands twice hides what the page uses, and which of the two is meant.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);

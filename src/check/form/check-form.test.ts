@@ -39,7 +39,7 @@ const toldOf = (from: string, to: string) => {
 const withBlock = (block: string) =>
   changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a form without a fault passes, and is there by the name of its file', () => {
+test('a form without errors passes, and is there by the name of its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({
@@ -56,7 +56,7 @@ test('a form without a fault passes, and is there by the name of its file', () =
   });
 });
 
-describe('a form with a fault', () => {
+describe('a form with an error', () => {
   test.each([
     [
       'an unknown rule',

@@ -2,7 +2,7 @@ import { type Diagnostic, hasErrors } from '../../core/diagnostics/diagnostic.ts
 import { diagnosticsIn } from '../../core/diagnostics/finding.ts';
 import { type FormDefinition, labelNames } from '../../core/form/form-definition.ts';
 import { readForm } from '../../core/form/form-schema.ts';
-import { readText } from '../../core/json/read-json.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
 import type { Forms } from '../manifest/context.ts';
 import { formName, type ManifestFile } from '../manifest-file.ts';
 import { checkForm } from './check-form.ts';
@@ -35,7 +35,7 @@ function checkFile({ file, text }: ManifestFile): {
   readonly found: readonly Diagnostic[];
   readonly value: unknown;
 } {
-  const { root, value, findings } = readText(text);
+  const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root);
   const found = findings.map(located);
   if (root) checkForm(value, (finding) => void found.push(located(finding)));

@@ -48,7 +48,7 @@ export function kindName(kind: FieldSpec['kind']): string {
 }
 
 /** What a prop takes: "a list of images". */
-export function takes(spec: FieldSpec): string {
+export function expectedKind(spec: FieldSpec): string {
   if (spec.kind !== 'list') return kindName(spec.kind);
   return `a list of ${spec.of.kind === 'lines' ? 'lines' : `${NAMES[spec.of.kind] ?? spec.of.kind}s`}`;
 }

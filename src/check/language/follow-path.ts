@@ -1,4 +1,9 @@
-import { PathError, type PathFault, type Step as PathStep, parsePath } from '../../core/binding/path.ts';
+import {
+  PathError,
+  type PathErrorReason,
+  type Step as PathStep,
+  parsePath,
+} from '../../core/binding/path.ts';
 import type { Span } from '../../core/json/position.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { Unresolved } from '../check-definition.ts';
@@ -51,12 +56,12 @@ function readPath(path: string): PathStep[] | PathFailure {
     return [...parsePath(path)];
   } catch (error) {
     if (!(error instanceof PathError)) throw error;
-    const reason = notAPath(path, PATH_FAULTS[error.fault](error.message));
+    const reason = notAPath(path, PATH_MESSAGES[error.reason](error.message));
     return { reason, span: { offset: error.offset, length: 1 } };
   }
 }
 
-const PATH_FAULTS: Readonly<Record<PathFault, (name: string) => string>> = {
+const PATH_MESSAGES: Readonly<Record<PathErrorReason, (name: string) => string>> = {
   start: () => 'a path begins with a name',
   name: () => 'expected a name (letters, digits, _ or -)',
   step: () => 'expected ".name", "[2]", "[key=value]" or "[key=:param]"',

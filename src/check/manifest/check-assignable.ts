@@ -3,7 +3,7 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { noCommonName, noObject, unshowable } from '../checks/kind.ts';
 import { listExpected, oneExpected } from '../checks/list.ts';
 import { missingMember } from '../checks/missing-prop.ts';
-import { canShow, type PlainKind, takes } from '../language/field-kinds.ts';
+import { canShow, expectedKind, type PlainKind } from '../language/field-kinds.ts';
 import { member } from '../language/member.ts';
 import { describe, type Shape } from '../language/shape.ts';
 import { type Context, noteUse } from './context.ts';
@@ -13,9 +13,9 @@ export function checkAssignable(context: Context, spec: FieldSpec, shape: Shape,
   if (shape.item.kind === 'any') return;
   if (spec.kind === 'list') {
     if (shape.list) checkAssignable(context, spec.of, { ...shape, list: false }, place);
-    else context.report(listExpected(place, takes(spec), describe(shape)));
+    else context.report(listExpected(place, expectedKind(spec), describe(shape)));
   } else if (shape.list) {
-    context.report(oneExpected(place, takes(spec), describe(shape)));
+    context.report(oneExpected(place, expectedKind(spec), describe(shape)));
   } else if (spec.kind === 'group') checkGroup(context, spec, shape, place);
   else checkPlain(context, spec.kind, shape, place);
 }

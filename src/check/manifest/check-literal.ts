@@ -7,7 +7,7 @@ import { missingProp } from '../checks/missing-prop.ts';
 import { unknownForm } from '../checks/unknown-form.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { ambiguousLink, unsafeLink } from '../checks/unsafe-link.ts';
-import { takes } from '../language/field-kinds.ts';
+import { expectedKind } from '../language/field-kinds.ts';
 import type { Context } from './context.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
@@ -15,7 +15,7 @@ type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
 /** Checks a value that stands in the manifest itself, for a prop that is neither list, group nor media. */
 export function checkLiteral(context: Context, spec: Plain, value: unknown, path: JsonPath): void {
   if (!hasType(spec, value)) {
-    context.report(wrongType({ path }, takes(spec), value));
+    context.report(wrongType({ path }, expectedKind(spec), value));
   } else if (typeof value === 'string') {
     const word = unescaped(value);
     if (spec.kind === 'choice' && !spec.choices.includes(word))
@@ -57,12 +57,13 @@ const MEDIA_KEYS = ['url', 'alternativeText', 'width', 'height', 'formats', 'nam
 /** Checks an image or file that stands in the manifest: the record of a media field, with at least its `url`. */
 export function checkMedia(context: Context, spec: FieldSpec, value: unknown, path: JsonPath): string[] {
   if (!isObject(value)) {
-    context.report(noMedia({ path }, takes(spec), value));
+    context.report(noMedia({ path }, expectedKind(spec), value));
     return [];
   }
-  if (!Object.hasOwn(value, 'url')) context.report(missingProp({ path, part: 'key' }, 'url', takes(spec)));
+  if (!Object.hasOwn(value, 'url'))
+    context.report(missingProp({ path, part: 'key' }, 'url', expectedKind(spec)));
   for (const word of Object.keys(value).filter((key) => !MEDIA_KEYS.includes(key)))
-    context.report(unknownProp({ path: [...path, word], part: 'key' }, word, takes(spec), MEDIA_KEYS));
+    context.report(unknownProp({ path: [...path, word], part: 'key' }, word, expectedKind(spec), MEDIA_KEYS));
   return Object.keys(value).filter((key) => MEDIA_KEYS.includes(key));
 }
 

@@ -1,4 +1,4 @@
-import { type Bound, parseBinding } from '../../core/binding/binding.ts';
+import { type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
@@ -8,7 +8,7 @@ import { wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { specOf } from '../form/labels-spec.ts';
-import { takes } from '../language/field-kinds.ts';
+import { expectedKind } from '../language/field-kinds.ts';
 import { ANY, describe, type Shape } from '../language/shape.ts';
 import { checkAssignable } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
@@ -78,13 +78,13 @@ export function checkRequired(
   }
 }
 
-type Each = Extract<Bound, { kind: 'each' }>;
+type Each = Extract<ParsedBinding, { kind: 'each' }>;
 
 function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath, scope: Shape): void {
   const place = { path: [...path, '$each'] };
   const shape = follow(context, scope, each.path, place, 0);
   if (spec.kind !== 'list') {
-    context.report(eachOfOneProp({ ...place, part: 'key' }, takes(spec)));
+    context.report(eachOfOneProp({ ...place, part: 'key' }, expectedKind(spec)));
   } else if (shape && !shape.list && shape.item.kind !== 'any') {
     context.report(eachOfOneThing(place, describe(shape)));
   } else {

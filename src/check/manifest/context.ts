@@ -32,7 +32,7 @@ export interface Context extends PathContext {
   readonly uncertain: () => boolean;
 }
 
-/** Whether what is wrong with the shape of a manifest may hide what the page uses. */
+/** Whether errors in the shape of a manifest may hide what the page uses. */
 export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
   const [first, , key] = path;
   return (
@@ -76,7 +76,7 @@ export function noteUse(context: Context, shape: Shape, place: PathPlace): void 
 
 /**
  * Follows a path that stands at a place, and notes its use. `skip`: the characters before the path
- * in its text (the `$` of a binding). Undefined where the path is wrong, which is then reported.
+ * in its text (the `$` of a binding). Undefined if the path has an error, which is then reported.
  */
 export function follow(
   context: Context,

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../strapi/model.ts';
-import { readLevel, type Selection } from '../../strapi/populate/tree.ts';
+import { readLevel, type Selection } from '../../strapi/populate/selection.ts';
 import { notPopulated } from '../checks/not-populated.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
@@ -10,7 +10,7 @@ import { requiredFields } from './required-fields.ts';
 /** How many bytes the CMS answers of a type for a selection, on the demo content. */
 export type AnswerBytes = (type: ContentType, selection: Selection) => number | undefined;
 
-/** What is wrong between a source's populate and what a page uses of it. */
+/** The differences between a source's populate and what a page uses of it. */
 export interface PopulateComparison {
   readonly unpopulated: readonly { readonly use: Use; readonly missing: Unpopulated }[];
   /** The keys of what nothing uses, as they stand in the populate. */

@@ -1,4 +1,4 @@
-import type { Level, Selection } from '../../strapi/populate/tree.ts';
+import type { Level, Selection } from '../../strapi/populate/selection.ts';
 import type { Step, ZoneStep } from '../language/shape.ts';
 import type { RequiredFields } from './required-fields.ts';
 

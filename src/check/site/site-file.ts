@@ -1,11 +1,11 @@
 import { member, textMember } from '../../core/json/json.ts';
-import type { Reading } from '../../core/json/read-json.ts';
+import type { JsonText } from '../../core/json/read-json.ts';
 import type { LinkUse } from '../manifest/link-use.ts';
 
 /** A manifest file that was read, with the links in it. */
 export interface SiteFile {
   readonly file: string;
-  readonly reading: Reading;
+  readonly reading: JsonText;
   readonly links: readonly LinkUse[];
 }
 

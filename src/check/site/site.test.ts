@@ -22,7 +22,7 @@ describe('the site as a whole', () => {
     const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
     expect(checked.diagnostics.map(formatDiagnostic)).toEqual([
       expect.stringMatching(
-        /^page-manifests\/page-1\.json:1:10 {2}warning: route: .* by page-manifests\/our-policy\.json, which comes first/,
+        /^page-manifests\/page-1\.json:1:10 {2}warning: route: .* by page-manifests\/hall-rules\.json, which comes first/,
       ),
     ]);
     expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
@@ -61,9 +61,9 @@ describe('the site as a whole', () => {
 
   test.each([
     ['www.example.com', 'Write "https://www.example.com"'],
-    ['rgc.example/fees', 'Write "https://rgc.example/fees" or "/rgc.example/fees"'],
+    ['museum.example/fees', 'Write "https://museum.example/fees" or "/museum.example/fees"'],
     ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
-    ['office@rgc.example', 'Write "mailto:office@rgc.example"'],
+    ['office@museum.example', 'Write "mailto:office@museum.example"'],
   ])('a link to %s says too little', (link, message) => {
     const [line, ...more] = said(linkTo(link), page('/about', 'A'));
     expect(line).toContain(message);
@@ -130,8 +130,8 @@ describe('all at once', () => {
     const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
     const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
     expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
-      'page-manifests/our-policy.json 12 unknown-block',
-      'page-manifests/our-policy.json 17 unknown-prop',
+      'page-manifests/hall-rules.json 12 unknown-block',
+      'page-manifests/hall-rules.json 17 unknown-prop',
       'page-manifests/page-1.json 1 json',
     ]);
     expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
@@ -142,7 +142,7 @@ describe('all at once', () => {
       file: 'page-manifests/layout.json',
       text: JSON.stringify({
         sources: {},
-        header: [{ type: 'image-text', link: '/our-policy' }],
+        header: [{ type: 'image-text', link: '/hall-rules' }],
         footer: [{ type: 'image-txt' }],
       }),
     };
@@ -158,7 +158,7 @@ describe('all at once', () => {
 
   test.each([
     ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
-    ['"route": "/our-policy"', '"route": "our-policy"', 'route: A route is'],
+    ['"route": "/hall-rules"', '"route": "hall-rules"', 'route: A route is'],
     ['"/policies"', '"policies"', 'An endpoint is a path'],
     ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
     ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],

@@ -27,7 +27,7 @@ export const changeForm = (from: string, to: string): Example => ({
   text: FORM.replace(from, () => to),
 });
 
-/** The text of a page, with nothing wrong but what the example is about. */
+/** The text of a page, without errors except that of the example. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

@@ -102,9 +102,9 @@ function person() {
 
 export const world: World = { model, blocks };
 
-/** A manifest with nothing wrong; tests and examples change one thing in it. */
+/** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
-  "route": "/our-policy",
+  "route": "/hall-rules",
   "title": "Our policies",
   "description": "The rules of the house, and whom to call.",
   "sources": {
@@ -126,7 +126,7 @@ export const SOUND = `{
 }
 `;
 
-export const FILE = 'page-manifests/our-policy.json';
+export const FILE = 'page-manifests/hall-rules.json';
 
 /** Checks texts as the manifests of the small site. */
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {

@@ -5,13 +5,13 @@ import { follow, type Params, stepsOf } from './path.ts';
  * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`,
  * `literal` for everything else (with "$$" standing for "$").
  */
-export type Bound =
+export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'each'; readonly path: string; readonly item: JsonObject }
   | { readonly kind: 'literal' };
 
-/** Tells bindings from literals: the one place that knows the syntax. */
-export function parseBinding(value: unknown): Bound {
+/** Tells bindings from literals. No other code knows the syntax. */
+export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
   }
@@ -22,10 +22,10 @@ export function parseBinding(value: unknown): Bound {
   return { kind: 'literal' };
 }
 
-/** A value of a manifest made ready once, to be filled with content many times. */
+/** A compiled value of a manifest, to be filled with content many times. */
 export type Binding = (scope: unknown, params: Params) => unknown;
 
-/** Makes a value ready: what it gives is the value with every binding replaced by what it finds in the scope. */
+/** Compiles a value: the result fills every binding in it with what the scope holds. */
 export function compileBinding(value: unknown): Binding {
   const bound = parseBinding(value);
   if (bound.kind === 'path') {
@@ -50,7 +50,7 @@ function eachBinding(path: string, item: Binding): Binding {
   };
 }
 
-/** Makes the members of an object ready, all in one scope. */
+/** Compiles the members of an object, all in one scope. */
 export function compileMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
   const members = Object.entries(values).map(([name, value]) => ({ name, fill: compileBinding(value) }));
   return (scope, params) => {

@@ -9,16 +9,16 @@ export type Step =
 /** The values of a route's parameters, e.g. `{ leaderId: "3" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** What is wrong with a path; the checker has the words for it, which a visitor's browser doesn't need. */
-export type PathFault = 'start' | 'name' | 'step' | 'forbidden';
+/** Why a path can't be read. The checker has the messages; a visitor's browser doesn't need them. */
+export type PathErrorReason = 'start' | 'name' | 'step' | 'forbidden';
 
-/** A path that can't be read: what is wrong with it, at which character, and the name that may not be used. */
+/** A path that can't be read: why, at which character, and the name if it is a forbidden one. */
 export class PathError extends Error {
-  readonly fault: PathFault;
+  readonly reason: PathErrorReason;
   readonly offset: number;
-  constructor(fault: PathFault, offset: number, name = '') {
+  constructor(reason: PathErrorReason, offset: number, name = '') {
     super(name);
-    this.fault = fault;
+    this.reason = reason;
     this.offset = offset;
   }
 }
@@ -72,17 +72,17 @@ export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return follow(scope, stepsOf(path), params);
 }
 
-const known = new Map<string, readonly Step[]>();
+const compiledPaths = new Map<string, readonly Step[]>();
 
-/** The steps of a path, read once. */
+/** The steps of a path; each path is parsed once. */
 export function stepsOf(path: string): readonly Step[] {
-  const steps = known.get(path) ?? stepsOrNone(path);
-  known.set(path, steps);
+  const steps = compiledPaths.get(path) ?? tryParsePath(path);
+  compiledPaths.set(path, steps);
   return steps;
 }
 
-// A path that can't be read is the checker's to report; on a page it finds nothing.
-function stepsOrNone(path: string): readonly Step[] {
+// The checker reports a path that can't be read; on a page it finds nothing.
+function tryParsePath(path: string): readonly Step[] {
   try {
     return parsePath(path);
   } catch {
@@ -90,7 +90,7 @@ function stepsOrNone(path: string): readonly Step[] {
   }
 }
 
-/** Goes a path's steps from a value, own properties only. */
+/** Follows the steps of a path from a value, own properties only. */
 export function follow(scope: unknown, steps: readonly Step[], params: Params): unknown {
   let value = scope;
   for (const step of steps) {

@@ -8,15 +8,15 @@ export interface Block {
   readonly render: (raw: unknown) => ReactElement;
 }
 
-/** What a developer reads of a block; it never reaches the visitor's browser. */
+/** Documentation of a block for developers; it never reaches a visitor's browser. */
 export interface About<F extends Fields = Fields> {
   /** One sentence: what it shows and when to use it. */
   readonly summary: string;
   /** One sentence for each prop. */
   readonly props: { readonly [K in keyof F]: string };
-  /** Raw values as a manifest and the CMS would give them: catalogue, tests and snapshots read these. */
+  /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
   readonly examples: readonly Example[];
-  /** Why the block stays although no manifest uses it; to be removed with its first use. */
+  /** Why the block stays although no manifest uses it. Remove this with its first use. */
   readonly unused?: string;
 }
 
@@ -31,7 +31,7 @@ export interface DescribedBlock {
   readonly about: About;
 }
 
-/** Makes a block of its fields and its view; the view's props must be what the fields give. */
+/** Makes a block from its fields and its view. The view's props must be what the fields give. */
 export function defineBlock<F extends Fields>(fields: F, view: ComponentType<Values<F>>): Block {
   const read = compileFields(fields);
   return { fields, render: (raw) => createElement(view, read(raw)) };

@@ -27,7 +27,7 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 /** What the fields give: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** A picture a view can show as it is; addresses are safe, sizes are positive. */
+/** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
 export interface Picture {
   readonly src: string;
   /** The smaller formats with their widths, for `srcset`; empty where there are none. */
@@ -95,10 +95,10 @@ export const choice = <const T extends string>(choices: readonly T[], fallback: 
 export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
   field({ kind: 'group', fields }, compileFields(fields));
 
-/** A list; anything but a list is an empty one, and items that are null are left out. */
+/** A list without its null items; empty where the value is no list. */
 export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
   field({ kind: 'list', of: of.spec }, (value) =>
-    Array.isArray(value) ? value.filter(isSomething).map(of.read).filter(isSomething) : [],
+    Array.isArray(value) ? value.filter(isPresent).map(of.read).filter(isPresent) : [],
   );
 
 /** Reads all fields from an object of raw values. */
@@ -106,7 +106,7 @@ export function readFields<F extends Fields>(fields: F, raw: unknown): Values<F>
   return compileFields(fields)(raw);
 }
 
-/** Makes fields ready: what it gives reads all of them from an object of raw values, many times. */
+/** Compiles fields: the result reads all of them from an object of raw values, many times. */
 export function compileFields<F extends Fields>(fields: F): (raw: unknown) => Values<F>;
 export function compileFields(fields: Fields): (raw: unknown) => Record<string, unknown> {
   const entries = Object.entries(fields);
@@ -117,7 +117,7 @@ export function compileFields(fields: Fields): (raw: unknown) => Record<string, 
   };
 }
 
-function isSomething<T>(value: T): value is NonNullable<T> {
+function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 
@@ -146,7 +146,7 @@ function readImage(value: unknown): Picture | null {
   };
 }
 
-/** The picture and its smaller formats, the smallest first; empty where there is but one. */
+/** The picture and its smaller formats, smallest first; empty where there is only one. */
 function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
   const sources: { readonly url: string; readonly width: number }[] = [];
   for (const format of Object.values(asObject(formats))) {

@@ -3,11 +3,11 @@ import { isObject, member, parsedJson, textMember } from '../json/json.ts';
 /** Path under which the site answers for the CMS (behaviour: content-and-calls 2). */
 export const API_BASE = '/api';
 
-/** The CMS did not answer as hoped; `message` is what a visitor reads (behaviour: notices 8). */
+/** The CMS did not answer with a record; visitors read `message` (behaviour: notices 8). */
 export class ContentError extends Error {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
-  /** The CMS itself says that it has no such record: it was taken off, or never published. */
+  /** The CMS itself says that it has no such record: it was unpublished, or never published. */
   readonly gone: boolean;
   constructor(message: string, status: number, gone = false) {
     super(message === '' ? 'Something went wrong' : message);
@@ -17,13 +17,13 @@ export class ContentError extends Error {
   }
 }
 
-/** What a visitor reads of an answer that is no content. */
+/** What a visitor reads when an answer can't be read. */
 export const UNREADABLE = 'The content service sent an answer that can’t be read';
-/** What a visitor reads where no answer came. */
+/** What a visitor reads when no answer came. */
 export const NETWORK_ERROR = 'Network error';
 
 /**
- * The record in an answer of the site's own /api, where the server has made it ready already.
+ * The record in an answer of the site's own /api; the server has normalised it already.
  * @throws {ContentError} with the answer's message, or where the body can't be read
  */
 export function readApiAnswer(status: number, body: string): unknown {
@@ -32,7 +32,7 @@ export function readApiAnswer(status: number, body: string): unknown {
   return dataIn(json, status);
 }
 
-/** What an answer says of its error, or else what can be said of it. */
+/** The error message in an answer, or a general one with its status. */
 export function messageIn(json: unknown, status: number): string {
   const message = textMember(json, 'message') ?? textMember(member(json, 'error'), 'message');
   return message || `Request failed with status code ${status}`;
@@ -44,7 +44,7 @@ export function dataIn(json: unknown, status: number): unknown {
   return json.data;
 }
 
-/** The error for a body that isn't what it has to be. */
+/** The error for a body that can't be read. */
 export function unreadableAnswer(status: number): ContentError {
   return new ContentError(UNREADABLE, status);
 }

@@ -1,26 +1,26 @@
 type Severity = 'error' | 'warning';
 
-/** The check that finds something: its name, and how bad it is. docs/checks.md tells about each. */
+/** A check: its name and severity. docs/checks.md describes each. */
 export interface Check {
   readonly code: string;
   readonly severity: Severity;
 }
 
-/** What a check found in a file that an author wrote. */
+/** What a check found in a file that an author wrote, with its place. */
 export interface Diagnostic extends Check {
-  /** From the project's root: `page-manifests/our-policy.json`. */
+  /** From the project's root: `page-manifests/hall-rules.json`. */
   readonly file: string;
-  /** Line and column count from 1. */
+  /** Lines and columns count from 1. */
   readonly line: number;
   readonly column: number;
-  /** How many characters from there on are meant. */
+  /** How many characters it covers from there. */
   readonly length: number;
-  /** The place in the words of the file: `blocks[0].title`; empty for the whole of it. */
+  /** The path in the file: `blocks[0].title`; empty for the whole file. */
   readonly where: string;
   readonly message: string;
   /** The word that was probably meant. */
   readonly suggestion?: string;
-  /** Whether `npm run check -- --fix` mends it. */
+  /** Whether `npm run check -- --fix` fixes it. */
   readonly fixable?: true;
   /** Where to read more: `docs/checks.md#unknown-prop`. */
   readonly docs: string;
@@ -31,7 +31,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Diagnostics in the order of their files, lines and columns. */
+/** Sorts diagnostics by file, line and column. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

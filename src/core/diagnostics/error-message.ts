@@ -1,4 +1,4 @@
-/** What an unknown thrown value says. */
+/** The message of an unknown thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -20,12 +20,12 @@ export interface PathPlace {
 /** Where a finding is shown: by its path, or as a stretch of the file. */
 export type Place = PathPlace | { readonly span: Span };
 
-/** What else a finding says. */
+/** The optional parts of a finding. */
 export interface Details {
-  /** The wrong word and those that would be right: the nearest is suggested. */
+  /** The unknown word and the known ones: the nearest is suggested. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
-  /** Said where no word is near: what to do instead. */
+  /** What to do, where no word is near. */
   readonly hint?: string;
   readonly fixable?: true;
 }
@@ -37,7 +37,7 @@ export interface Finding extends Details {
   readonly message: string;
 }
 
-/** Makes diagnostics of what was found in a file. Without the tree of its text, every path is its beginning. */
+/** Turns the findings in a file into diagnostics. Without the tree of its text, all point to its beginning. */
 export function diagnosticsIn(
   file: string,
   text: string,

@@ -10,7 +10,7 @@ const [diagnostic] = diagnostics;
 test('one line, a frame, and a sum', () => {
   expect(
     formatForTerminal(diagnostics, new Map([[FILE, text]])),
-  ).toBe(`page-manifests/our-policy.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
+  ).toBe(`page-manifests/hall-rules.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
   11 |   "blocks": [
   12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
      |               ^^^^^^^

@@ -6,11 +6,11 @@ export function formatDiagnostic({ file, line, column, severity, where, message 
   const mark = severity === 'warning' ? 'warning: ' : '';
   const place = where === '' ? '' : `${where}: `;
   const text = `${file}:${line}:${column}  ${mark}${place}${message}`;
-  // A value that is quoted may hold a line end.
+  // A quoted value may contain a line break.
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
 
-/** All diagnostics for a terminal: each with its code frame, and a sum at the end. */
+/** All diagnostics for a terminal: each with its code frame, then a summary. */
 export function formatForTerminal(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
@@ -43,4 +43,5 @@ export function formatJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics }, null, 2);
 }
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+/** A number with its word: "2 errors", "1 form". */
+export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

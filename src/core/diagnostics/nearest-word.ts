@@ -1,15 +1,15 @@
 import leven from 'leven';
 
 /**
- * The word that was probably meant: the nearest one, at most two letters away and never more than a
- * third of the word. Undefined where none is near: a far-fetched guess is worse than none.
+ * The word that was probably meant: the nearest one, at most two letters and a third of the word away.
+ * Undefined where none is near: a far-fetched guess is worse than none.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3), bestDistance);
-    // Each letter more or less is a slip: most of many candidates need no closer look.
+    // The difference in length is the least distance: it spares most candidates the comparison.
     if (Math.abs(word.length - candidate.length) > allowed) continue;
     const distance = distanceOf(word, candidate, allowed);
     if (distance > allowed || distance >= bestDistance) continue;
@@ -19,16 +19,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-// "TITLE" for "title" is one slip, not five.
-function distanceOf(word: string, candidate: string, most: number): number {
+// "TITLE" for "title" is one mistake, not five.
+function distanceOf(word: string, candidate: string, maxDistance: number): number {
   if (word.length === candidate.length) {
     if (word.toLowerCase() === candidate.toLowerCase()) return 0.5;
     if (isSwap(word, candidate)) return 1;
   }
-  return leven(word, candidate, { maxDistance: Math.ceil(most) + 1 });
+  return leven(word, candidate, { maxDistance: Math.ceil(maxDistance) + 1 });
 }
 
-// Two neighbours in the wrong order ("abuot") are one slip too.
+// Two swapped letters ("abuot") are one mistake, too.
 function isSwap(word: string, candidate: string): boolean {
   let at = 0;
   while (at < word.length && word[at] === candidate[at]) at++;
@@ -36,14 +36,14 @@ function isSwap(word: string, candidate: string): boolean {
   return swapped === candidate;
 }
 
-/** A message with the suggestion behind it, or with a hint where nothing is suggested. */
+/** A message with its suggestion, or with a hint where nothing is suggested. */
 export function withSuggestion(message: string, suggestion: string | undefined, hint?: string): string {
   const more = suggestion === undefined ? hint : `Did you mean "${suggestion}"?`;
   if (more === undefined) return message;
   return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${more}`;
 }
 
-/** The choices in words, cut where they are many. */
+/** The choices in quotes; of many, the first 12. */
 export function oneOf(choices: Iterable<string>): string {
   const all = [...choices];
   const shown = all.slice(0, 12).map((choice) => `"${choice}"`);

@@ -4,7 +4,7 @@ import type { JsonPath } from '../json/position.ts';
 import type { Check } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
 import { oneOf } from './nearest-word.ts';
-import { capital, quoted } from './words.ts';
+import { capitalize, quoted } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int: 'a whole number',
 };
 
-/** What zod found wrong with a value, in our words. */
+/** The message for an issue that zod found. */
 export function issueText(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -30,13 +30,13 @@ export function issueText(issue: Issue, found: unknown): string {
       return `Expected at most ${issue.maximum}`;
     case 'invalid_format':
       if (issue.format === 'url') return 'Expected an address such as "https://www.example.org"';
-      return capital(issue.message);
+      return capitalize(issue.message);
     default:
-      return capital(issue.message);
+      return capitalize(issue.message);
   }
 }
 
-/** What zod found in a file of `cms/`; `types` are the words of a field's "type". */
+/** The finding for an issue that zod found in a file of `cms/`; `types` are the known values of a field's "type". */
 export function issueFinding(
   check: Check,
   issue: Issue,
@@ -54,12 +54,12 @@ export function issueFinding(
   return { ...finding, message, word: String(found), candidates: choices };
 }
 
-/** Where an issue stands. */
+/** The path of an issue. */
 export function pathOf({ path }: Issue): JsonPath {
   return path.map((step) => (typeof step === 'number' ? step : String(step)));
 }
 
-/** What a JSON value is, in words. */
+/** The type of a JSON value in words: "a list". */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

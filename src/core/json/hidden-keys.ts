@@ -3,8 +3,8 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY } from './json-checks.ts';
 
 /**
- * The keys that JSON.parse would hide: those that stand twice, of which only the last counts, and
- * `__proto__`, which is nobody's field.
+ * The keys that JSON.parse would hide: duplicate keys, of which only the last counts, and `__proto__`,
+ * which is no field of anything.
  */
 export function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];

@@ -6,18 +6,18 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object's own member, or undefined: `constructor` and `__proto__` are nobody's content. */
+/** An object's own member, or undefined; inherited ones such as `constructor` are no content. */
 export function member(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An object's own member where that is a text. */
+/** An object's own member if it is a text. */
 export function textMember(value: unknown, name: string): string | undefined {
   const found = member(value, name);
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it isn't JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 
-/** The way to a value in a JSON file: `["blocks", 0, "title"]`. */
+/** The path to a value in a JSON file: `["blocks", 0, "title"]`. */
 export type JsonPath = readonly (string | number)[];
 
-/** A path in words: `blocks[0].people.$each`. */
+/** A path as text: `blocks[0].people.$each`. */
 export function pathText(path: JsonPath): string {
   return path
     .map((step, at) => (typeof step === 'number' ? `[${step}]` : `${at === 0 ? '' : '.'}${step}`))
@@ -16,13 +16,13 @@ export interface Position {
   readonly column: number;
 }
 
-/** A stretch of a text. */
+/** A range of characters in a text. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Tells the line and column of an offset; made once for a text. */
+/** Gives a function from offset to line and column; make it once for a text. */
 export function positionsOf(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -43,7 +43,7 @@ export function nodeAt(root: Node, path: JsonPath): Node | undefined {
   return findNodeAtLocation(root, [...path]);
 }
 
-/** Where a value stands; where it isn't there, what would hold it. */
+/** The range of a value; if it is missing, that of its nearest ancestor. */
 export function valueSpan(root: Node, path: JsonPath): Span {
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length));
@@ -52,13 +52,13 @@ export function valueSpan(root: Node, path: JsonPath): Span {
   return { offset: root.offset, length: 1 };
 }
 
-/** Where the name of a member stands; the value itself where it has no name (an item of a list). */
+/** The range of a member's name; an item of a list has none, so its value's. */
 export function keySpan(root: Node, path: JsonPath): Span {
   const node = nodeAt(root, path);
   return (node?.parent?.type === 'property' ? node.parent.children?.[0] : node) ?? valueSpan(root, path);
 }
 
-/** A part of the text between the quotes; the whole of it where escapes make the offsets differ. */
+/** A range inside a quoted text; the whole text where escapes shift the offsets. */
 export function insideSpan(text: string, whole: Span, part: Span): Span {
   const raw = text.slice(whole.offset, whole.offset + whole.length);
   if (!raw.startsWith('"') || raw.includes('\\')) return whole;

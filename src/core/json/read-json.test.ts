@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { positionsOf } from './position.ts';
-import { MAX_LENGTH, readText } from './read-json.ts';
+import { MAX_LENGTH, readJsonText } from './read-json.ts';
 
 function findingsOf(text: string): string[] {
   const positionAt = positionsOf(text);
-  return readText(text).findings.map(({ place, message }) => {
+  return readJsonText(text).findings.map(({ place, message }) => {
     const { line, column } = positionAt('span' in place ? place.span.offset : -1);
     return `${line}:${column} ${message}`;
   });
@@ -56,7 +56,7 @@ describe('reading a manifest file', () => {
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, null, 2);
         fc.pre(!text.includes('"__proto__"'));
-        const reading = readText(text);
+        const reading = readJsonText(text);
         expect(reading.findings).toEqual([]);
         expect(reading.value).toEqual(JSON.parse(text));
       }),
@@ -85,7 +85,7 @@ describe('reading a manifest file', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const text = parts.join('');
-        const { root, findings } = readText(text);
+        const { root, findings } = readJsonText(text);
         if (root) expect(() => JSON.parse(text)).not.toThrow();
         else expect(findings).toHaveLength(1);
       }),

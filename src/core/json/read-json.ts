@@ -4,8 +4,8 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { hiddenKeys } from './hidden-keys.ts';
 import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 
-/** A file's value with the tree that knows where everything stands; neither where the text is no JSON. */
-export interface Reading {
+/** A file's value, and the tree that knows the position of everything; neither if the text isn't JSON. */
+export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
@@ -13,29 +13,33 @@ export interface Reading {
 
 /** The longest text that is read, in characters. */
 export const MAX_LENGTH = 256 * 1024;
-/** How deep lists and objects may lie in each other. */
+/** How deep lists and objects may be nested. */
 const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';
-// What stands for bytes that are no UTF-8.
-const LOST = '\uFFFD';
+// Decoders put it in place of bytes that aren't UTF-8.
+const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
- * Reads strict JSON: no comments, no trailing commas, no key twice. What is too long or too deep is
- * refused before it is parsed, so that nothing recursive ever meets it.
+ * Reads strict JSON: no comments, no trailing commas, no duplicate keys. A text that is too long or nested
+ * too deep is refused before it is parsed, so no recursive code ever meets it.
  */
-export function readText(text: string): Reading {
+export function readJsonText(text: string): JsonText {
   const refused = limitFinding(text);
-  if (refused) return unread(refused);
+  if (refused) return unreadable(refused);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (first) return unread(syntaxFinding(text, first));
-  if (!root) return unread(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
+  if (first) return unreadable(syntaxFinding(text, first));
+  if (!root) return unreadable(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
   return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
 }
 
-const unread = (finding: Finding): Reading => ({ root: undefined, value: undefined, findings: [finding] });
+const unreadable = (finding: Finding): JsonText => ({
+  root: undefined,
+  value: undefined,
+  findings: [finding],
+});
 
 const findingAt = (check: Check, offset: number, message: string, length = 1): Finding => ({
   check,
@@ -52,7 +56,7 @@ function limitFinding(text: string): Finding | undefined {
     const message = 'The file begins with a byte order mark. Save it as UTF-8 without BOM';
     return findingAt(JSON_SYNTAX, 0, message);
   }
-  const lost = text.indexOf(LOST);
+  const lost = text.indexOf(REPLACEMENT_CHARACTER);
   if (lost !== -1) {
     const message = 'This character is lost, because the file is not UTF-8. Save it as UTF-8';
     return findingAt(JSON_SYNTAX, lost, message);
@@ -98,13 +102,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
 };
 
-/** Where a comma or the end is expected and something else closes. */
+/** The message for a closing bracket where a comma or the other bracket is expected. */
 const UNCLOSED: Readonly<Record<string, string>> = {
   '}': 'Missing closing ]',
   ']': 'Missing closing }',
 };
 
-/** What is missing is missing behind the last thing there, not before the next one. */
+/** Errors shown after the previous token, not before the next one. */
 const AFTER_PREVIOUS = new Set([
   'ColonExpected',
   'CommaExpected',

@@ -2,7 +2,7 @@ import { compileBinding, compileMembers } from '../binding/binding.ts';
 import { follow, type Params, type Step, stepsOf, valueAt } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 
-/** A source as the browser needs it: the one GET it is, and what to do with the answer. */
+/** A source as the browser needs it: the URL to GET, and what to do with the answer. */
 export interface PageSource {
   readonly url: string;
   /** The part of the record that is wanted. */
@@ -20,7 +20,7 @@ export interface BlockEntry extends JsonObject {
   readonly id?: string;
 }
 
-/** A checked manifest, made ready for rendering: what the browser gets of it. */
+/** A checked manifest made ready for rendering; the browser gets this. */
 export interface Page {
   readonly route: string;
   readonly title: string;
@@ -31,12 +31,12 @@ export interface Page {
   readonly blocks: readonly BlockEntry[];
 }
 
-/** The records of a page by source name; null where nothing has come. */
+/** The records of a page by source name; null where none has come. */
 export type Records = Readonly<Record<string, unknown>>;
 
 const RESERVED = new Set(['type', 'from', 'id']);
 
-/** The props of a block, as the manifest says them. */
+/** The props of a block as the manifest gives them. */
 export function propsOf(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
@@ -55,19 +55,24 @@ function compiledBlock(block: BlockEntry): CompiledBlock {
   return made;
 }
 
-/** The scope of a block: what its `from` names, or all records. */
+/** The scope of a block: what its `from` selects, or all records. */
 export function blockScope(block: BlockEntry, records: Records, params: Params): unknown {
   return follow(records, compiledBlock(block).from, params);
 }
 
-/** The props of a block with the content of its scope in them, not yet read by the block's fields. */
+/** The props of a block filled from its scope, not yet read by the block's fields. */
 export function resolveProps(block: BlockEntry, scope: unknown, params: Params): JsonObject {
   return compiledBlock(block).props(scope, params);
 }
 
-/** The same from all records of the page. */
+/** The props of a block filled from the records of its page. */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
   return resolveProps(block, blockScope(block, records, params), params);
+}
+
+/** The URLs of all sources of some pages or of the layout, each once. */
+export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
+  return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
 }
 
 /** The part of a record that a source wants; undefined where it isn't there. */
@@ -75,7 +80,7 @@ export function selected(source: PageSource, record: unknown, params: Params): u
   return source.select === undefined ? record : valueAt(record, source.select, params);
 }
 
-/** A page's title with its content in it; empty where the content gives none. */
+/** A page's title filled with content; empty where the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
   const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';

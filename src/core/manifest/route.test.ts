@@ -5,23 +5,23 @@ import { fillRoute, matchRoute } from './route.ts';
 describe('a route', () => {
   it.each([
     ['/', '/', {}],
-    ['/our-policy', '/our-policy', {}],
-    ['/our-policy', '/our-policy/', null],
-    ['/management/:leaderId', '/management/3', { leaderId: '3' }],
-    ['/management/:leaderId', '/management/', null],
-    ['/management/:leaderId', '/management/3/x', null],
-    ['/NIRF', '/nirf', null],
-    ['/management/:leaderId', '/management/a%20b', { leaderId: 'a b' }],
-    ['/management/:leaderId', '/management/%E0%A4%A', { leaderId: '%E0%A4%A' }],
+    ['/hall-rules', '/hall-rules', {}],
+    ['/hall-rules', '/hall-rules/', null],
+    ['/people/:personId', '/people/3', { personId: '3' }],
+    ['/people/:personId', '/people/', null],
+    ['/people/:personId', '/people/3/x', null],
+    ['/FAQ', '/faq', null],
+    ['/people/:personId', '/people/a%20b', { personId: 'a b' }],
+    ['/people/:personId', '/people/%E0%A4%A', { personId: '%E0%A4%A' }],
   ])('%s against %s gives %j', (route, path, params) => {
     expect(matchRoute(route, path)).toEqual(params);
   });
 
   it('finds again whatever was filled in', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (leaderId) => {
-        const path = fillRoute('/management/:leaderId', { leaderId });
-        expect(matchRoute('/management/:leaderId', path)).toEqual({ leaderId });
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (personId) => {
+        const path = fillRoute('/people/:personId', { personId });
+        expect(matchRoute('/people/:personId', path)).toEqual({ personId });
       }),
     );
   });

@@ -19,7 +19,7 @@ export function matchRoute(route: string, path: string): Params | null {
   return params;
 }
 
-/** A route with its parameters filled in, encoded for an address. */
+/** A route with its parameters filled in and encoded: an address. */
 export function fillRoute(route: string, params: Params): string {
   return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
 }
@@ -29,12 +29,12 @@ export function routeParams(route: string): string[] {
   return [...route.matchAll(/:([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-// Half a character (a lone surrogate) has no encoding: encodeURIComponent would throw.
+// A lone surrogate has no encoding: encodeURIComponent would throw.
 function encoded(part: string): string {
   return encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** A part of an address in plain text; what can't be decoded stays as it is. */
+/** A decoded part of an address; unchanged where it can't be decoded. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

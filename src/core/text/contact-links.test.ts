@@ -6,7 +6,7 @@ const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
 describe('words that lead somewhere', () => {
-  const link = { href: 'https://www.youtube.com/@rgcgroup-example', kind: 'external' } as const;
+  const link = { href: 'https://www.youtube.com/@museum-example', kind: 'external' } as const;
   const linked = (text: string, words: string) => linkWords(readMarkup(text), words, link);
 
   it('are a link where they are first mentioned, whatever their case', () => {

@@ -1,6 +1,6 @@
 import { type Link, readLink } from './safe-link.ts';
 
-/** A run of text, bold or not, or a link. */
+/** A run of text: plain, bold, or a link. */
 export interface Span {
   readonly text: string;
   readonly bold: boolean;
@@ -41,13 +41,13 @@ function withHeading(block: MarkupBlock): MarkupBlock {
   return { kind: 'heading', lines: [spans.map((span) => ({ ...span, bold: false }))] };
 }
 
-// A telephone number as the world writes it (+91 80 5550 1982), or an e-mail address; nothing that may be less.
+// An international telephone number (+91 80 5550 1982), or an e-mail address.
 const CONTACT =
   /(?<![\w.+@/-])(\+\d{1,3}(?:[ -]\d{2,5}){2,4}(?![ -]?\w)|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,}\b)/i;
 
-/** Splits a line at its **bold** marks and at what can be dialled or written to; a mark without its pair is text. */
+/** Splits a line at its **bold** marks, telephone numbers and e-mail addresses; a mark without its pair is text. */
 export function readLine(line: string): Line {
-  // Most lines: nothing in them that could be a mark, an address or a number.
+  // Fast path: most lines have no mark, address or number.
   if (line !== '' && !/\*\*|[@+]/.test(line)) return [{ text: line, bold: false, link: null }];
   return line
     .split(/\*\*(.+?)\*\*/)

@@ -1,6 +1,6 @@
 /**
- * An address as a URL; null for text that is none. `URL.canParse` is no way to ask: Node 20's changes its
- * answer once it has been called some hundred thousand times.
+ * Parses an address; null if it isn't a URL. Don't use `URL.canParse`: in Node 20 its answer changes after
+ * some hundred thousand calls.
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {

@@ -5,13 +5,13 @@ import { readLink } from './safe-link.ts';
 
 describe('an address of the content', () => {
   it.each([
-    ['/our-policy', '/our-policy', 'internal'],
-    ['our-policy', '/our-policy', 'internal'],
-    ['/our-policy?a=1#top', '/our-policy?a=1#top', 'internal'],
+    ['/hall-rules', '/hall-rules', 'internal'],
+    ['hall-rules', '/hall-rules', 'internal'],
+    ['/hall-rules?a=1#top', '/hall-rules?a=1#top', 'internal'],
     ['#tour', '#tour', 'anchor'],
     ['https://example.org/a b', 'https://example.org/a%20b', 'external'],
     [' http://example.org ', 'http://example.org/', 'external'],
-    ['mailto:info@rgc.example', 'mailto:info@rgc.example', 'mail'],
+    ['mailto:info@museum.example', 'mailto:info@museum.example', 'mail'],
     ['tel:+91 80 5550 1982', 'tel:+918055501982', 'phone'],
   ])('%j leads to %s', (address, href, kind) => {
     expect(readLink(address)).toEqual({ href, kind });

@@ -1,6 +1,6 @@
 import { parsedUrl } from './parsed-url.ts';
 
-/** Where a link leads, checked: `href` is safe to put into the page. */
+/** A checked link: `href` is safe to put into the page. */
 export interface Link {
   readonly href: string;
   /** `internal`: a page or file of this site. `anchor`: a place on this page. `external`: opens a new tab. */
@@ -8,8 +8,8 @@ export interface Link {
 }
 
 const HERE = 'https://here.invalid';
-// Most addresses of a site: its own pages and uploads. No segment begins with a dot, nothing is encoded, so
-// parsing would give the same text again.
+// Fast path for most addresses: the site's own pages and uploads. No segment begins with a dot and nothing is
+// encoded, so parsing would not change them.
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 
 /**
@@ -19,7 +19,7 @@ const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
   if (PLAIN_PATH.test(value)) return { href: value, kind: 'internal' };
-  // Half a character (a lone surrogate) can't be encoded.
+  // A lone surrogate can't be encoded.
   const address = value.trim().replace(/\p{Surrogate}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
@@ -27,11 +27,11 @@ export function readLink(value: unknown): Link | null {
   const url = parsedUrl(address, HERE);
   if (url === null) return null;
   if (url.origin === HERE) {
-    // "/.//evil" is a path of ours until it is written down: then it names a host.
+    // "/.//evil" parses as a path of this site, but its normalised text "//evil" names a host.
     const href = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
     return { href, kind: 'internal' };
   }
-  // "//host" and "/\host" name no scheme: an editor who means another site says which.
+  // "//host" and "/\host" have no scheme: a link to another site must name one.
   if (!/^[a-z]+:/i.test(address)) return null;
   if (url.protocol === 'https:' || url.protocol === 'http:') return { href: url.href, kind: 'external' };
   if (url.protocol === 'mailto:') return { href: url.href, kind: 'mail' };
@@ -40,7 +40,7 @@ export function readLink(value: unknown): Link | null {
   return null;
 }
 
-/** A telephone number as written ("+91 80 5550 1911") made to dial; null for text that holds none. */
+/** The tel: link of a written number ("+91 80 5550 1911"); null if the text isn't a number. */
 export function phoneLink(number: string): Link | null {
   const digits = number.replace(/[\s().-]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? { href: `tel:${digits}`, kind: 'phone' } : null;

@@ -1,4 +1,4 @@
-/** An id made of texts and numbers: small Latin letters, digits and "-"; the numbers keep it unique. */
+/** An id from texts and numbers: lower-case Latin letters, digits and "-". The numbers keep it unique. */
 export function slug(...parts: readonly (string | number)[]): string {
   return parts
     .join('-')

@@ -5,7 +5,7 @@ export interface Day {
   readonly day: number;
 }
 
-/** The visitor's own today. */
+/** Today in the visitor's time zone. */
 export function today(): Day {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FormField } from '../../core/form/form-definition.ts';
 
-/** What a field is shown with. */
+/** The props of a field's control. */
 export interface ControlProps {
   readonly id: string;
   readonly field: FormField;
@@ -12,14 +12,14 @@ export interface ControlProps {
   readonly menu: ComponentType<MenuProps> | undefined;
 }
 
-/** What a field says of itself to assistive technology. */
+/** The ARIA attributes of a field's control. */
 export interface Described {
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A menu is a field that is told what it says. */
+/** The props of a menu, with its ARIA attributes. */
 export interface MenuProps extends ControlProps {
   readonly described: Described;
 }

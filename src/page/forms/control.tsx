@@ -43,7 +43,7 @@ function Input(props: ControlProps): ReactElement {
   return <input {...shared} {...typing(field)} onChange={(event) => onChange(event.target.value)} />;
 }
 
-// Not type="email": browsers change what is typed there (punycode, cut blanks), and the rules want it as it is.
+// Not type="email": browsers change what is typed there (punycode, trimmed spaces), but the rules need it as typed.
 const TYPING = {
   email: { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },

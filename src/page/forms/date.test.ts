@@ -6,28 +6,28 @@ import { fieldOf } from './testing/tables.ts';
 
 const on = (text: string): Day => readDay(text) ?? { year: 0, month: 0, day: 0 };
 const dateOfBirth = fieldOf('register', 'dateOfBirth');
-const fault = (value: string, now: string) => firstError(dateOfBirth, value, on(now));
+const errorOn = (value: string, now: string) => firstError(dateOfBirth, value, on(now));
 
 describe('around today', () => {
   it.each(['1/1/2026', '31/12/2026', '29/2/2024', '1/3/2024', '28/2/2025'])('%s', (now) => {
     const { year, month, day } = on(now);
-    expect(fault(now, now)).toBeUndefined();
-    expect(fault(`${day}/${month}/${year - 1}`, now)).toBe(
+    expect(errorOn(now, now)).toBeUndefined();
+    expect(errorOn(`${day}/${month}/${year - 1}`, now)).toBe(
       day === 29 ? 'Please enter a valid date' : undefined,
     );
   });
   it('is 100 years to the day', () => {
-    expect(fault('1/3/1926', '1/3/2026')).toBeUndefined();
-    expect(fault('28/2/1926', '1/3/2026')).toBe('Please enter a valid date of birth');
-    expect(fault('29/2/1924', '29/2/2024')).toBeUndefined();
-    expect(fault('28/2/1924', '29/2/2024')).toBe('Please enter a valid date of birth');
+    expect(errorOn('1/3/1926', '1/3/2026')).toBeUndefined();
+    expect(errorOn('28/2/1926', '1/3/2026')).toBe('Please enter a valid date of birth');
+    expect(errorOn('29/2/1924', '29/2/2024')).toBeUndefined();
+    expect(errorOn('28/2/1924', '29/2/2024')).toBe('Please enter a valid date of birth');
     // 1900 had no 29 February
-    expect(fault('1/3/1900', '29/2/2000')).toBeUndefined();
-    expect(fault('28/2/1900', '29/2/2000')).toBe('Please enter a valid date of birth');
+    expect(errorOn('1/3/1900', '29/2/2000')).toBeUndefined();
+    expect(errorOn('28/2/1900', '29/2/2000')).toBe('Please enter a valid date of birth');
   });
   it('is tomorrow from the first of the next month', () => {
-    expect(fault('1/12/2026', '30/11/2026')).toBe('Date of birth cannot be in the future');
-    expect(fault('1/1/2027', '31/12/2026')).toBe('Please enter a valid year');
+    expect(errorOn('1/12/2026', '30/11/2026')).toBe('Date of birth cannot be in the future');
+    expect(errorOn('1/1/2027', '31/12/2026')).toBe('Please enter a valid year');
   });
 });
 

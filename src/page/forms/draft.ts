@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { member } from '../../core/json/json.ts';
 import type { Values } from './state.ts';
 
-// The storage of the session: a closed tab forgets it. A browser may refuse it, or have no room left.
+// Kept in sessionStorage, so a closed tab forgets it. A browser may refuse access or be out of space.
 
 const keyOf = ({ name }: FormDefinition): string => `form:${name}`;
 

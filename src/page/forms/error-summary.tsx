@@ -1,5 +1,7 @@
+import { formCorrected, formErrors, formLegend, formOneError } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormField } from '../../core/form/form-definition.ts';
+import { fillText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form.module.css';
 import { hasStar } from './rules.ts';
@@ -20,9 +22,12 @@ interface SummaryProps {
 /** What the star of a label means, above the fields; nothing where no field has one. */
 export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   if (!fields.some(hasStar)) return null;
+  const [before, after] = formLegend.split('*');
   return (
     <p className={styles.legend}>
-      Fields marked <span className={styles.star}>*</span> are required.
+      {before}
+      <span className={styles.star}>*</span>
+      {after}
     </p>
   );
 }
@@ -76,6 +81,6 @@ function announcement(state: FormState, fields: readonly ShownField[]): string {
 
 function sentence({ errors }: FormState, fields: readonly ShownField[]): string {
   const count = fields.filter(({ field }) => errors[field.name] !== undefined).length;
-  if (count === 0) return 'All fields are corrected.';
-  return count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`;
+  if (count === 0) return formCorrected;
+  return count === 1 ? formOneError : fillText(formErrors, { count });
 }

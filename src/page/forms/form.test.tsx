@@ -81,11 +81,11 @@ describe.each(ALL_FORMS)('the %s form', (form) => {
     const user = visitor();
     render(page(form));
     await user.click(send());
-    const wrong = screen.getByRole('form').querySelectorAll('[aria-invalid="true"]');
+    const invalid = screen.getByRole('form').querySelectorAll('[aria-invalid="true"]');
     const required = screen.getByRole('form').querySelectorAll('[aria-required="true"]');
-    expect([...wrong]).toEqual([...required]);
-    expect(document.activeElement).toBe(wrong[0]);
-    for (const field of wrong) {
+    expect([...invalid]).toEqual([...required]);
+    expect(document.activeElement).toBe(invalid[0]);
+    for (const field of invalid) {
       const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
       expect(error?.textContent).not.toBe('');
     }
@@ -95,7 +95,7 @@ describe.each(ALL_FORMS)('the %s form', (form) => {
 });
 
 describe('while typing', () => {
-  it('says what is wrong and takes it back', async () => {
+  it('shows an error and removes it again', async () => {
     const user = visitor();
     render(page('enquiry'));
     const field = control('enquiry', 'firstName');

@@ -11,11 +11,11 @@ export interface FormProps {
   readonly definition: FormDefinition;
   /** The labels of the content by the names of the fields, and `send`; blank ones have their defaults. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What it is called by assistive technology. */
+  /** Its accessible name. */
   readonly label: string;
   /** How to reach us without it. */
   readonly contact: Contact;
-  /** What shows a menu; a form without menus needn't load it. */
+  /** The component for menus; a form without menus needn't load it. */
   readonly menu?: ComponentType<MenuProps>;
   /** `line`: the button beside the one field. */
   readonly layout?: 'grid' | 'line';
@@ -41,7 +41,7 @@ export function Form(props: FormProps): ReactElement {
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // Outside a dialog this goes nowhere: sent before the script is there, the form keeps its text.
+        // Outside a dialog this does nothing: a form that is sent before its script has loaded keeps its text.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();

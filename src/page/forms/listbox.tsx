@@ -1,10 +1,10 @@
+import { formChoose } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
 import { useListbox } from './use-listbox.ts';
 
 /** What a menu says before anything is chosen. */
-export const CHOOSE = 'Choose …';
 
 /** A menu of our own: the select-only combobox of the ARIA patterns, its list at most 230 px high. */
 export function Listbox({ id, field, value, described, onChange }: MenuProps): ReactElement {
@@ -28,7 +28,7 @@ export function Listbox({ id, field, value, described, onChange }: MenuProps): R
         onBlur={close}
         {...described}
       >
-        {chosen ? chosen.label : <span className={styles.none}>{CHOOSE}</span>}
+        {chosen ? chosen.label : <span className={styles.none}>{formChoose}</span>}
       </button>
       <div
         ref={list}

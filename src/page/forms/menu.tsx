@@ -1,7 +1,8 @@
+import { formChoose } from 'virtual:site/texts';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
-import { CHOOSE, Listbox } from './listbox.tsx';
+import { Listbox } from './listbox.tsx';
 
 /**
  * The menu of a form. Until its script is there it is the browser's own, so that a visitor can already
@@ -30,7 +31,7 @@ export function Menu(props: MenuProps): ReactElement {
       onChange={(event) => onChange(event.target.value)}
       {...described}
     >
-      <option value="">{CHOOSE}</option>
+      <option value="">{formChoose}</option>
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

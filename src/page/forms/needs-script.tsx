@@ -1,3 +1,4 @@
+import { formCallInstead, formNeedsScript, formWriteInstead } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../core/text/safe-link.ts';
 import { Anchor } from '../ui/anchor.tsx';
@@ -13,14 +14,14 @@ export interface Contact {
 export function NeedsScript({ phone, address }: Contact): ReactElement {
   return (
     <p className={styles.scriptless}>
-      This form needs JavaScript.
+      {formNeedsScript}
       {phone !== '' && (
         <>
-          {' You can call us instead: '}
+          {` ${formCallInstead} `}
           <Anchor link={readLink(`tel:${phone}`)}>{phone}</Anchor>.
         </>
       )}
-      {address !== '' && ` Or write to us: ${address}.`}
+      {address !== '' && ` ${formWriteInstead} ${address}.`}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errorsOf, type Values } from './state.ts';
 import { type Case, course, letters, mail, number, person, QUERY, queries } from './testing/cases.ts';
-import { born } from './testing/dates.ts';
+import { datesOfBirth } from './testing/dates.ts';
 import { EMOJI, MEGABYTE, SCRIPT, SQL, TODAY, VALID } from './testing/inputs.ts';
 import { type AnyForm, courses, keyedCourses, TABLES } from './testing/tables.ts';
 
@@ -49,7 +49,7 @@ const CASES: Readonly<Record<Exclude<AnyForm, 'application'>, readonly Case[]>> 
     ['address', letters(251), 'Address must be less than 250 characters'],
     ['address', MEGABYTE, 'Address must be less than 250 characters'],
     ['address', `${SCRIPT}${SQL}${EMOJI}`, ''],
-    ...born.map(([value, message]): Case => ['dateOfBirth', value, message]),
+    ...datesOfBirth.map(([value, message]): Case => ['dateOfBirth', value, message]),
     ...mail('email'),
     ...number('phoneNumber', 'Phone number cannot be sequential or repeated digits'),
     ...course('selectedCourse', keyedCourses, 'BDS'),

@@ -143,8 +143,8 @@ describe('of any values', () => {
         expect(text.startsWith(value)).toBe(true);
         expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
         expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-        const fault = errorsOf(TABLES[form], after.values, TODAY)[field.name];
-        if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(fault);
+        const error = errorsOf(TABLES[form], after.values, TODAY)[field.name];
+        if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
       }),
     );
   });

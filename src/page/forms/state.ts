@@ -2,15 +2,15 @@ import type { FormDefinition, FormField } from '../../core/form/form-definition.
 import type { Day } from './calendar.ts';
 import { firstError } from './rules.ts';
 
-/** What the fields hold, by name. */
+/** The values of the fields, by name. */
 export type Values = Readonly<Record<string, string>>;
-/** What is wrong with them, by name. */
+/** The error messages, by name of the field. */
 export type Errors = Readonly<Record<string, string>>;
 
 export interface FormState {
   readonly values: Values;
   readonly errors: Errors;
-  /** The success text stands. */
+  /** Whether the success text is shown. */
   readonly thanked: boolean;
   /** How often it was sent, and how often refused. */
   readonly sent: number;
@@ -40,7 +40,7 @@ export function emptyForm(form: FormDefinition): FormState {
   };
 }
 
-/** The one form machine: definition, state and event in, the next state out. */
+/** The state machine of all forms: definition, state and event in, the next state out. */
 export function nextState(form: FormDefinition, state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'change':
@@ -104,7 +104,7 @@ function taken(form: FormDefinition, before: Values, values: Values): Values {
   return Object.fromEntries(named);
 }
 
-// Half of a surrogate pair would be a broken character.
+// Never cut a surrogate pair in half.
 function cut(value: string, maxLength: number | undefined): string {
   if (maxLength === undefined || value.length <= maxLength) return value;
   return value.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');

@@ -15,21 +15,21 @@ export interface LiveForm {
   readonly submit: () => void;
 }
 
-/** How long a second click on the button means the same sending. */
+/** Within this time, a second click on the button is a double click. */
 const DOUBLE_CLICK_MS = 1000;
-/** How long the text after sending stands, where the form doesn't say. */
+/** How long the success text is shown by default. */
 const THANKS_SECONDS = 3;
 
-/** Runs the form machine. Nothing is ever sent anywhere. */
+/** Runs a form. Nothing is ever sent anywhere. */
 export function useForm(definition: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const unseen = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
-  // A page that comes anew brings an equal definition, which is no reason to begin again.
+  // A reloaded page brings an equal definition, which is no reason to start again.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
 
-  // What was typed before the script came is kept, and a form that was sent before is sent now.
+  // Text that was typed before the script had loaded is kept, and a form that was sent then is sent now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
     if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
@@ -58,7 +58,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   };
 }
 
-/** After each sending: the notice, and the end of the green text. */
+/** Shows the notice after each sending, and hides the success text after its time. */
 function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   const { notice, thanks, thanksSeconds = THANKS_SECONDS } = form;
   const notify = useNotify();
@@ -75,7 +75,7 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** What stands in the fields, and in the empty ones what was typed earlier in this session. */
+/** The values in the fields; for empty ones, what was typed earlier in this session. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): Values {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
   return { ...loadDraft(definition), ...Object.fromEntries(typed) };
@@ -96,8 +96,8 @@ function valuesIn(form: HTMLFormElement): Values {
 }
 
 /**
- * Whether a form was sent before its script came. The browser notes it at every field, so one that no
- * visitor can reach tells it from mere typing. A browser too old for that forgets it.
+ * Whether a form was sent before its script had loaded. Then the browser marks every field as user-valid, even
+ * one that no visitor can reach. Older browsers don't.
  */
 function wasSent(unseen: HTMLInputElement): boolean {
   try {
@@ -107,7 +107,7 @@ function wasSent(unseen: HTMLInputElement): boolean {
   }
 }
 
-/** Goes to the first error, unless the visitor has gone elsewhere meanwhile. */
+/** Focuses the first error, unless the visitor's focus has left the form. */
 function focusFirstError(form: HTMLFormElement): void {
   const active = document.activeElement;
   if (active !== document.body && !form.contains(active)) return;

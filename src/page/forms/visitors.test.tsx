@@ -60,7 +60,7 @@ describe('a course that is typed', () => {
     const menu = screen.getByRole('combobox');
     menu.focus();
     await user.keyboard('mba');
-    await act(() => vi.advanceTimersByTimeAsync(600));
+    await act(() => vi.advanceTimersByTimeAsync(1100));
     await user.keyboard(' ');
     expect(menu.textContent).toBe('MBA');
     expect(menu.getAttribute('aria-expanded')).toBe('false');

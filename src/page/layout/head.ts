@@ -5,7 +5,7 @@ import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 
-/** What stands in a page's head beside its styles. */
+/** The content of a page's head, without its styles. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -14,11 +14,11 @@ export interface Head {
   readonly siteName: string;
   /** The language of the page, as `og:locale` writes it: "de_DE". */
   readonly locale: string;
-  /** The picture that stands for the page where it is shared. */
+  /** The picture shown when the page is shared. */
   readonly picture: { readonly href: string; readonly alt: string } | null;
 }
 
-/** The head of a page. This is the one place that decides it, on the server and in the browser. */
+/** The head of a page, the same on the server and in the browser. */
 export function pageHead(
   page: Page,
   layout: SiteLayout,
@@ -62,7 +62,7 @@ function openGraphLocale(locale: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The head's elements as [element, attributes]; the title stands apart. */
+/** The head's elements as [element, attributes], without the title. */
 function headTags(head: Head): readonly (readonly ['meta' | 'link', Readonly<Record<string, string>>])[] {
   const shared = [
     ['meta', { name: 'description', content: head.description }],
@@ -95,7 +95,7 @@ const MARK = 'data-page';
 
 let applied = '';
 
-/** Puts a head into the document in place of the last page's; costs nothing while it stays the same. */
+/** Replaces the head of the document; does nothing while it stays the same. */
 export function applyHead(head: Head): void {
   const next = JSON.stringify(head);
   if (next === applied) return;
@@ -121,7 +121,7 @@ export function headHtml(head: Head): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML and in a quoted attribute. */
+/** Text escaped for HTML and for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }

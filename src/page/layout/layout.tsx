@@ -10,14 +10,14 @@ interface LayoutProps {
   readonly layout: SiteLayout;
   readonly registry: Registry;
   readonly report: ReportBlock;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   readonly busy: boolean;
   readonly children: ReactNode;
 }
 
 const NO_PARAMS = {};
 
-/** What stands around every page: skip link, header, main, footer; its blocks come from layout.json. */
+/** Skip link, header, main and footer around every page; its blocks come from layout.json. */
 export function Layout({ layout, registry, report, busy, children }: LayoutProps): ReactElement {
   return (
     <PageSources sources={layout.sources} hydrating>

@@ -40,8 +40,8 @@ interface StackProps {
   readonly hide: (notice: Keyed) => void;
 }
 
-// The polite region stands in the page from the start, so that what comes into it is told; an error is an
-// alert of its own and must not be told twice.
+// The polite region is in the page from the start, so that screen readers announce what is added to it. An
+// error is an alert of its own and must not be announced twice.
 function Stack({ live, notices, hide }: StackProps): ReactElement {
   return (
     <div aria-live={live}>

@@ -2,7 +2,7 @@ import type { Registry, RegistryEntry, RenderableBlock } from '../renderer/block
 
 type Loaders = ReadonlyMap<string, () => Promise<RenderableBlock>>;
 
-/** The blocks of a browser session, each loaded when it is first needed. */
+/** The blocks of a browser session; each is loaded when it is first needed. */
 export interface BlockStore {
   readonly registry: Registry;
   /** Loads the blocks of these types; settles when all are there. */
@@ -11,7 +11,7 @@ export interface BlockStore {
   readonly loadNear: (types: readonly string[]) => void;
 }
 
-// Far enough that a block has its code before it is read.
+// Far enough that the code has loaded before a visitor reads the block.
 const NEAR = '300px';
 
 /** Makes the store of a session. */
@@ -52,7 +52,7 @@ export function createBlockStore(loaders: Loaders): BlockStore {
 /**
  * Calls `leave` when a visitor is about to leave the page. React replaces a page only when all its parts are
  * hydrated: while one waits for its code, the next page would never show.
- * @returns what to do when the code of a block can't be loaded (a network fault, an older deployment): its
+ * @returns what to do when the code of a block can't be loaded (a network error, an older deployment): its
  * HTML stays, and the next page comes from the server
  */
 function watchLeaving(leave: () => void): () => Promise<never> {

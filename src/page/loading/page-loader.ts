@@ -1,7 +1,7 @@
 import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
-// A slow CMS holds a click back this long; then the page opens with empty content (behaviour: pages 17).
+// A click waits this long for a slow CMS; then the page opens with empty content (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
 
 /** Loads the blocks of these types; settles when all are there. */
@@ -9,7 +9,7 @@ export type LoadBlocks = (types: readonly string[]) => Promise<void>;
 
 /** Loads pages: their manifests, blocks and content, each fetched once and as early as possible. */
 export interface PageLoader {
-  /** Starts to fetch all that a page needs. */
+  /** Starts to fetch everything that a page needs. */
   readonly prefetch: (path: string) => void;
   /** Settles when the page can be shown. @throws when its manifest or blocks can't be loaded */
   readonly load: (path: string) => Promise<LoadedPage>;
@@ -48,7 +48,7 @@ export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
   };
 }
 
-// The manifest first, for it says which blocks and content; then both at once.
+// The manifest first, because it names blocks and content; then both in parallel.
 async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
   const page = await fetchPage(path);
   const { sources, blocks } = page.page;

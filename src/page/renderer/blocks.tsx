@@ -17,12 +17,12 @@ export type Registry = ReadonlyMap<string, RegistryEntry>;
 export interface BlockError {
   readonly kind: 'block';
   readonly type: string;
-  /** Where it stands, e.g. "/our-policy blocks[2]". */
+  /** Where it stands, e.g. "/hall-rules blocks[2]". */
   readonly place: string;
   /** What was thrown, with its cause and stack. */
   readonly error: unknown;
 }
-export type ReportBlock = (problem: BlockError) => void;
+export type ReportBlock = (error: BlockError) => void;
 
 /** What happened, for a log; what was thrown stands apart. */
 export function blockErrorText({ type, place }: BlockError): string {

@@ -6,21 +6,21 @@ import { plain, wordsOf } from './text.ts';
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
 
 /** A row of the list. */
-export interface Found {
+export interface SearchResult {
   readonly kind: 'page' | 'document';
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-export interface Answer {
-  readonly results: readonly Found[];
+export interface SearchResults {
+  readonly results: readonly SearchResult[];
   /** Where nothing matches: pages that may be meant. */
-  readonly suggestions: readonly Found[];
+  readonly suggestions: readonly SearchResult[];
 }
 
 /** Finds pages, best first, and after them documents; where there are none, suggests pages. */
-export function find(index: SearchIndex, query: string): Answer {
+export function find(index: SearchIndex, query: string): SearchResults {
   const pages = ranked(index.pages, (page) => score(page, query));
   const documents = ranked(
     index.documents.map((one) => ({ ...one, keywords: [], description: '', category: '', priority: 0 })),
@@ -52,7 +52,7 @@ function compare(a: string, b: string): number {
 const BEGINNING = 2;
 
 // First the pages with a word that begins like one of the query, then the most important ones.
-function suggest(pages: readonly SearchPage[], query: string): readonly Found[] {
+function suggest(pages: readonly SearchPage[], query: string): readonly SearchResult[] {
   const beginnings = wordsOf(plain(query)).map((word) => word.slice(0, BEGINNING));
   const alike = ({ title, keywords }: SearchPage) =>
     wordsOf(plain([title, ...keywords].join(' '))).some((word) =>
@@ -65,10 +65,10 @@ function suggest(pages: readonly SearchPage[], query: string): readonly Found[] 
     .map(({ page }) => asPage(page));
 }
 
-function asPage({ path, title, description }: SearchPage): Found {
+function asPage({ path, title, description }: SearchPage): SearchResult {
   return { kind: 'page', path, title, description };
 }
 
-function asDocument({ path, title }: SearchPage): Found {
+function asDocument({ path, title }: SearchPage): SearchResult {
   return { kind: 'document', path, title, description: 'Document' };
 }

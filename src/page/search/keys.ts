@@ -1,4 +1,4 @@
-/** What the list tells about itself on the input (ARIA Authoring Practices: combobox). */
+/** The ARIA state of the input (ARIA Authoring Practices: combobox). */
 export interface ComboboxState {
   readonly expanded: boolean;
   /** The id of the highlighted row. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import type { Found } from './find.ts';
+import type { SearchResult } from './find.ts';
 import styles from './search-panel.module.css';
 import { cut } from './text.ts';
 
@@ -8,7 +8,7 @@ const CUT_AT = 80;
 
 interface RowProps {
   readonly id: string;
-  readonly found: Found;
+  readonly found: SearchResult;
   readonly active: boolean;
   readonly onChosen: () => void;
 }

@@ -26,7 +26,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const [entered, setEntered] = useState(false);
   const SearchPanel = useCode(loadPanel, used !== null);
   const begin = useCallback(() => setUsed(input.current), []);
-  // Before the script was there a visitor may already have typed.
+  // A visitor may have typed before the script had loaded.
   useEffect(() => {
     if (document.activeElement === input.current) begin();
   }, [begin]);

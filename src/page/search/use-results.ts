@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Found } from './find.ts';
+import type { SearchResult } from './find.ts';
 import { keyAction } from './keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
@@ -7,7 +7,7 @@ import { type SearchState, useSearch } from './use-search.ts';
 export interface Results {
   readonly state: SearchState;
   /** Results first, then suggestions. */
-  readonly rows: readonly Found[];
+  readonly rows: readonly SearchResult[];
   readonly open: boolean;
   /** The highlighted row; -1 for none. */
   readonly active: number;
@@ -15,7 +15,7 @@ export interface Results {
   readonly rowId: (row: number) => string;
 }
 
-const NONE: readonly Found[] = [];
+const NONE: readonly SearchResult[] = [];
 
 /** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
 export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchIndex } from './entry.ts';
-import { type Answer, find } from './find.ts';
+import { find, type SearchResults } from './find.ts';
 import { loadIndex } from './load-index.ts';
 
 /** The pause in typing before a search, and the shortest query (behaviour: search 2, 3). */
@@ -10,7 +10,7 @@ const MINIMUM_LENGTH = 1;
 /** `loading` is the spinner; `failed`: the index can't be had. */
 export type SearchState =
   | { readonly kind: 'idle' | 'loading' | 'failed' }
-  | { readonly kind: 'found'; readonly query: string; readonly answer: Answer };
+  | { readonly kind: 'found'; readonly query: string; readonly answer: SearchResults };
 
 /** Searches 150 ms after the last change of the query. */
 export function useSearch(query: string): SearchState {

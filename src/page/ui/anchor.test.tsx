@@ -11,17 +11,17 @@ function show(anchor: ReactElement): HTMLElement | null {
 }
 
 test('another site opens a new tab and says so', () => {
-  const link = show(<Anchor link={readLink('https://www.facebook.com/rgcgroup.example')}>Facebook</Anchor>);
+  const link = show(<Anchor link={readLink('https://www.facebook.com/museum.example')}>Facebook</Anchor>);
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
   expect(link?.textContent).toBe('Facebook (opens in a new tab)');
 });
 
 test.each([
-  '/our-policy',
+  '/hall-rules',
   '#photos',
   'tel:+918055501982',
-  'mailto:info@rgc.example',
+  'mailto:info@museum.example',
   '/uploads/prospectus.pdf',
 ])('%s stays in its tab', (address) => {
   const link = show(<Anchor link={readLink(address)}>There</Anchor>);
@@ -31,7 +31,7 @@ test.each([
 
 test('a download is saved, not opened', () => {
   const link = show(
-    <Anchor link={readLink('https://cms.rgc.example/a.pdf')} download>
+    <Anchor link={readLink('https://cms.museum.example/a.pdf')} download>
       Save
     </Anchor>,
   );

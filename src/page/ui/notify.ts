@@ -12,13 +12,13 @@ export interface NoticeContent {
   readonly onClose?: () => void;
 }
 
-/** Shows a notice and gives the way to take it back. */
+/** Shows a notice; returns a function that removes it. */
 export type Notify = (notice: NoticeContent) => () => void;
 
 /** What shows the notices; the layout provides it. Without a layout nothing is shown. */
 export const NotifyContext = createContext<Notify>(() => () => undefined);
 
-/** The one way to show a notice, from anywhere: `const notify = useNotify()`. */
+/** Use this to show a notice from anywhere: `const notify = useNotify()`. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
 }

@@ -23,7 +23,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that keeps its place while it loads. */
+/** A picture that reserves its space while it loads. */
 export function Picture({
   picture,
   sizes,

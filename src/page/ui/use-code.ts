@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is fetched once it is wanted: undefined until it has come; where it can't be had,
- * one that shows nothing. Unlike `lazy` it shows at once: React keeps what a Suspense boundary has waited
- * for back until 300 ms have passed.
+ * A component whose code is loaded once it is wanted: undefined until then; if loading fails, one that shows
+ * nothing. Unlike `lazy` it is shown at once: React may hold back what a Suspense boundary has waited for until
+ * 300 ms have passed.
  */
 export function useCode<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -127,12 +127,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     },
     hurry: (address) => void hurried.add(address),
     repair: async (hash) => {
-      for (const [address, entry] of store.index) {
-        if (hash !== undefined && entry.hash !== hash) continue;
-        store.objects.distrust(entry.hash);
-        store.forget(address);
-        stale.add(address);
-      }
+      for (const address of store.discard(hash)) stale.add(address);
       // Right after a start it is not known yet what to make them from.
       await begun;
       await go();

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { parsedJson } from '../../core/json/json.ts';
 import type { Failure } from '../../page/loading/payload.ts';
@@ -9,12 +10,12 @@ import { FAILURES, MANIFEST, RECORD } from './site-jobs.ts';
 /** Reads a stored file; null where it is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
 
-const AT_ONCE = 16;
+const CONCURRENT_READS = 16;
 
 /** The texts of the manifests that a site was made from, by file. */
 export async function keptManifests(index: Index, read: ReadStored): Promise<Map<string, string>> {
   const kept = [...index].filter(([address]) => address.startsWith(MANIFEST));
-  const texts = await eachOf(kept, async ([address, entry]) => {
+  const texts = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
     const text = (await read(entry))?.toString('utf8');
     return text === undefined ? [] : [[address.slice(MANIFEST.length), text] as const];
   });
@@ -31,7 +32,7 @@ export async function keptSnapshot(
   known: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<Snapshot> {
   const kept = [...index].filter(([address]) => address.startsWith(RECORD));
-  const records = await eachOf(kept, async ([address, entry]) => {
+  const records = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
     const url = address.slice(RECORD.length);
     if (known.has(entry.hash)) return [[url, known.get(entry.hash)] as const];
     const record = parsedJson((await read(entry))?.toString('utf8') ?? '');
@@ -52,15 +53,4 @@ async function keptFailures(index: Index, read: ReadStored): Promise<Map<string,
   const entry = index.get(FAILURES);
   const kept = failures.safeParse(parsedJson((entry && (await read(entry)))?.toString('utf8') ?? ''));
   return new Map(kept.success ? kept.data : []);
-}
-
-/** Does the same with each, a few at once; the results are in the order of the items. */
-async function eachOf<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [at, item] of queue) results[at] = await act(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }

@@ -3,7 +3,7 @@ import { startingPage } from '../error-page.ts';
 import type { Publication } from '../publication.ts';
 import type { Audience } from '../publish/audience.ts';
 import { MISSING } from '../publish/page-jobs.ts';
-import { MISSING_PAGES, PAGES } from '../publish/site-jobs.ts';
+import { MISSING_PAGES, PAGES, SITEMAP_URL } from '../publish/site-jobs.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
@@ -44,7 +44,8 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const responses = new WeakMap<Entry, StoredResponse>();
   let stale = new Set<string>();
   let pinned: Index | undefined;
-  let ready = index.size > 0;
+  // Made last: without it the first publication was never whole.
+  let ready = index.has(SITEMAP_URL);
   let version = 0;
   const bodies = cachedBodies(cacheBytes, async (hash) => {
     try {
@@ -99,7 +100,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     has: (address) => isServed(address) && shown().has(address),
     missing: async (path) => {
       const all = await missingPages();
-      if (!all) return starting;
+      if (!all || !ready) return starting;
       const found = missingAt(all, path);
       if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
       return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);

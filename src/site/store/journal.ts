@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -10,7 +9,7 @@ import {
   readdirSync,
   writeSync,
 } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyDelta, type Delta, deltaLine, type Entry, type Index, readLine, type State } from './entry.ts';
 import { DRAFT, writeFile } from './objects.ts';
@@ -27,6 +26,31 @@ const GROWTH = 3;
 export async function journalNames(folder: string): Promise<string[]> {
   const names = await readdir(join(folder, JOURNALS)).catch(() => []);
   return names.filter((name) => !name.endsWith(DRAFT)).sort();
+}
+
+/** A journal as the file system tells of it. */
+interface JournalFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** When it was last written to, in nanoseconds. */
+  readonly written: bigint;
+}
+
+/** The journals of a site, oldest first, with what tells whether one of them has grown. */
+export async function journalFiles(folder: string): Promise<readonly JournalFile[]> {
+  const names = await journalNames(folder);
+  const files = names.map(async (name) => {
+    // One that a sweep has just deleted is none.
+    const found = await stat(join(folder, JOURNALS, name), { bigint: true }).catch(() => null);
+    return found ? [{ name, size: Number(found.size), written: found.mtimeNs }] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** The journal that was written to last. Of several writers it is not always the one that began last. */
+export function newestJournal(files: readonly JournalFile[]): string | undefined {
+  return files.toSorted((one, other) => Number(one.written - other.written)).at(-1)?.name;
 }
 
 /** What a journal says, line by line. It ends where a killed writer's broken line begins. */
@@ -86,8 +110,11 @@ export interface JournalWriter {
   readonly wasTaken: () => boolean;
 }
 
-/** A writer with journals of its own: two servers on one folder never write into one file. */
-export function journalWriter(folder: string, origin: string): JournalWriter {
+/**
+ * A writer with journals of its own: two servers on one folder never write into one file.
+ * @param name stands in the names of its journals
+ */
+export function journalWriter(folder: string, origin: string, name: string): JournalWriter {
   const place = join(folder, JOURNALS);
   let path: string | undefined;
   let begun: string | undefined;
@@ -96,7 +123,7 @@ export function journalWriter(folder: string, origin: string): JournalWriter {
   function begin({ state }: Delta, index: Index): void {
     const whole = deltaLine({ set: [...index], gone: [], ...(state ? { state } : {}) }, origin);
     mkdirSync(place, { recursive: true });
-    const next = join(place, nameAfter(readdirSync(place)));
+    const next = join(place, nameAfter(readdirSync(place), name));
     writeFile(next, whole, true);
     syncFolder(place);
     [path, begun] = [next, next];
@@ -143,9 +170,9 @@ function appendLine(path: string, line: string): void {
 }
 
 // In the order of their names they are in the order of their beginnings.
-function nameAfter(names: readonly string[]): string {
+function nameAfter(names: readonly string[], writer: string): string {
   const last = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0));
-  return `${String(last + 1).padStart(9, '0')}-${randomUUID().slice(0, 8)}.jsonl`;
+  return `${String(last + 1).padStart(9, '0')}-${writer}.jsonl`;
 }
 
 function syncFolder(path: string): void {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson, writeWhole } from '../../node/files.ts';
+import { readJson, writeFileAtomically } from '../../node/files.ts';
 
 const pin = z.object({ id: z.string() });
 const PIN = 'restored.json';
@@ -14,7 +14,7 @@ export async function readPin(folder: string): Promise<string | undefined> {
 /** Has a state served again, by all servers of the folder, until it is released. */
 export async function writePin(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeWhole(join(folder, PIN), JSON.stringify({ id }));
+  await writeFileAtomically(join(folder, PIN), JSON.stringify({ id }));
 }
 
 /** Has the last state served again. */

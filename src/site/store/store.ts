@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unpacked } from '../stored-response.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
-import { journalNames, journalWriter, replay } from './journal.ts';
+import { journalFiles, journalWriter, newestJournal, replay } from './journal.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { pack } from './pack.ts';
 
@@ -16,8 +18,11 @@ export interface Store {
   readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
   /** Names what was put. It never throws; see `save`. */
   readonly commit: (delta: Delta) => void;
-  /** Takes an entry out, until a delta puts another in its place. */
-  readonly forget: (address: string) => void;
+  /**
+   * Takes the files of a broken object out, until a delta puts others in their place; without a hash, all files.
+   * @returns their addresses
+   */
+  readonly discard: (hash?: string) => readonly string[];
   /**
    * Writes what the disk has refused.
    * @returns whether all that was written before is still there
@@ -28,13 +33,16 @@ export interface Store {
   readonly read: (entry: Entry) => Promise<Buffer>;
 }
 
-/** A store in a folder. What the disk refuses is held in memory and written later. */
-export function folderStore(folder: string, origin: string): Store {
+/**
+ * A store in a folder. What the disk refuses is held in memory and written later.
+ * @param writer names it among those that write into the folder
+ */
+export function folderStore(folder: string, origin: string, writer = writerName()): Store {
   const objects = folderObjects(folder);
-  const journal = journalWriter(folder, origin);
+  const journal = journalWriter(folder, origin, writer);
   let unsaved: Delta | undefined;
   const store = makeStore(objects, async () => {
-    const name = (await journalNames(folder)).at(-1);
+    const name = newestJournal(await journalFiles(folder));
     return name === undefined ? new Map() : (await replay(folder, name, origin)).index;
   });
   const note = (delta: Delta) => {
@@ -61,11 +69,16 @@ export function folderStore(folder: string, origin: string): Store {
         return !taken;
       } catch (error) {
         // The path in the message is another each time.
-        const cause = error instanceof Error ? error.message.split(',')[0] : String(error);
+        const cause = messageOf(error).split(',')[0];
         throw new Error(`${folder} can’t be written (${cause}): a restart won’t know what is new`);
       }
     },
   };
+}
+
+/** A name that no other writer has. */
+export function writerName(): string {
+  return randomUUID().slice(0, 8);
 }
 
 /** A store that ends with its process. */
@@ -95,7 +108,14 @@ function makeStore(objects: Objects, load: () => Promise<ReadonlyMap<string, Ent
       return entry;
     },
     commit: (delta) => applyDelta(index, delta),
-    forget: (address) => void index.delete(address),
+    discard: (hash) => {
+      const broken = [...index].filter(([, entry]) => hash === undefined || entry.hash === hash);
+      for (const [address, entry] of broken) {
+        objects.distrust(entry.hash);
+        index.delete(address);
+      }
+      return broken.map(([address]) => address);
+    },
     save: () => true,
     read: async (entry) => unpacked(entry, await objects.read(entry.hash)),
   };

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { statesOfJournal } from './history.ts';
-import { JOURNALS, journalNames, replay } from './journal.ts';
-import { OBJECTS, objectPath } from './objects.ts';
+import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+import { DRAFT, OBJECTS, objectPath } from './objects.ts';
 
 export interface SweepLimits {
   readonly states: number;
@@ -10,9 +10,11 @@ export interface SweepLimits {
   readonly bytes: number;
   /** Milliseconds that a file stays after its last use: a server may still read from an older index. */
   readonly graceMs: number;
+  /** Milliseconds that a draft stays: a writer that lives is done with it long before. */
+  readonly draftMs: number;
 }
 
-const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
+const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
 
 /**
  * Deletes the objects and journals that no kept state names, and what killed writers left behind. Kept are
@@ -20,13 +22,14 @@ const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000 };
  * @returns how many files went
  */
 export async function sweep(folder: string, pinned: string | undefined, limits = LIMITS): Promise<number> {
-  const names = await journalNames(folder);
+  const files = await journalFiles(folder);
+  const names = files.map(({ name }) => name);
+  const last = newestJournal(files);
   const kept = new Set<string>();
-  const journals = new Set<string>(names.slice(-1));
+  const journals = new Set<string>(last === undefined ? [] : [last]);
   let bytes = 0;
   let states = 0;
   let full = false;
-  const last = names.at(-1);
   // Also what no complete state names yet.
   for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
     kept.add(hash);
@@ -46,7 +49,9 @@ export async function sweep(folder: string, pinned: string | undefined, limits =
     ...(await filesIn(join(folder, JOURNALS))).filter((path) => !journals.has(basename(path))),
     ...(await filesIn(join(folder, OBJECTS))).filter((path) => !paths.has(basename(path))),
   ];
-  const removed = await Promise.all(gone.map((path) => removeOld(path, limits.graceMs)));
+  const removed = await Promise.all(
+    gone.map((path) => removeOld(path, path.endsWith(DRAFT) ? limits.draftMs : limits.graceMs)),
+  );
   return removed.filter(Boolean).length;
 }
 

@@ -1,20 +1,28 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isObject } from '../../core/json/json.ts';
 import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { attributesOf, typeByUid } from '../model.ts';
-import { type Level, type Selection, scalarsOnly } from '../populate/tree.ts';
-import { isPlain, isText } from '../populate/value.ts';
-import { documentIdOf, type Entry, type Media, type MediaRecord, type Records, times } from './content.ts';
+import { type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
+import { isText } from '../populate/value.ts';
+import {
+  documentIdOf,
+  type Entry,
+  type Media,
+  type MediaRecord,
+  type Records,
+  TIMESTAMPS,
+} from './content.ts';
 
-/** What an answer is made from. */
+/** The data that answers are made from. */
 export interface Store {
   readonly model: ContentModel;
   readonly records: Records;
   readonly media: Media;
-  /** What is wrong with files of the content; their records are left out. */
+  /** The errors in content files; their records are left out. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
-/** A record as the CMS answers it: its scalars, and of the other fields those that were asked for. */
+/** A record as the CMS answers it: its scalars, and those of its other fields that the selection asks for. */
 export function answerEntry(
   store: Store,
   type: ContentType,
@@ -23,17 +31,17 @@ export function answerEntry(
   selection: Selection,
 ): Entry {
   const own = { id: at + 1, documentId: documentIdAt(type, entry, at) };
-  const scalars = { ...scalarsOf(store, type.uid, entry), ...times };
+  const scalars = { ...scalarsOf(store, type.uid, entry), ...TIMESTAMPS };
   return { ...own, ...chosen(scalars, selection), ...populated(store, type.uid, entry, selection.populate) };
 }
 
-/** The documentId of a record: its own, or one made of its type and place. */
+/** The documentId of a record: its own, or one made from its type and position. */
 export function documentIdAt(type: ContentType, entry: Entry, at: number): string {
   if (isText(entry.documentId)) return entry.documentId;
   return documentIdOf(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
-/** An own field of a record; what an object inherits is not content. */
+/** An own field of a record; inherited ones are no content. */
 const fieldOf = (entry: Entry, key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
 
 function scalarsOf(store: Store, uid: string, entry: Entry): Entry {
@@ -77,7 +85,7 @@ function answerField(store: Store, attribute: Populated, value: unknown, selecti
   }
 }
 
-/** A list holds what there is; a single field that is empty is null. */
+/** Empty items of a list are left out; an empty single field is null. */
 function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
   if (!many) return answer(value, 0) ?? null;
   return listOf(value).flatMap((item, at) => answer(item, at) ?? []);
@@ -90,7 +98,7 @@ function answerComponent(
   at: number,
   selection: Selection,
 ): unknown {
-  if (!isPlain(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const scalars = chosen(scalarsOf(store, uid, value), selection);
   return { id: at + 1, ...scalars, ...populated(store, uid, value, selection.populate) };
 }
@@ -98,11 +106,11 @@ function answerComponent(
 /** `on` picks components, and only those are answered. */
 function answerZone(store: Store, value: unknown, selection: Selection): unknown {
   return listOf(value).flatMap((part, at) => {
-    const uid = isPlain(part) ? part.__component : undefined;
+    const uid = isObject(part) ? part.__component : undefined;
     if (!isText(uid)) return [];
     const inner = selection.on ? selection.on.get(uid) : { ...scalarsOnly, populate: selection.populate };
     const answer = inner && answerComponent(store, uid, part, at, inner);
-    return isPlain(answer) ? [{ __component: uid, ...answer }] : [];
+    return isObject(answer) ? [{ __component: uid, ...answer }] : [];
   });
 }
 

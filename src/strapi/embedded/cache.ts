@@ -1,14 +1,14 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson, writeWhole } from '../../node/files.ts';
+import { readJson, writeFileAtomically } from '../../node/files.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
-  /** Size and time of the file when it was read: while they are the same, so is the file. */
+  /** Size and time of the file when it was read; while they stay the same, it isn't read again. */
   stamp: z.string(),
   size: z.number(),
-  /** Of the content; names the copies, so that they outlive a touched or renamed file. */
+  /** Of the content. The copies are named after it, so they survive a touched or renamed file. */
   hash: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -18,42 +18,47 @@ const facts = z.object({
 const index = z.object({ recipe: z.literal(1), files: z.record(z.string(), facts) });
 
 /** What is known of a file of the media folder. */
-export type FileFacts = z.infer<typeof facts>;
+export type MediaFacts = z.infer<typeof facts>;
 
-/** What earlier starts found out, by the name of the file. */
-export type Index = ReadonlyMap<string, FileFacts>;
+/** The facts that earlier starts found, by file name. */
+export type MediaIndex = ReadonlyMap<string, MediaFacts>;
 
-/** Reads the index of the cache folder; one that is missing or of another make is an empty one. */
-export async function readIndex(cacheDir: string): Promise<Index> {
+/** Reads the index of the cache folder; empty if it is missing or of another version. */
+export async function readIndex(cacheDir: string): Promise<MediaIndex> {
   const json = await readJson(join(cacheDir, 'index.json'));
   const read = index.safeParse(json);
   return new Map(read.success ? Object.entries(read.data.files) : []);
 }
 
 /** Writes the index for the next start. */
-export async function writeIndex(cacheDir: string, files: Index): Promise<void> {
+export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
-  await writeWhole(
+  await writeFileAtomically(
     join(cacheDir, 'index.json'),
     JSON.stringify({ recipe: 1, files: Object.fromEntries(files) }),
   );
 }
 
-const underway = new Map<string, Promise<void>>();
+const copiesInProgress = new Map<string, Promise<void>>();
 
-/** The path of a picture's smaller copy, made now unless it has been made before. */
-export async function keepCopy(cacheDir: string, hash: string, source: string, size: Size): Promise<string> {
+/** The path of a picture's smaller copy; makes the copy unless it is in the cache. */
+export async function cachedCopy(
+  cacheDir: string,
+  hash: string,
+  source: string,
+  size: Size,
+): Promise<string> {
   const path = join(cacheDir, `${hash}-${size.width}x${size.height}`);
   if (await exists(path)) return path;
-  const making = underway.get(path) ?? make(path, cacheDir, source, size);
-  underway.set(path, making);
-  await making.finally(() => underway.delete(path));
+  const making = copiesInProgress.get(path) ?? make(path, cacheDir, source, size);
+  copiesInProgress.set(path, making);
+  await making.finally(() => copiesInProgress.delete(path));
   return path;
 }
 
 async function make(path: string, cacheDir: string, source: string, size: Size): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
-  await writeWhole(path, await makeCopy(await readFile(source), size));
+  await writeFileAtomically(path, await makeCopy(await readFile(source), size));
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** A record as an editor entered it: the fields of its schema, a picture as the name of its file. */
+/** A record as an editor entered it: the fields of its schema, with a picture as a file name. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Records by the uid of their type; a single type has one. */
@@ -16,9 +16,9 @@ export interface MediaRecord {
 /** The bytes behind an upload's address. */
 export interface MediaFile {
   readonly mime: string;
-  /** Another for other bytes, as HTTP writes it. */
+  /** Changes with the bytes. */
   readonly etag: string;
-  /** Its bytes, read when they are sent; a smaller copy of a picture is made by asking. */
+  /** Opens its bytes; a smaller copy of a picture is made then, if there is none yet. */
   readonly open: () => Promise<Blob>;
 }
 
@@ -29,13 +29,13 @@ export interface Media {
   readonly files: ReadonlyMap<string, MediaFile>;
 }
 
-/** When everything was entered; fixed, so that answers compare. */
-const entered = '2024-01-01T00:00:00.000Z';
-export const times = { createdAt: entered, updatedAt: entered, publishedAt: entered };
+/** One fixed time for everything, so that answers can be compared. */
+const ENTERED_AT = '2024-01-01T00:00:00.000Z';
+export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publishedAt: ENTERED_AT };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Strapi's form of a documentId, 24 letters and digits, but always the same for the same key. */
+/** A documentId as Strapi writes it, 24 letters and digits; always the same for the same key. */
 export function documentIdOf(key: string): string {
   let id = '';
   let state = 2166136261;

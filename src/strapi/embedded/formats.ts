@@ -18,15 +18,15 @@ const breakpoints: readonly Copy[] = [
 ];
 const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
 
-/** The measures of a picture, and whether Strapi makes smaller copies of its kind. */
+/** The size of a picture, and whether Strapi makes smaller copies of its format. */
 export async function measure(bytes: Uint8Array): Promise<Size & { readonly resized: boolean }> {
   const { width, height, format } = await sharp(bytes).metadata();
   return { width, height, resized: resized.includes(format) };
 }
 
 /**
- * The smaller copies that Strapi makes on upload with its own breakpoints. Their measures follow
- * from those of the picture, so that a record can tell them before the copies are made.
+ * The smaller copies that Strapi makes on upload, at its own breakpoints. Their sizes follow from that of
+ * the picture, so a record can name them before the copies are made.
  */
 export function copiesOf(picture: Size): Copy[] {
   const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;

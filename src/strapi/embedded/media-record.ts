@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { mimeOf } from '../../node/mime.ts';
-import type { FileFacts } from './cache.ts';
-import { documentIdOf, type MediaRecord, times } from './content.ts';
+import type { MediaFacts } from './cache.ts';
+import { documentIdOf, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type Copy, copiesOf } from './formats.ts';
 
 /** What an editor wrote about a file. */
-export interface Wording {
+export interface MediaText {
   readonly alternativeText?: string | undefined;
   readonly caption?: string | undefined;
 }
@@ -17,11 +17,16 @@ export interface DescribedMedia {
   readonly copies: readonly { readonly file: string; readonly copy: Copy }[];
 }
 
-// Strapi's own sum, as its rounding errors decide: 565 bytes are 0.56 kB.
+// Strapi's own formula with its rounding errors: 565 bytes are 0.56 kB.
 const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
 /** The record of a file as Strapi's upload plugin writes it. */
-export function describeMedia(name: string, at: number, facts: FileFacts, wording: Wording): DescribedMedia {
+export function describeMedia(
+  name: string,
+  at: number,
+  facts: MediaFacts,
+  wording: MediaText,
+): DescribedMedia {
   const { width, height } = facts;
   const ext = extname(name);
   const stem = name.slice(0, name.length - ext.length).replace(/[^A-Za-z0-9]+/g, '_');
@@ -46,7 +51,7 @@ export function describeMedia(name: string, at: number, facts: FileFacts, wordin
     previewUrl: null,
     provider: 'local',
     provider_metadata: null,
-    ...times,
+    ...TIMESTAMPS,
   };
   return {
     record,
@@ -58,12 +63,12 @@ export function describeMedia(name: string, at: number, facts: FileFacts, wordin
 function describeCopy(
   name: string,
   hash: string,
-  facts: FileFacts,
+  facts: MediaFacts,
   copy: Copy,
 ): Readonly<Record<string, unknown>> {
   const ext = extname(name);
   const { width, height } = copy;
-  // The copy is made when it is first asked for, so its weight is judged by its area.
+  // The copy is made when it is first asked for, so its size is estimated from its area.
   const whole = (facts.width ?? width) * (facts.height ?? height);
   const sizeInBytes = Math.round((facts.size * width * height) / whole);
   const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeOf(name) };

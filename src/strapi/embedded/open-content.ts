@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
+import { isObject } from '../../core/json/json.ts';
 import { isHidden } from '../../node/files.ts';
 import { CONTENT } from '../content-checks.ts';
-import { type JsonFile, type Report, readJsonFile, reportIn } from '../json-file.ts';
-import { isPlain } from '../populate/value.ts';
+import { type JsonFile, type Report, readJsonFile, reportFindings } from '../json-file.ts';
 import { readModel } from '../read-model.ts';
 import type { Store } from './answer.ts';
-import { checkRecords, type Rules } from './check-entry.ts';
+import { checkRecords, type Rules } from './check-records.ts';
 import type { Entry } from './content.ts';
 import { openMedia } from './open-media.ts';
 
@@ -16,8 +16,8 @@ import { openMedia } from './open-media.ts';
 export type Content = Required<Store>;
 
 /**
- * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A record
- * with errors is left out, and the rest stands. Opening again after a change is quick.
+ * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of
+ * records with errors is left out. Opening it again after a change is quick.
  * @throws {DiagnosticsError} where the content model has errors: without it no record can be read
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
@@ -31,14 +31,14 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   const records = new Map<string, readonly Entry[]>();
   for (const file of files) {
     const findings = checkRecordFile({ model, media }, file);
-    reportIn(file, findings, report);
+    reportFindings(file, findings, report);
     const type = model.types.get(endpointOf(file));
-    if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isPlain));
+    if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
   }
   return { model, records, media, diagnostics };
 }
 
-/** What is wrong with the records in a file, which is named after the endpoint that answers them. */
+/** Checks the records in a file, which has the name of their endpoint. */
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
   const endpoint = endpointOf(file);

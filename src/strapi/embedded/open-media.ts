@@ -3,18 +3,20 @@ import { existsSync, openAsBlob } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { z } from 'zod';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { issueFinding } from '../../core/diagnostics/zod-message.ts';
 import { isHidden } from '../../node/files.ts';
 import { contentTypeOf, familyOf } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
-import { type Report, readJsonFile, reportIn, wholeFile } from '../json-file.ts';
-import { type FileFacts, type Index, keepCopy, readIndex, writeIndex } from './cache.ts';
+import { fileDiagnostic, type Report, readJsonFile, reportFindings } from '../json-file.ts';
+import { cachedCopy, type MediaFacts, type MediaIndex, readIndex, writeIndex } from './cache.ts';
 import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
-import { describeMedia, type Wording } from './media-record.ts';
+import { describeMedia, type MediaText } from './media-record.ts';
 
-/** Beside the files of `cms/media`: what an editor wrote about each. */
+/** The file of `cms/media` that holds what an editor wrote about each of the others. */
 export const MEDIA_CATALOGUE = 'media.json';
 
 const catalogue = z.record(
@@ -26,7 +28,7 @@ const notAPicture = { width: null, height: null, resized: false };
 
 /**
  * Opens the media folder: a record for every file, and the bytes of it and its smaller copies.
- * A copy is made when it is first asked for and kept in the cache folder: all of them at the start
+ * A copy is made when it is first asked for, and kept in the cache folder: making all of them at the start
  * took 31 s for 150 pictures on two processors.
  */
 export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
@@ -50,35 +52,35 @@ export async function openMedia(cmsDir: string, cacheDir: string, report: Report
     for (const { file: copyName, copy } of described.copies) {
       files.set(
         copyName,
-        fileAt(copyName, () => keepCopy(cacheDir, file.hash, path, copy)),
+        fileAt(copyName, () => cachedCopy(cacheDir, file.hash, path, copy)),
       );
     }
   }
   return { records, files };
 }
 
-async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, Wording>> {
+async function readCatalogue(cmsDir: string, report: Report): Promise<Record<string, MediaText>> {
   const file = await readJsonFile(cmsDir, `media/${MEDIA_CATALOGUE}`, CONTENT, report);
   if (!file) return {};
   const read = catalogue.safeParse(file.json);
   if (read.success) return read.data;
   const findings = read.error.issues.map((issue) => issueFinding(CONTENT, issue, file.json));
-  reportIn(file, findings, report);
+  reportFindings(file, findings, report);
   return {};
 }
 
-async function readFacts(mediaDir: string, known: Index, report: Report): Promise<Index> {
+async function readFacts(mediaDir: string, known: MediaIndex, report: Report): Promise<MediaIndex> {
   const entries = await readdir(mediaDir, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && !isHidden(entry.name) && entry.name !== MEDIA_CATALOGUE)
     .map(({ name }) => name);
   const byHash = new Map([...known.values()].map((facts) => [facts.hash, facts]));
-  const found = await eachOf(names.sort(), async (name): Promise<[string, FileFacts][]> => {
+  const limit = pLimit(availableParallelism());
+  const found = await limit.map(names.sort(), async (name): Promise<[string, MediaFacts][]> => {
     try {
       return [[name, await examine(join(mediaDir, name), known.get(name), byHash)]];
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      report(wholeFile(`cms/media/${name}`, CONTENT, message));
+      report(fileDiagnostic(`cms/media/${name}`, CONTENT, messageOf(error)));
       return [];
     }
   });
@@ -87,9 +89,9 @@ async function readFacts(mediaDir: string, known: Index, report: Report): Promis
 
 async function examine(
   path: string,
-  before: FileFacts | undefined,
-  byHash: ReadonlyMap<string, FileFacts>,
-): Promise<FileFacts> {
+  before: MediaFacts | undefined,
+  byHash: ReadonlyMap<string, MediaFacts>,
+): Promise<MediaFacts> {
   const { size, mtimeMs } = await stat(path);
   const stamp = `${size} ${mtimeMs}`;
   if (before?.stamp === stamp) return before;
@@ -101,25 +103,14 @@ async function examine(
   return { stamp, size, hash, ...measures };
 }
 
-/** As many at a time as there are processors. */
-async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [at, item] of queue) results[at] = await work(item);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return results;
-}
-
-function changed(before: Index, after: Index): boolean {
+function changed(before: MediaIndex, after: MediaIndex): boolean {
   return before.size !== after.size || [...after].some(([name, facts]) => before.get(name) !== facts);
 }
 
 function fileAt(name: string, path: () => Promise<string>): MediaFile {
   return {
     mime: contentTypeOf(name),
-    // The name in the address holds a hash of the content.
+    // The name contains a hash of the content.
     etag: `"${name}"`,
     open: async () => openAsBlob(await path()),
   };

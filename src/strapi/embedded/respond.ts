@@ -12,12 +12,12 @@ export function respondError(error: ErrorInfo): Response {
   return respondJson({ data: null, error }, error.status);
 }
 
-/** The one answer to an unknown path, an unknown documentId and an empty single type. */
+/** The answer to an unknown path, an unknown documentId and an empty single type. */
 export function notFound(): Response {
   return respondError({ status: 404, name: 'NotFoundError', message: 'Not Found', details: {} });
 }
 
-/** The answer to any other method than GET and HEAD. */
+/** The answer to any method but GET and HEAD. */
 export function methodNotAllowed(): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', allow: 'HEAD, GET' };
   return new Response('Method Not Allowed', { status: 405, headers });

@@ -1,11 +1,12 @@
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
 import { type ErrorInfo, unsupported } from '../populate/query-error.ts';
 import { readPopulate, readQuery } from '../populate/read-populate.ts';
-import type { Selection } from '../populate/tree.ts';
-import { isNothing, type Plain } from '../populate/value.ts';
+import type { Selection } from '../populate/selection.ts';
+import { isNullish } from '../populate/value.ts';
 import { answerEntry, documentIdAt, type Store } from './answer.ts';
-import { readPage } from './page.ts';
+import { readPagination } from './pagination.ts';
 import { methodNotAllowed, notFound, respondError, respondJson } from './respond.ts';
 import { respondUpload } from './uploads.ts';
 
@@ -48,17 +49,17 @@ function respondContent(store: Store, { type, documentId }: EndpointMatch, query
   return respondOne(store, type, documentId, wanted.selection);
 }
 
-function refusedParameter(params: Plain): ErrorInfo | undefined {
-  // Strapi takes every other word for "draft", which the public may not read.
+function refusedParameter(params: JsonObject): ErrorInfo | undefined {
+  // Strapi reads every other value as "draft", which the public may not read.
   if ('status' in params && params.status !== 'published') {
     const message = 'Missing or invalid credentials';
     return { status: 401, name: 'UnauthorizedError', message, details: {} };
   }
-  const unknown = ['sort', 'filters', '_q'].find((name) => !isNothing(params[name]) && params[name] !== '');
+  const unknown = ['sort', 'filters', '_q'].find((name) => !isNullish(params[name]) && params[name] !== '');
   return unknown === undefined ? undefined : unsupported(unknown);
 }
 
-/** Records with errors are no records: who asks for them hears what is wrong. */
+/** Records with errors aren't served: a request for them gets the errors. */
 function recordError({ diagnostics = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
   const own = diagnostics.filter(({ file }) => file === `cms/content${endpoint}.json`);
   if (own.length === 0) return undefined;
@@ -82,8 +83,8 @@ function respondOne(
   return respondJson({ data: answerEntry(store, type, entry, at, selection), meta: {} });
 }
 
-function respondList(store: Store, type: ContentType, selection: Selection, params: Plain): Response {
-  const page = readPage(params);
+function respondList(store: Store, type: ContentType, selection: Selection, params: JsonObject): Response {
+  const page = readPagination(params);
   if ('status' in page) return respondError(page);
   const entries = store.records.get(type.uid) ?? [];
   const data = entries

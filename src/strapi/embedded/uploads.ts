@@ -5,7 +5,7 @@ interface Span {
   readonly end: number;
 }
 
-// The address holds a hash of the content, so it never means other bytes.
+// The address contains a hash of the content, so its bytes never change.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The bytes of an upload, or the part of them that a Range header asks for. */
@@ -34,7 +34,7 @@ export async function respondUpload(
   return new Response(body, { status: 206, headers: { ...headers, ...length, ...part } });
 }
 
-/** One range of bytes; several, or none that can be read, mean the whole file (RFC 9110, 14.2). */
+/** Reads one range of bytes; several ranges, or an unreadable one, mean the whole file (RFC 9110, 14.2). */
 export function readRange(header: string, size: number): Span | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return undefined;

@@ -1,6 +1,6 @@
-import { invalidForm, invalidKey, type QueryError } from './query-error.ts';
+import { invalidKey, invalidShape, type QueryError } from './query-error.ts';
 import type { Schema } from './schema.ts';
-import { isText, isTextList, parts } from './value.ts';
+import { isText, isTextList, splitAtCommas } from './value.ts';
 
 const always = ['id', 'documentId'];
 const invalidFields = 'Invalid fields parameter. Expected a string or an array of strings';
@@ -13,12 +13,12 @@ export function checkFields(
 ): QueryError[] {
   if (isText(value)) return checkNames(schema, value, keys);
   if (isTextList(value)) return value.flatMap((text, at) => checkNames(schema, text, [...keys, String(at)]));
-  return value ? [invalidForm(invalidFields, { keys })] : [];
+  return value ? [invalidShape(invalidFields, { keys })] : [];
 }
 
 function checkNames(schema: Schema | undefined, text: string, keys: readonly string[]): QueryError[] {
   if (text === '*') return [];
-  return parts(text).flatMap((name) => {
+  return splitAtCommas(text).flatMap((name) => {
     const attribute = schema?.attributes.get(name);
     const right = attribute?.kind === 'scalar' && !schema?.hidden.has(name);
     if (right || always.includes(name)) return [];

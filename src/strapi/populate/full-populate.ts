@@ -1,8 +1,8 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
 import { type Attributes, attributesOf, type ContentModel, type ContentType } from '../model.ts';
 
-/** The largest populate of a type: everything it has, at every depth. */
-export function fullTree(model: ContentModel, type: ContentType): Populate | undefined {
+/** The largest populate of a type: all its fields, at every depth. */
+export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return level(model, type.attributes);
 }
 

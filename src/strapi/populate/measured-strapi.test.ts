@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isObject } from '../../core/json/json.ts';
 import { embeddedService } from '../embedded/service.ts';
 import { media } from '../testing/media.ts';
 import { model, records } from '../testing/model.ts';
-import { isList, isPlain } from './value.ts';
 
 /** What a real Strapi 5.54.0 answered to each query, with ids, times and file records made plain. */
 const recorded = z
@@ -17,8 +17,8 @@ const vague = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'url
 
 function plain(value: unknown, key = ''): unknown {
   if (vague.includes(key)) return typeof value;
-  if (isList(value)) return value.map((item) => plain(item));
-  if (!isPlain(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => plain(item));
+  if (!isObject(value)) return value;
   if ('mime' in value && 'provider' in value) {
     return `media ${value.name}: ${Object.keys(value).sort().join(' ')}`;
   }
@@ -29,9 +29,9 @@ function plain(value: unknown, key = ''): unknown {
 async function ask(path: string, query: string): Promise<[number, unknown]> {
   const response = await service(new Request(`http://cms.example/api${path}?${query}`));
   const body: unknown = await response.json();
-  if (!isPlain(body)) return [response.status, body];
+  if (!isObject(body)) return [response.status, body];
   if (body.error) return [response.status, body.error];
-  if (!isList(body.data)) return [response.status, plain(body.data)];
+  if (!Array.isArray(body.data)) return [response.status, plain(body.data)];
   return [
     response.status,
     { data: body.data.slice(0, 1).map((item) => plain(item)), count: body.data.length, meta: body.meta },
@@ -56,7 +56,7 @@ describe('a populate list has at most 100 entries', () => {
   ])('%s', async (_, query) => {
     expect((await ask('/page', query(100)))[0]).toBe(200);
     const [status, error] = await ask('/page', query(120));
-    expect([status, isPlain(error) && error.message]).toEqual([
+    expect([status, isObject(error) && error.message]).toEqual([
       400,
       expect.stringMatching(/^Too many populate entries \(120\)/),
     ]);

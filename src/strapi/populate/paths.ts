@@ -1,26 +1,26 @@
 import type { Attribute, ContentModel } from '../model.ts';
 import { invalidKey, type QueryError } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
-import { isText, parts } from './value.ts';
+import { isText, splitAtCommas } from './value.ts';
 
 /** The nested form of dotted paths: `["menu.items"]` is `{ menu: { populate: { items: true } } }`. */
 export interface PathTree {
   [key: string]: true | { populate: PathTree };
 }
 
-/** Strapi's rule, oddity included: a later shorter path takes the place of an earlier longer one. */
+/** Strapi's rule, oddity included: a later shorter path replaces an earlier longer one. */
 export function treeOfPaths(paths: readonly string[]): PathTree {
   const tree = emptyTree();
-  for (const path of paths) plant(tree, path.split('.'));
+  for (const path of paths) insertPath(tree, path.split('.'));
   return tree;
 }
 
-// Without a prototype, a path that begins with `__proto__` is a key like any other.
+// Without a prototype, `__proto__` is a key like any other.
 function emptyTree(): PathTree {
   return Object.create(null);
 }
 
-function plant(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
+function insertPath(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
   if (rest.length === 0) {
     tree[first] = true;
     return;
@@ -28,10 +28,10 @@ function plant(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
   const there = tree[first];
   const branch = there === undefined || there === true ? { populate: emptyTree() } : there;
   tree[first] = branch;
-  plant(branch.populate, rest);
+  insertPath(branch.populate, rest);
 }
 
-/** The paths of a tree, the way back. */
+/** The paths of a tree: the inverse of `treeOfPaths`. */
 export function pathsOfTree(tree: PathTree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     value === true ? [`${prefix}${key}`] : pathsOfTree(value.populate, `${prefix}${key}.`),
@@ -47,7 +47,7 @@ export function checkPaths(
 ): QueryError[] {
   const list = isText(paths) ? [paths] : paths;
   return list
-    .flatMap(parts)
+    .flatMap(splitAtCommas)
     .flatMap((path) => checkSegments(model, schema, segmentsOf(path), [], keys) ?? []);
 }
 
@@ -75,7 +75,7 @@ function checkSegments(
   return checkSegments(model, targetOf(model, attribute), tail, path, keys);
 }
 
-/** A path through a zone is right when any of its components has the field, populatable or not. */
+/** A path through a zone is valid if any of its components has the field, populatable or not. */
 function checkZone(
   model: ContentModel,
   uids: readonly string[],

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 export interface Place {
   readonly model: ContentModel;
   readonly schema: Schema | undefined;
-  /** The path as Strapi's messages tell it: every key, and only the keys that are fields. */
+  /** The path in Strapi's messages: with every key in `raw`, with only the fields in `path`. */
   readonly raw: string;
   readonly path: string;
   readonly keys: readonly string[];

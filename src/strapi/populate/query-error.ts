@@ -7,21 +7,21 @@ export interface ErrorInfo {
 }
 
 /**
- * Strapi looks at a query in rounds and answers with the first error of the earliest round:
- * its keys as they came, its keys with `*` written out, its form, and what this service leaves out.
+ * Strapi checks a query in rounds and answers with the first error of the earliest round: its keys as they
+ * came, its keys with `*` expanded, its shape; the last round is what this service doesn't support.
  */
 type Round = 1 | 2 | 3 | 4;
 
 export interface QueryError {
   readonly round: Round;
   readonly error: ErrorInfo;
-  /** Where it stands in the populate object: `["menu", "populate", "nope"]`. */
+  /** The place in the populate object: `["menu", "populate", "nope"]`. */
   readonly keys: readonly string[];
-  /** The names that would have been right there. */
+  /** The names that are valid there. */
   readonly expected: readonly string[];
 }
 
-/** One error of a manifest's populate: where, what, and the names that would be right there. */
+/** One error of a manifest's populate: where, what, and the names that are valid there. */
 export interface PopulateError {
   readonly keys: readonly string[];
   readonly message: string;
@@ -30,7 +30,7 @@ export interface PopulateError {
 
 type ErrorPlace = Pick<QueryError, 'keys'> & Partial<Pick<QueryError, 'expected'>>;
 
-/** A key that may not stand where it stands. */
+/** A key that is invalid at its place. */
 export function invalidKey(
   round: 1 | 2,
   key: string,
@@ -44,12 +44,12 @@ export function invalidKey(
   return { round, error, keys, expected };
 }
 
-/** A value of the wrong form. */
-export function invalidForm(message: string, { keys, expected = [] }: ErrorPlace): QueryError {
+/** A value of an invalid shape. */
+export function invalidShape(message: string, { keys, expected = [] }: ErrorPlace): QueryError {
   return { round: 3, error: { status: 400, name: 'ValidationError', message, details: {} }, keys, expected };
 }
 
-/** What makes Strapi itself fail. */
+/** A query on which Strapi itself fails. */
 export function crash({ keys, expected = [] }: ErrorPlace): QueryError {
   return {
     round: 3,
@@ -59,7 +59,7 @@ export function crash({ keys, expected = [] }: ErrorPlace): QueryError {
   };
 }
 
-/** More array entries than Strapi takes. */
+/** More array entries than Strapi allows. */
 export function tooMany(count: number, { keys, expected = [] }: ErrorPlace): QueryError {
   const message =
     `Too many populate entries (${count}). The maximum number of populate entries when using array notation is 100. ` +
@@ -68,7 +68,7 @@ export function tooMany(count: number, { keys, expected = [] }: ErrorPlace): Que
   return { round: 1, error: { status: 400, name: 'ValidationError', message, details }, keys, expected };
 }
 
-/** What Strapi can do and the embedded service can not; no page needs it. */
+/** A feature of Strapi that the embedded service lacks, because no page needs it. */
 export function unsupported(what: string): ErrorInfo {
   const message = `The embedded content service does not support "${what}"`;
   return { status: 501, name: 'NotImplementedError', message, details: {} };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import qs from 'qs';
 import { describe, expect, test } from 'vitest';
+import { isObject } from '../../core/json/json.ts';
 import { embeddedService } from '../embedded/service.ts';
 import { attributesOf, type ContentType } from '../model.ts';
 import { media } from '../testing/media.ts';
@@ -8,8 +9,7 @@ import { model, records } from '../testing/model.ts';
 import { right } from '../testing/populate.ts';
 import { populateQuery } from './query.ts';
 import { populateErrors, readPopulate } from './read-populate.ts';
-import type { Level, Selection } from './tree.ts';
-import { isList, isPlain } from './value.ts';
+import type { Level, Selection } from './selection.ts';
 
 const service = embeddedService({ model, records, media });
 const page = model.types.get('/page');
@@ -21,15 +21,15 @@ const ask = (query: string): Promise<Response> =>
 
 /** The keys of an answer are those of its tree, all the way down. */
 function expectKeys(answer: unknown, uid: string, { populate }: Pick<Selection, 'populate'>): void {
-  if (!isPlain(answer)) return;
+  if (!isObject(answer)) return;
   for (const [key, attribute] of attributesOf(model, uid) ?? []) {
     if (attribute.kind === 'scalar') continue;
     const inner = below(populate, key);
     expect(Object.hasOwn(answer, key), `${uid}.${key}`).toBe(inner !== undefined);
     if (inner === undefined || attribute.kind === 'media') continue;
-    const parts = isList(answer[key]) ? answer[key] : [answer[key]];
+    const parts = Array.isArray(answer[key]) ? answer[key] : [answer[key]];
     for (const part of parts) {
-      const partUid = isPlain(part) ? part.__component : undefined;
+      const partUid = isObject(part) ? part.__component : undefined;
       if (attribute.kind !== 'zone') {
         expectKeys(part, attribute.kind === 'component' ? attribute.component : attribute.target, inner);
       } else if (typeof partUid === 'string') {
@@ -68,7 +68,7 @@ describe('properties', () => {
           url.search = text;
           const response = await service(new Request(url));
           const body: unknown = await response.json();
-          if (!isPlain(body)) throw new Error('The body is an object');
+          if (!isObject(body)) throw new Error('The body is an object');
           if (response.status === 200) expect(Object.keys(body)).toEqual(['data', 'meta']);
           else
             expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe('properties', () => {
         const read = readPopulate(model, type, text);
         if (!read.ok) throw new Error(read.error.message);
         const body: unknown = await (await ask(text)).json();
-        expectKeys(isPlain(body) ? body.data : undefined, type.uid, read.selection);
+        expectKeys(isObject(body) ? body.data : undefined, type.uid, read.selection);
       }),
     );
   });

@@ -7,7 +7,7 @@ const page = model.types.get('/page');
 if (!page) throw new Error('The test model has a page');
 const type: ContentType = page;
 
-describe('the faults of a populate object', () => {
+describe('the errors of a populate object', () => {
   test.each<[string, unknown, string[], string]>([
     [
       'an unknown field',

@@ -1,25 +1,25 @@
 import qs from 'qs';
+import { isObject } from '../../core/json/json.ts';
 import type { Populate } from '../../core/manifest/manifest.ts';
 import type { ContentModel, ContentType } from '../model.ts';
-import { checkPopulate } from './check.ts';
 import { checkFields } from './check-fields.ts';
-import { checkForm } from './form.ts';
+import { checkPopulate } from './check-populate.ts';
+import { checkShape } from './check-shape.ts';
 import { populateQuery } from './query.ts';
 import { crash, type ErrorInfo, firstError, type PopulateError, type QueryError } from './query-error.ts';
 import { type Schema, schemaOf } from './schema.ts';
-import { readFields, readLevel, type Selection } from './tree.ts';
-import { isPlain } from './value.ts';
+import { readFields, readLevel, type Selection } from './selection.ts';
 
 export type PopulateResult =
   | { readonly ok: true; readonly selection: Selection }
   | { readonly ok: false; readonly error: ErrorInfo };
 
-/** A query string, read with Strapi's settings. */
+/** Parses a query string with Strapi's settings. */
 export function readQuery(query: string): Readonly<Record<string, unknown>> {
   return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 }
 
-/** What a query asks of a type, or the error Strapi would answer with. */
+/** What a query selects of a type, or the error that Strapi would answer. */
 export function readPopulate(model: ContentModel, type: ContentType, query: string): PopulateResult {
   const { populate, fields } = readQuery(query);
   const schema = schemaOf(type);
@@ -42,11 +42,11 @@ function checkRootFields(schema: Schema, fields: unknown): QueryError[] {
 }
 
 /**
- * Every error of a populate object in a manifest. The object goes through the same checks as the
- * query string that is made of it, so that what passes here is what the CMS accepts.
+ * Every error of a populate object in a manifest. The checks run on the query string made from it, so what
+ * passes here is what the CMS accepts.
  */
 export function populateErrors(model: ContentModel, type: ContentType, populate: unknown): PopulateError[] {
-  const form = checkForm(populate);
+  const form = checkShape(populate);
   if (form.length > 0 || !isPopulate(populate)) return form;
   const value = readQuery(populateQuery(populate)).populate;
   return checkPopulate(model, schemaOf(type), value).map(({ keys, error, expected }) => ({
@@ -56,4 +56,4 @@ export function populateErrors(model: ContentModel, type: ContentType, populate:
   }));
 }
 
-const isPopulate = (value: unknown): value is Populate => value === '*' || isPlain(value);
+const isPopulate = (value: unknown): value is Populate => value === '*' || isObject(value);

@@ -9,7 +9,7 @@ import {
 
 /**
  * One level of the model as a query sees it: the fields of the schema file and those the CMS adds.
- * `hidden` fields are there, so that asking for one is refused by its name, and never answered.
+ * `hidden` fields are known, so that asking for one is refused by its name, but never answered.
  */
 export interface Schema {
   readonly uid: string;
@@ -40,7 +40,7 @@ const hidden: ReadonlySet<string> = new Set(['createdBy', 'updatedBy', 'locale',
 
 const FILE = 'plugin::upload.file';
 
-/** Relations of a file that the public may name but never receives. */
+/** The schema of a file; the public may name its hidden relations, but never receives them. */
 const fileSchema: Schema = {
   uid: FILE,
   name: 'file',

@@ -1,30 +1,24 @@
-/** A value as `qs` reads it from a query string. */
-export type Plain = Readonly<Record<string, unknown>>;
+import type { JsonObject } from '../../core/json/json.ts';
 
-const yes = ['true', 't', '1'];
-const no = ['false', 'f', '0'];
-
-export const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const TRUE_WORDS = ['true', 't', '1'];
+const FALSE_WORDS = ['false', 'f', '0'];
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 export const isTextList = (value: unknown): value is readonly string[] =>
-  isList(value) && value.every(isText);
+  Array.isArray(value) && value.every(isText);
 
-export const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+export const isNullish = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** What Strapi takes for yes or no in a query; undefined when it is neither. */
-export function flagOf(value: unknown): boolean | undefined {
+/** True or false as Strapi reads it in a query; undefined for any other value. */
+export function parseBoolean(value: unknown): boolean | undefined {
   if (!isText(value)) return typeof value === 'boolean' ? value : undefined;
-  if (yes.includes(value)) return true;
-  return no.includes(value) ? false : undefined;
+  if (TRUE_WORDS.includes(value)) return true;
+  return FALSE_WORDS.includes(value) ? false : undefined;
 }
 
-/** More than 100 entries of a list arrive from `qs` as an object with the numbers as keys. */
-export function isOverflow(value: Plain): boolean {
+/** `qs` parses a list of more than 100 entries as an object with the indexes as keys. */
+export function isOverlongList(value: JsonObject): boolean {
   const keys = Object.keys(value);
   return (
     keys.length > 100 && keys.every((key, at) => key === String(at)) && Object.values(value).every(isText)
@@ -32,4 +26,4 @@ export function isOverflow(value: Plain): boolean {
 }
 
 /** The comma-separated parts of a text. */
-export const parts = (text: string): string[] => text.split(',').map((part) => part.trim());
+export const splitAtCommas = (text: string): string[] => text.split(',').map((part) => part.trim());

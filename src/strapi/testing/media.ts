@@ -1,5 +1,5 @@
 import type { Media, MediaFile, MediaRecord } from '../embedded/content.ts';
-import { documentIdOf, times } from '../embedded/content.ts';
+import { documentIdOf, TIMESTAMPS } from '../embedded/content.ts';
 
 /** An upload of ten bytes. */
 const file: MediaFile = {
@@ -29,7 +29,7 @@ function record(name: string, at: number, formats: readonly string[]): [string, 
       previewUrl: null,
       provider: 'local',
       provider_metadata: null,
-      ...times,
+      ...TIMESTAMPS,
     },
   ];
 }

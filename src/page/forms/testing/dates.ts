@@ -10,7 +10,7 @@ const BORN = {
   old: 'Please enter a valid date of birth',
 };
 /** Dates of birth and what is said of them on 21 November 2026: '' for nothing. */
-export const born: readonly (readonly [string, string])[] = [
+export const datesOfBirth: readonly (readonly [string, string])[] = [
   ['', 'Date of birth is required'],
   ['  ', 'Date of birth is required'],
   ['2004-02-29', BORN.format],

@@ -1,0 +1,24 @@
+import { everyPath } from '../tests/browser/routes.ts';
+import { killCycles } from '../tests/setup/kill-cycles.ts';
+import { option, printTable, verdict } from './table.ts';
+import { machineLoad } from './with-site.ts';
+
+const CYCLES = 100;
+
+/** `npm run bench:kill [-- --cycles 100]`: a server is killed (`kill -9`) while it publishes, over and over. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const cycles = Number(option(args, 'cycles') ?? CYCLES);
+  const start = performance.now();
+  const { broken, pages, files, drafts, oldDrafts } = await killCycles(root, everyPath, cycles);
+  const seconds = (performance.now() - start) / 1000;
+  printTable(
+    ['kills', 'pages asked for', 'files compared', 'broken', 'drafts left', 'older than 90 s', 'a cycle'],
+    [
+      [cycles + 1, pages, files, broken.length, drafts, oldDrafts, `${(seconds / cycles).toFixed(1)} s`].map(
+        String,
+      ),
+    ],
+  );
+  console.log(machineLoad());
+  return verdict([...broken, ...(oldDrafts > 0 ? [`${oldDrafts} drafts have piled up`] : [])]);
+}

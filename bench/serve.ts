@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { everyPath } from '../tests/browser/routes.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
+import { hammer, type Load } from './hammer.ts';
+import { quantile } from './ratio.ts';
+import { option, printTable, verdict } from './table.ts';
+import { machineLoad, withSite } from './with-site.ts';
+
+const CONNECTIONS = [50, 500];
+const SECONDS = 3;
+const ROUNDS = 5;
+
+/** `npm run bench:serve [-- --rounds 5]`: answers a second against sirv with the same bytes, in turns. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const rounds = Number(option(args, 'rounds') ?? ROUNDS);
+  const folder = await temporaryFolder();
+  try {
+    return await withSite(async ({ url }) => {
+      for (const path of everyPath) await writeBoth(folder.path, path, await brotliOf(url + path));
+      const sirv = await startSirv(root, folder.path);
+      try {
+        return await compare(url, sirv.url, rounds);
+      } finally {
+        sirv.stop();
+      }
+    });
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function compare(ours: string, sirv: string, rounds: number): Promise<number> {
+  const rows: string[][] = [];
+  const over: string[] = [];
+  for (const connections of CONNECTIONS) {
+    const pairs: (readonly [Load, Load])[] = [];
+    const burst = (url: string) => hammer({ url: new URL(url), paths: everyPath }, connections, SECONDS);
+    for (let round = -1; round < rounds; round++) {
+      const pair = [await burst(ours), await burst(sirv)] as const;
+      // The first round warms up.
+      if (round >= 0) pairs.push(pair);
+    }
+    const middle = (of: (pair: readonly [Load, Load]) => number) => quantile(pairs.map(of), 0.5);
+    const ratio = middle(([one, other]) => one.perSecond / other.perSecond);
+    const errors = pairs.flat().reduce((sum, load) => sum + load.errors, 0);
+    rows.push([
+      String(connections),
+      middle(([one]) => one.perSecond).toFixed(0),
+      middle(([, other]) => other.perSecond).toFixed(0),
+      ratio.toFixed(2),
+      `${middle(([one]) => quantile(one.times, 0.99)).toFixed(1)} ms`,
+      `${middle(([, other]) => quantile(other.times, 0.99)).toFixed(1)} ms`,
+      String(errors),
+    ]);
+    if (ratio < 1) over.push(`${connections} connections: ${ratio.toFixed(2)} times as many as sirv`);
+    if (errors > 0) over.push(`${connections} connections: ${errors} errors`);
+  }
+  printTable(['connections', 'answers a second', 'sirv', 'ratio', 'p99', 'sirv', 'errors'], rows);
+  console.log(machineLoad());
+  return verdict(over);
+}
+
+/** The stored bytes of a page, as they are sent. */
+function brotliOf(url: string): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      if (answer.headers['content-encoding'] === 'br') buffer(answer).then(done, failed);
+      else failed(new Error(`${url} is not sent in Brotli`));
+    }).on('error', failed);
+  });
+}
+
+async function writeBoth(folder: string, path: string, bytes: Buffer): Promise<void> {
+  const file = join(folder, path, 'index.html');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, brotliDecompressSync(bytes));
+  await writeFile(`${file}.br`, bytes);
+}
+
+/** Starts sirv as production would: it reads the list of files once. */
+function startSirv(
+  root: string,
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const child = spawn(process.execPath, [join(root, 'bench/sirv-server.mjs'), folder], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`sirv ended with ${code}`)));
+    child.stdout.once('data', (line: Buffer) => {
+      const url = line.toString().trim().replace('Listening at ', '');
+      done({ url, stop: () => child.kill() });
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { allBlocks } from '../all-blocks.ts';
+import { documentMaker } from '../page-document.ts';
+import { originOf, type PublishingSettings } from '../publishing.ts';
+import { renderErrorText } from '../render-error.ts';
+import { buildFiles } from './build-files.ts';
+import { hostFiles } from './host-files.ts';
+import { lookOnce } from './one-look.ts';
+import { siteFiles } from './site-files.ts';
+import { uploadFiles } from './upload-files.ts';
+import { type Changes, type ReadBytes, writeFolder } from './write-folder.ts';
+
+export interface ExportInput {
+  /** Where `page-manifests`, `cms` and the build stand. */
+  readonly root: string;
+  /** Where the files go. */
+  readonly folder: string;
+  readonly settings: PublishingSettings & { readonly mediaOrigins: readonly string[] };
+  /** Whether a site is written of which something is missing. */
+  readonly partial: boolean;
+}
+
+/** What an export did; nothing where something is missing and all was wanted. */
+export interface Exported {
+  readonly changes: Changes | undefined;
+  /** How many files the site has. */
+  readonly count: number;
+  /** What is missing, and why. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Writes the whole site as files for any static host.
+ * @throws where a manifest has errors, or the folder is somebody else's
+ */
+export async function exportSite({ root, folder, settings, partial }: ExportInput): Promise<Exported> {
+  const origin = originOf(root, settings);
+  const { pages, snapshot, faults, isComplete } = await lookOnce(root, origin);
+  const { whole: document } = await documentMaker(root);
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+  const problems: string[] = [];
+  const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
+  const made = await siteFiles({ pages, snapshot, registry, document, report });
+  const uploads = await uploadFiles(origin, snapshot);
+  const texts = [...hostFiles(pages, settings.mediaOrigins), ...made.files];
+  const all: readonly (readonly [string, ReadBytes])[] = [
+    ...(await buildFiles(root)),
+    ...uploads.files,
+    ...texts.map(([name, body]) => [name, async () => body] as const),
+  ];
+  // Pages last: what they name is there by then.
+  const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
+  const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
+  const isWanted = partial || missing.length === 0;
+  // What can't be had now may be needed by what an earlier export made of it.
+  const isWhole = isComplete && problems.length + uploads.faults.length === 0;
+  const changes = isWanted ? await writeFolder(folder, files, isWhole) : undefined;
+  return { changes, count: files.size, faults: missing };
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
+}

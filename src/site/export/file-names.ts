@@ -1,0 +1,41 @@
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+
+const HTML = 'text/html';
+/** What hosts answer an unknown address with, in the root or in a folder. */
+const NOT_FOUND_FILE = '404.html';
+
+/**
+ * The name of the file that static hosts look for at an address: `/fees` is `fees.html`, which they serve
+ * without sending anyone on to `/fees/`. Undefined where no file can have the address.
+ * @param type the content type of the file
+ */
+export function fileNameOf(address: string, type: string): string | undefined {
+  const path = decodedPath(address);
+  if (path === undefined || !type.startsWith(HTML)) return path;
+  return path === '' ? 'index.html' : `${path}.html`;
+}
+
+/** The same for what a route answers where no content has the address: `/people/:id` is `people/404.html`. */
+export function missingFileName(route: string): string {
+  return `${route === NOT_FOUND_ROUTE ? '' : fixedPart(route)}${NOT_FOUND_FILE}`;
+}
+
+/** What stands before the first parameter of a route: `people/`. */
+function fixedPart(route: string): string {
+  return route.slice(1).split(':')[0] ?? '';
+}
+
+/** An address as hosts decode it, without its first slash; undefined where it could lead out of the folder. */
+function decodedPath(address: string): string | undefined {
+  if (address === '/') return '';
+  try {
+    const names = address.slice(1).split('/').map(decodeURIComponent);
+    return names.every(isName) ? names.join('/') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isName(name: string): boolean {
+  return !['', '.', '..'].includes(name) && !/[/\\\p{Cc}]/u.test(name);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from '../headers.ts';
+import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
+import { hostFiles } from './host-files.ts';
+
+it('gives hosts the headers of the server, and the page of a route that no content has', () => {
+  const media = ['https://media.example'];
+  const files = hostFiles(inputOf(FIRST_SITE).pages, media);
+  for (const [name, value] of Object.entries(securityHeaders(media)))
+    expect(files.get('_headers')).toContain(`\n  ${name}: ${value}\n`);
+  expect(files.get('_headers')).toMatch(/^\/\*\n {2}content-security-policy: .*https:\/\/media\.example/);
+  expect(files.get('_headers')).toMatch(
+    /\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/,
+  );
+  expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
+});
+
+it('has no redirects where every route is one address', () => {
+  const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
+  expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { fileNameOf } from './file-names.ts';
+import { plainUrl } from './plain-urls.ts';
+import { siteFiles } from './site-files.ts';
+
+const QUERY = '/api/people?populate%5Bphoto%5D=*&sort=name';
+const people: RandomSite = {
+  ...FIRST_SITE,
+  content: new Map([...FIRST_SITE.content, [QUERY, { record: { title: 'People' } }]]),
+  pages: [
+    ...FIRST_SITE.pages,
+    {
+      route: '/people',
+      title: 'People',
+      description: '',
+      sources: { page: { url: QUERY } },
+      blocks: [{ type: 'words', title: '$page.title' }],
+    },
+  ],
+};
+const made = (site: RandomSite) => siteFiles(inputOf(site));
+const text = (files: ReadonlyMap<string, unknown>, name: string) => String(files.get(name));
+
+it('gives every page, its data and its answer a name that plain hosts find', async () => {
+  const { files, faults } = await made(people);
+  expect(faults).toEqual([]);
+  expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
+    '404.html',
+    'index.html',
+    'item/1.html',
+    'item/404.html',
+    'people.html',
+  ]);
+  for (const name of ['pages/index.json', 'pages/item/1.json', 'sitemap.xml', 'robots.txt', 'icon.svg'])
+    expect(files.has(name), name).toBe(true);
+});
+
+it('renames a source in the page, in its data and in the answers alike', async () => {
+  const { files } = await made(people);
+  const url = plainUrl(QUERY);
+  expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
+  for (const name of ['people.html', 'pages/people.json']) {
+    expect(text(files, name)).toContain(`"${url}"`);
+    expect(text(files, name)).not.toContain('populate');
+  }
+  expect(JSON.parse(text(files, url.slice(1)))).toMatchObject({ data: { title: 'People' } });
+});
+
+it('tells two queries of one endpoint apart, and gives one the same name each time', () => {
+  expect(plainUrl('/api/people?a=1')).not.toBe(plainUrl('/api/people?a=2'));
+  expect(plainUrl('/api/a/b?c')).toBe(plainUrl('/api/a/b?c'));
+  expect(plainUrl('/api/a/b?c')).toMatch(/^\/api\/a-b-[0-9a-f]{10}\.json$/);
+});
+
+it('changes for one record its page and its answer, and no other file', async () => {
+  const before = await made(people);
+  const content = new Map([...people.content, [QUERY, { record: { title: 'Other people' } }]]);
+  const after = await made({ ...people, content });
+  const changed = [...after.files].filter(
+    ([name, body]) => !Buffer.from(body).equals(Buffer.from(before.files.get(name) ?? '')),
+  );
+  expect(changed.map(([name]) => name).sort()).toEqual([plainUrl(QUERY).slice(1), 'people.html']);
+});
+
+it('makes neither a page without its content nor the answer, and takes off what is gone', async () => {
+  const asleep = new Map([...people.content, [QUERY, { failure: { status: 500, message: 'Asleep' } }]]);
+  const failing = await made({ ...people, content: asleep });
+  expect(failing.files.has('people.html')).toBe(false);
+  expect(failing.files.has(plainUrl(QUERY).slice(1))).toBe(false);
+  expect(text(failing.files, 'sitemap.xml')).toContain('/people');
+  const away = { failure: { status: 404, message: 'Not Found', gone: true as const } };
+  const gone = await made({ ...people, content: new Map([...people.content, [QUERY, away]]) });
+  expect(gone.files.has('people.html')).toBe(false);
+  expect(text(gone.files, 'sitemap.xml')).not.toContain('/people');
+});
+
+it('says which of two pages of one file is left out', async () => {
+  const [home] = FIRST_SITE.pages;
+  if (!home) throw new Error('no page');
+  const { faults } = await made({
+    ...FIRST_SITE,
+    pages: [...FIRST_SITE.pages, { ...home, route: '/index' }],
+  });
+  expect(faults).toContainEqual('/index is left out: index.html is another page already.');
+});
+
+it('names a file as hosts decode its address, and none outside the folder', () => {
+  const page = 'text/html; charset=utf-8';
+  expect(fileNameOf('/', page)).toBe('index.html');
+  expect(fileNameOf('/people/J%C3%BCrgen%20K', page)).toBe('people/Jürgen K.html');
+  expect(fileNameOf('/uploads/a.pdf', '')).toBe('uploads/a.pdf');
+  for (const address of ['/..', '/a/../b', '/%2e%2e/b', '/a%2fb', '/a%5cb', '/a%00', '/%E0%A4%A', '//b'])
+    expect(fileNameOf(address, page), address).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { type Origin, uploadsOf } from '../content-origin.ts';
+import { uploadKeeper } from '../keep-uploads.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { fileNameOf } from './file-names.ts';
+import type { ReadBytes } from './write-folder.ts';
+
+/** The uploads that the content names. */
+export interface Uploads {
+  readonly files: ReadonlyMap<string, ReadBytes>;
+  /** Which can't be had. */
+  readonly faults: readonly string[];
+}
+
+/** Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more. */
+export async function uploadFiles(origin: Pick<Origin, 'upload'>, snapshot: Snapshot): Promise<Uploads> {
+  const files = new Map<string, ReadBytes>();
+  const faults: string[] = [];
+  const ask = (path: string) => origin.upload(path, null, async () => snapshot);
+  await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
+  for (const path of uploadsOf(snapshot).keys()) {
+    const answer = await ask(path).catch(() => null);
+    await answer?.body?.cancel();
+    const name = fileNameOf(path, '');
+    if (name !== undefined && answer?.ok) files.set(name, () => bytesOf(path, ask));
+    else faults.push(`${path} can’t be had.`);
+  }
+  return { files, faults };
+}
+
+async function bytesOf(path: string, ask: (path: string) => Promise<Response | null>): Promise<Uint8Array> {
+  const answer = await ask(path);
+  if (!answer?.ok) throw new Error(`${path} was there and can’t be had any more. Run the export again.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}

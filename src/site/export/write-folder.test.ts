@@ -1,0 +1,76 @@
+import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { LIST_FILE } from './own-folder.ts';
+import { writeFolder } from './write-folder.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(folder.path, name);
+const write = (texts: Readonly<Record<string, string>>, isWhole = true) => {
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, async () => text]));
+  return writeFolder(folder.path, files, isWhole);
+};
+const isThere = (name: string) =>
+  access(at(name)).then(
+    () => true,
+    () => false,
+  );
+
+describe('a folder of an export', () => {
+  it('holds the bytes; a second run without changes touches nothing', async () => {
+    const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
+    expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });
+    expect(await readFile(at('people/1.html'), 'utf8')).toBe('Jürgen');
+    const names = [...Object.keys(site), LIST_FILE];
+    const before = await Promise.all(names.map((name) => stat(at(name), { bigint: true })));
+    expect(await write(site)).toEqual({ written: [], deleted: [] });
+    const after = await Promise.all(names.map((name) => stat(at(name), { bigint: true })));
+    expect(after.map(({ ino, mtimeNs }) => [ino, mtimeNs])).toEqual(
+      before.map(({ ino, mtimeNs }) => [ino, mtimeNs]),
+    );
+  });
+
+  it('gets what changed, loses what is no more, and keeps what somebody put there', async () => {
+    await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
+    await writeFile(at('CNAME'), 'www.site.example');
+    expect(await write({ 'index.html': 'Home', 'a.html': 'B' })).toEqual({
+      written: ['a.html'],
+      deleted: ['people/1.html'],
+    });
+    expect((await readdir(folder.path)).sort()).toEqual([LIST_FILE, 'CNAME', 'a.html', 'index.html']);
+  });
+
+  it('gets back what somebody changed or deleted', async () => {
+    await write({ 'index.html': 'Home' });
+    await writeFile(at('index.html'), 'Hime');
+    expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
+  });
+
+  it('keeps all earlier files while some can’t be made, and forgets none of them', async () => {
+    await write({ 'index.html': 'Home', 'a.html': 'A' });
+    expect(await write({ 'index.html': 'House' }, false)).toEqual({ written: ['index.html'], deleted: [] });
+    expect(await isThere('a.html')).toBe(true);
+    expect((await write({ 'index.html': 'Home' })).deleted).toEqual(['a.html']);
+  });
+
+  it('is refused, untouched, where it is somebody else’s', async () => {
+    await mkdir(at('src'));
+    await writeFile(at('src/main.ts'), 'mine');
+    await expect(write({ 'index.html': 'Home' })).rejects.toThrow(/neither empty nor an earlier export/);
+    expect(await readdir(folder.path)).toEqual(['src']);
+  });
+
+  it('is refused where its list names files elsewhere', async () => {
+    await mkdir(at('site'));
+    await writeFile(at('precious'), 'mine');
+    await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: ['../precious'] }));
+    await expect(writeFolder(at('site'), new Map(), true)).rejects.toThrow(/no readable/);
+    expect(await isThere('precious')).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { LOADER_HASH } from './document.ts';
+
+const policyFor = (mediaOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' '${LOADER_HASH}'`,
+    // Critical CSS is inlined, and the dialog's scroll lock adds a style element; styles run no script.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...mediaOrigins].join(' '),
+    ["media-src 'self'", ...mediaOrigins].join(' '),
+    // The map of /reach-us.
+    'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/**
+ * The headers of every answer.
+ * @param mediaOrigins other hosts from which pictures and films may be shown
+ */
+export const securityHeaders = (mediaOrigins: readonly string[]) => ({
+  'content-security-policy': policyFor(mediaOrigins),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+});
+
+/**
+ * An upload that is opened as a page, such as an SVG, must not run scripts. A film opened so is a page of the
+ * browser's own, which loads the film again from the same origin.
+ */
+export const UPLOAD_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox allow-same-origin";

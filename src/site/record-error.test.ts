@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
+import { recordError } from './record-error.ts';
+
+const text = { kind: 'scalar', type: 'string' } as const;
+const attributes = new Map<string, Attribute>([
+  ['title', text],
+  ['subtitle', text],
+  ['parts', { kind: 'component', component: 'page.part', repeatable: true }],
+]);
+const type = (kind: ContentType['kind'], endpoint: string): [string, ContentType] => {
+  const name = endpoint.slice(1);
+  return [
+    endpoint,
+    { uid: `api::${name}.${name}`, name, displayName: name, kind, endpoint, attributes, required: ['title'] },
+  ];
+};
+const model: ContentModel = {
+  types: new Map([type('single', '/page'), type('collection', '/posts')]),
+  components: new Map(),
+};
+const BOOKKEEPING = {
+  id: 1,
+  documentId: 'x',
+  createdAt: '2026-01-01',
+  publishedAt: '2026-01-01',
+  locale: 'en',
+};
+const full = { ...BOOKKEEPING, title: 'T', parts: [{ id: 1, name: 'P' }] };
+
+it.each<[string, string, unknown, unknown, string | undefined]>([
+  ['a record', '/page', full, undefined, undefined],
+  ['nothing', '/page', null, full, 'nothing came where one record belongs'],
+  ['a list for one record', '/page', [full], full, 'a list came where one record belongs'],
+  ['a text', '/page', 'Hello', full, 'a string came where one record belongs'],
+  ['an empty object', '/page', {}, undefined, 'a record of "page" came without any content'],
+  [
+    'only bookkeeping',
+    '/page',
+    { ...BOOKKEEPING, title: ' ', subtitle: null, parts: [{ id: 4 }] },
+    undefined,
+    'a record of "page" came without any content',
+  ],
+  [
+    'fields of another type',
+    '/page',
+    { ...BOOKKEEPING, name: 'Someone' },
+    undefined,
+    'a record of "page" came without any content',
+  ],
+  [
+    'without what it must have',
+    '/page',
+    { ...full, title: null },
+    full,
+    'a record came without what it must have: title',
+  ],
+  ['the same, and nothing kept', '/page', { ...full, title: null }, undefined, undefined],
+  ['a list of records', '/posts', [full, full], undefined, undefined],
+  ['an empty list of records', '/posts', [], [full], undefined],
+  ['a record for a list', '/posts', full, [full], 'an object came where a list of records belongs'],
+  ['a list with a hole', '/posts', [full, null], [full], 'a list came with nothing in place of a record'],
+  ['one of a collection', '/posts/abc', full, undefined, undefined],
+  ['an endpoint that the model does not have', '/other', null, undefined, undefined],
+])('%s', (_, endpoint, record, kept, error) => {
+  expect(recordError(model, `/api${endpoint}?populate=*`, record, kept)).toBe(error);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { MISSING_PAGES, SITEMAP_URL } from '../publish/site-jobs.ts';
+import type { SiteFile } from '../site-file.ts';
+import type { Entry } from '../store/entry.ts';
+import { memoryStore } from '../store/store.ts';
+import { createServing } from './serving.ts';
+
+const store = memoryStore();
+const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'): Entry =>
+  store.put({ status: 200, type, body }, body, false);
+
+it('answers 503 where there is no file, until the first publication was whole once', async () => {
+  const index = new Map([
+    [MISSING_PAGES, put('[]', 'application/json; charset=utf-8')],
+    ['/', put('<h1>Home</h1>')],
+  ]);
+  const input = {
+    site: UNNAMED_SITE,
+    read: store.objects.read,
+    hurry: () => undefined,
+    repair: async () => false,
+    log: () => undefined,
+    cacheBytes: 1000,
+  };
+  const half = createServing(input, new Map(index));
+  expect(half.isReady()).toBe(false);
+  expect((await half.find('/'))?.status).toBe(200);
+  expect((await half.missing('/about')).status).toBe(503);
+  const state = { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' };
+  const sitemap = [SITEMAP_URL, put('<urlset/>')] as const;
+  half.apply({ set: [sitemap], gone: [], state });
+  expect((await half.missing('/about')).status).toBe(404);
+  const whole = createServing(input, new Map([...index, sitemap]));
+  expect(whole.isReady()).toBe(true);
+});

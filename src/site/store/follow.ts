@@ -1,0 +1,76 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Delta, type Entry, type Index, readLine } from './entry.ts';
+import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+
+/** What a folder holds, and what its writers add to it. */
+export interface Followed {
+  /** Whoever applies the news changes it. */
+  readonly index: Map<string, Entry>;
+  /**
+   * What other writers have written since the last call; each delta has to be applied before the next is asked
+   * for.
+   */
+  readonly news: () => AsyncGenerator<Delta>;
+}
+
+/**
+ * Opens a folder to follow it. Nothing is missed that is written while it is being opened.
+ * @param origin where the content has to come from; journals with another's are left out
+ * @param own the name of a writer that is heard directly, and left out
+ */
+export async function followFolder(folder: string, origin: string, own?: string): Promise<Followed> {
+  const files = await journalFiles(folder);
+  // Taken before the index is read: what comes in between is read twice, which does no harm.
+  const sizes = new Map(files.map(({ name, size }) => [name, size]));
+  const newest = newestJournal(files);
+  const index = newest === undefined ? new Map() : (await replay(folder, newest, origin)).index;
+  /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
+  const read = new Map<string, number>();
+  if (newest !== undefined && index.size > 0) read.set(newest, sizes.get(newest) ?? 0);
+
+  async function* newsIn(name: string): AsyncGenerator<Delta> {
+    const from = read.get(name) ?? 0;
+    const text = await textFrom(join(folder, JOURNALS, name), from);
+    // A line that is still being written is read later.
+    const end = text.lastIndexOf('\n') + 1;
+    read.set(name, from + end);
+    for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
+      const entry = readLine(line);
+      if (!entry || (entry.origin !== undefined && entry.origin !== origin)) return;
+      yield entry.origin === undefined ? entry.delta : wholeDelta(entry.delta, index);
+    }
+  }
+
+  return {
+    index,
+    news: async function* () {
+      for (const { name, size } of await journalFiles(folder)) {
+        if (size === sizes.get(name) || name.endsWith(`-${own}.jsonl`)) continue;
+        sizes.set(name, size);
+        yield* newsIn(name);
+      }
+    },
+  };
+}
+
+/** A whole index as what it changes in another. */
+function wholeDelta(whole: Delta, index: Index): Delta {
+  const there = new Map(whole.set);
+  const set = whole.set.filter(([address, { hash, key }]) => {
+    const before = index.get(address);
+    return before?.hash !== hash || before.key !== key;
+  });
+  return { ...whole, set, gone: [...index.keys()].filter((address) => !there.has(address)) };
+}
+
+async function textFrom(path: string, from: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, null, from);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

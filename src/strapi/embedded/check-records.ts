@@ -1,0 +1,130 @@
+import type { Details, Finding } from '../../core/diagnostics/finding.ts';
+import { quoted } from '../../core/diagnostics/words.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { familyOf } from '../../node/mime.ts';
+import { CONTENT } from '../content-checks.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributesOf,
+  type ContentModel,
+  type ContentType,
+  type ScalarType,
+} from '../model.ts';
+import { isText } from '../populate/value.ts';
+import type { Media } from './content.ts';
+
+/** What a record is checked against. */
+export interface Rules {
+  readonly model: ContentModel;
+  readonly media: Pick<Media, 'records'>;
+}
+
+/** Checks the records of a type: unknown fields, values of another type than the field's, missing files. */
+export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
+  const attributes = attributesOf(rules.model, uid) ?? new Map();
+  const check: ItemCheck = (entry, path) =>
+    isObject(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
+  return checkEach(kind === 'collection', json, [], check);
+}
+
+function checkFields(
+  rules: Rules,
+  attributes: Attributes,
+  entry: JsonObject,
+  place: JsonPath,
+  allowed: readonly string[],
+): Finding[] {
+  return Object.entries(entry).flatMap(([key, value]): Finding[] => {
+    const attribute = attributes.get(key);
+    const path = [...place, key];
+    if (attribute) return checkValue(rules, attribute, value, path);
+    if (allowed.includes(key)) return [];
+    const message = `Unknown field "${key}": the content model has none of this name here`;
+    return [found(path, message, { word: key, candidates: attributes.keys() }, 'key')];
+  });
+}
+
+function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: JsonPath): Finding[] {
+  if (value === null) return [];
+  switch (attribute.kind) {
+    case 'scalar':
+      return checkScalar(attribute.type, value, path);
+    case 'media':
+      return checkEach(attribute.multiple, value, path, (name, here) =>
+        checkFile(rules, attribute.allowedTypes, name, here),
+      );
+    case 'component':
+      return checkEach(attribute.repeatable, value, path, (part, here) =>
+        checkComponent(rules, attribute.component, part, here, []),
+      );
+    case 'zone':
+      return checkEach(true, value, path, (part, here) =>
+        checkZonePart(rules, attribute.components, part, here),
+      );
+    case 'relation':
+      return checkEach(attribute.many, value, path, (id, here) =>
+        isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
+      );
+  }
+}
+
+type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
+
+function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
+  if (!many) return check(value, path);
+  if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
+  return value.flatMap((item, at) => check(item, [...path, at]));
+}
+
+function found(path: JsonPath, message: string, details: Details = {}, part?: 'key'): Finding {
+  return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
+}
+
+const noObject = (value: unknown, path: JsonPath): Finding =>
+  found(path, `Expected an object, not ${quoted(value)}`);
+
+const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+
+function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
+  if (type === 'json' || type === 'blocks') return [];
+  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
+  if (typeof value === expected) return [];
+  return [found(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`)];
+}
+
+function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Finding[] {
+  if (!isText(name)) return [found(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
+  if (!media.records.has(name)) {
+    const message = `Unknown file "${name}": cms/media has none of this name`;
+    return [found(path, message, { word: name, candidates: media.records.keys() })];
+  }
+  return allowed.includes(familyOf(name))
+    ? []
+    : [found(path, `"${name}" is not one of ${allowed.join(', ')}`)];
+}
+
+function checkComponent(
+  rules: Rules,
+  uid: string,
+  part: unknown,
+  path: JsonPath,
+  allowed: readonly string[],
+): Finding[] {
+  const component = rules.model.components.get(uid);
+  if (!isObject(part) || !component) return [noObject(part, path)];
+  return checkFields(rules, component.attributes, part, path, allowed);
+}
+
+function checkZonePart(
+  rules: Rules,
+  candidates: readonly string[],
+  part: unknown,
+  path: JsonPath,
+): Finding[] {
+  const uid = isObject(part) ? part.__component : undefined;
+  if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
+  const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
+  return [found([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
+}

@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
+
+const PAGE = '/chronicle';
+const soon = { timeout: 20_000, interval: 100 };
+/** Another process's publish shows within this. */
+const FOLLOWED_MS = 2000;
+
+let state: Folder;
+let project: Folder;
+const running: RunningSite[] = [];
+async function start(env: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const always = { STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '3600' };
+  const site = await startSite({ ...always, ...env }, project.path);
+  running.push(site);
+  return site;
+}
+beforeEach(async () => {
+  state = await temporaryFolder();
+  project = await smallSiteFolder();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
+  await state.remove();
+  await project.remove();
+});
+
+const titleOf = async (site: RunningSite) =>
+  /<title>([^<]*)/.exec(await (await fetch(site.url + PAGE)).text())?.[1];
+const manifest = () => join(project.path, `page-manifests${PAGE}.json`);
+async function retitle(title: string): Promise<void> {
+  const before = await readFile(manifest(), 'utf8');
+  await writeFile(manifest(), before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));
+}
+/** Waits until a server shows a title. @returns the monotonic time, in milliseconds */
+async function shows(site: RunningSite, title: string): Promise<number> {
+  await vi.waitFor(async () => expect(await titleOf(site)).toMatch(title), { ...soon, interval: 20 });
+  return performance.now();
+}
+
+it('is shown by servers that only read, also before it is there, and after the death of its publisher', async () => {
+  const early = start({ PUBLISH: '0' });
+  // It has listened for a while when the folder comes.
+  await new Promise((next) => setTimeout(next, 1000));
+  const publisher = await start({});
+  const reader = await early;
+  expect(await (await fetch(`${reader.url}/readyz`)).json()).toMatchObject({ ready: true, state: 'serving' });
+  const pages = await Promise.all([reader, publisher].map((site) => fetch(site.url + PAGE)));
+  const [read, published] = await Promise.all(pages.map((page) => page.text()));
+  expect(read).toContain('</html>');
+  expect(read).toBe(published);
+
+  await retitle('Another history');
+  const times = await Promise.all([shows(publisher, 'Another history'), shows(reader, 'Another history')]);
+  expect(Math.abs((times[1] ?? 0) - (times[0] ?? 0))).toBeLessThan(FOLLOWED_MS);
+
+  await publisher.stop('SIGKILL');
+  // Nobody publishes this yet.
+  await retitle('A third history');
+  await new Promise((next) => setTimeout(next, 1000));
+  expect(await titleOf(reader)).toMatch('Another history');
+  await start({});
+  await shows(reader, 'A third history');
+  expect(reader.output()).not.toMatch(/warn|error|Not refreshed/);
+});
+
+it('is shared by two that publish: both show what one of them has seen', async () => {
+  const first = await start({ CONTENT_REFRESH_SECONDS: '1' });
+  const second = await start({ CONTENT_REFRESH_SECONDS: '1' });
+  for (const title of ['Another history', 'A third history', 'A fourth history']) {
+    await retitle(title);
+    await Promise.all([shows(first, title), shows(second, title)]);
+  }
+  // The next looks of both bring back nothing that was there before.
+  await new Promise((next) => setTimeout(next, 2500));
+  expect(await Promise.all([first, second].map(titleOf))).toEqual([
+    expect.stringMatching('A fourth history'),
+    expect.stringMatching('A fourth history'),
+  ]);
+  await first.stop('SIGKILL');
+  await second.stop('SIGKILL');
+  expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
+});

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { check } from '../src/check/check.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
+import { readManifestFiles } from '../src/site/manifest-files.ts';
+import { readModel } from '../src/strapi/read-model.ts';
+import { collegeWords } from './setup/college-words.ts';
+import { SMALL_SITE } from './setup/small-site.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** All tests of the machine, with what they share: all but those in tests/site. */
+async function machineTests(): Promise<readonly string[]> {
+  const names = await Promise.all(
+    ['src', 'registry', 'tests'].map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((name) => `${folder}/${name}`),
+    ),
+  );
+  return names
+    .flat()
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.tsx?$/.test(name) && /\.test\.|^tests\/|\/testing\//.test(name))
+    .filter((name) => !name.startsWith('tests/site/'))
+    .sort();
+}
+
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+test('only the tests in tests/site name a page, a manifest, the name or the origin of this site', async () => {
+  const { names, routes } = await collegeWords();
+  const files = await readManifestFiles(join(root, 'page-manifests'));
+  const shared = /\/(layout|site|index|not-found)\.json$/;
+  const manifests = files
+    .map(({ file }) => file)
+    .filter((file) => !shared.test(file) && !/\/forms\//.test(file));
+  expect([names, routes, manifests].every((words) => words.length > 1)).toBe(true);
+  // Not "./gallery/…" or "registry/gallery": a block or a type of the content model may have the same word.
+  const pages = routes.map((route) => `(?<![\\w.])${escaped(route)}(?![\\w-]|\\.\\w)`);
+  const wanted = [...pages, ...names.map((name) => `\\b${escaped(name)}\\b`), ...manifests.map(escaped)];
+  const pattern = new RegExp(wanted.join('|'));
+  const naming: string[] = [];
+  for (const name of await machineTests()) {
+    const found = pattern.exec(await readFile(join(root, name), 'utf8'));
+    if (found) naming.push(`${name}: ${found[0]}`);
+  }
+  expect(naming).toEqual([]);
+});
+
+test('the small site that they use instead has nothing wrong', async () => {
+  const model = await readModel(join(SMALL_SITE, 'cms'));
+  const { diagnostics } = check({
+    files: await readManifestFiles(join(SMALL_SITE, 'page-manifests')),
+    blocks: allBlocks,
+    model,
+  });
+  expect(diagnostics).toEqual([]);
+});

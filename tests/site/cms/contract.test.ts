@@ -1,0 +1,95 @@
+import { cp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openContent } from '../../../src/strapi/embedded/open-content.ts';
+import { embeddedService } from '../../../src/strapi/embedded/service.ts';
+import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
+import { populateQuery } from '../../../src/strapi/populate/query.ts';
+import { readModel } from '../../../src/strapi/read-model.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { declaredSources } from './declared.ts';
+import { normal } from './normal.ts';
+import { dice, queriesFor } from './queries.ts';
+import { type Strapi, startStrapi } from './strapi.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const cms = join(root, 'cms');
+const model = await readModel(cms);
+const embedded = embeddedService(await openContent(cms, join(root, '.cache')));
+const declared = await declaredSources(root);
+const types = [...model.types.values()].sort((a, b) => a.endpoint.localeCompare(b.endpoint));
+
+let data: Folder;
+let strapi: Strapi;
+
+beforeAll(async () => {
+  data = await temporaryFolder();
+  await cp(inject('seeded'), data.path, { recursive: true });
+  strapi = await startStrapi(data.path);
+});
+
+afterAll(async () => {
+  await strapi.stop();
+  await data.remove();
+});
+
+async function read(response: Response): Promise<{ status: number; body: unknown }> {
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, body: json && text !== '' ? normal(JSON.parse(text)) : text };
+}
+
+const ask = (url: string, method = 'GET') =>
+  embedded(new Request(`http://content.example${url}`, { method }));
+
+async function compare(url: string, method = 'GET'): Promise<void> {
+  const real = await read(await fetch(strapi.url + url, { method }));
+  const own = await read(await ask(url, method));
+  expect(own).toEqual(real);
+}
+
+describe('the embedded service and a real Strapi answer alike', () => {
+  test.each(declared)('declared: %s', (url) => compare(url));
+
+  test.each(types)('everything of $endpoint', (type) =>
+    compare(`/api${type.endpoint}?${populateQuery(fullPopulate(model, type))}`),
+  );
+
+  test.each(types)('nothing of $endpoint', (type) => compare(`/api${type.endpoint}`));
+
+  const roll = dice(7);
+  const random = types.flatMap((type) =>
+    queriesFor(model, type, roll, 8).map((query) => `/api${type.endpoint}?${query}`),
+  );
+  // The one thing the embedded service leaves out, and says so: what a file is related to.
+  test.each(random)('generated: %s', async (url) => {
+    if ((await ask(url)).status === 501) expect(url).toMatch(/\[populate\]|related/);
+    else await compare(url);
+  });
+
+  test.each([
+    ['GET', '/api/no-such-type'],
+    ['GET', '/api/gallery/no-such-document'],
+    ['GET', '/api/download-centre-rgcits/no-such-document'],
+    ['GET', '/api/gallery/'],
+    ['GET', '/api'],
+    ['GET', '/uploads/no-such-file.webp'],
+    ['HEAD', '/api/gallery'],
+  ])('%s %s', (method, url) => compare(url, method));
+});
+
+test('the fixed documentId of the download centre is kept', async () => {
+  const answer = await fetch(`${strapi.url}/api/download-centre-rgcits/rgcits2downloads4years00`);
+  expect(answer.status).toBe(200);
+});
+
+test('nobody may write without an account', async () => {
+  for (const method of ['PUT', 'POST', 'DELETE']) {
+    const answer = await fetch(`${strapi.url}/api/gallery`, { method });
+    expect([401, 403, 405]).toContain(answer.status);
+  }
+});
+
+test('a second start enters nothing again', () => {
+  expect(strapi.output()).not.toMatch(/Entered the demo content|uploaded/);
+});

@@ -1,0 +1,159 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { member } from '../../../src/core/json/json.ts';
+import { freePort, type RunningSite, startSite } from '../../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { open, routesOf, textOf, uploadsIn } from './pages.ts';
+import { type Editor, logIn } from './panel.ts';
+import { keyFor, SECRET, type Strapi, startStrapi } from './strapi.ts';
+
+const HISTORY = 'api::our-history-about-us.our-history-about-us';
+/** A change is live within two seconds; a busy machine may take longer. */
+const SOON = { timeout: 20_000 };
+const LONG_ENOUGH_MS = 2000;
+
+let folder: Folder;
+let strapi: Strapi;
+let embedded: RunningSite;
+let site: RunningSite;
+let editor: Editor;
+let routes: string[];
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await cp(inject('seeded'), join(folder.path, 'cms'), { recursive: true });
+  const port = String(await freePort());
+  strapi = await startStrapi(join(folder.path, 'cms'), { SITE_URL: `http://127.0.0.1:${port}` });
+  environment = {
+    PORT: port,
+    CONTENT_URL: strapi.url,
+    CONTENT_SECRET: SECRET,
+    // No help from polling: what is live is live by the webhook.
+    CONTENT_REFRESH_SECONDS: '3600',
+    STATE_DIR: join(folder.path, 'state'),
+  };
+  embedded = await startSite({ STATE_DIR: join(folder.path, 'embedded') });
+  site = await startSite(environment);
+  editor = await logIn(strapi.url);
+  routes = await routesOf(site.url);
+});
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), embedded?.stop(), strapi?.stop('SIGKILL')]);
+  await folder.remove();
+});
+
+const html = async (route: string): Promise<string> => (await open(site.url, route)).html;
+const etags = async () =>
+  new Map(
+    await Promise.all(routes.map(async (route) => [route, (await open(site.url, route)).etag] as const)),
+  );
+
+describe('the site on a real Strapi', () => {
+  test('says on every route what it says on the embedded content', async () => {
+    expect(routes).toEqual(await routesOf(embedded.url));
+    for (const route of routes) {
+      const [real, own] = [await open(site.url, route), await open(embedded.url, route)];
+      expect([route, real.status, textOf(real.html)]).toEqual([route, own.status, textOf(own.html)]);
+    }
+  });
+
+  test('is changed by publishing, and only where it reads what changed', async () => {
+    const before = await etags();
+    await editor.save(HISTORY, { banner_title: 'How we began' });
+    await editor.publish(HISTORY);
+    await vi.waitUntil(async () => (await html('/our-history')).includes('How we began'), SOON);
+    const after = await etags();
+    const changed = routes.filter((route) => before.get(route) !== after.get(route));
+    expect(changed).toEqual(['/our-history']);
+  });
+
+  test('keeps the addresses of leaders when they are published again', async () => {
+    await editor.publish('api::our-management-about-us.our-management-about-us');
+    await new Promise((next) => setTimeout(next, LONG_ENOUGH_MS));
+    expect(await routesOf(site.url)).toEqual(routes);
+  });
+
+  test('looks a few times only when a hundred changes come at once', async () => {
+    const asked = () => strapi.output().match(/GET \/api\/our-history-about-us/g)?.length ?? 0;
+    const before = asked();
+    const began = Date.now();
+    const headers = { authorization: `Bearer ${keyFor('webhook')}` };
+    await Promise.all(
+      Array.from({ length: 100 }, () => fetch(`${site.url}/hooks/content`, { method: 'POST', headers })),
+    );
+    await new Promise((next) => setTimeout(next, LONG_ENOUGH_MS));
+    expect(asked() - before).toBeGreaterThan(0);
+    expect(asked() - before).toBeLessThanOrEqual(2 + (Date.now() - began) / 500);
+  });
+});
+
+describe('a draft', () => {
+  test('is seen through its preview link and nowhere else', async () => {
+    await editor.save(HISTORY, { banner_title: 'Only a draft' });
+    const link = await editor.previewLink(HISTORY);
+    const shown = await fetch(link);
+    expect(textOf(await shown.text())).toContain('Only a draft');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect(shown.headers.get('x-robots-tag')).toContain('noindex');
+    for (const route of routes)
+      expect([route, (await html(route)).includes('Only a draft')]).toEqual([route, false]);
+    expect((await fetch(`${strapi.url}/api/our-history-about-us?status=draft`)).status).toBe(401);
+    expect((await fetch(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403);
+  });
+});
+
+describe('the CMS', () => {
+  test('lets nobody register', async () => {
+    const body = JSON.stringify({
+      email: 'a@b.example',
+      password: 'Aa1-Aa1-Aa1',
+      firstname: 'A',
+      lastname: 'B',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${strapi.url}/admin/register-admin`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+  });
+
+  test('does not start in production without its secrets', async () => {
+    const start = startStrapi(join(folder.path, 'none'), { NODE_ENV: 'production', CONTENT_SECRET: '' });
+    await expect(start).rejects.toThrow(/does not start without its secrets.*APP_KEYS.*CONTENT_SECRET/s);
+  });
+
+  test('keeps what an editor has changed when it starts again', async () => {
+    await strapi.stop();
+    const again = await startStrapi(join(folder.path, 'cms'));
+    try {
+      const draft = await (await logIn(again.url)).read(HISTORY);
+      expect(member(draft, 'banner_title')).toBe('Only a draft');
+    } finally {
+      await again.stop('SIGKILL');
+    }
+  });
+});
+
+describe('when the CMS is gone', () => {
+  const everythingStands = async () => {
+    for (const route of routes) {
+      const page = await open(site.url, route);
+      expect([route, page.status]).toEqual([route, 200]);
+      for (const upload of uploadsIn(page.html)) {
+        const file = await fetch(site.url + upload);
+        expect([upload, file.status]).toEqual([upload, 200]);
+        await file.arrayBuffer();
+      }
+    }
+    expect(textOf(await html('/our-history'))).toContain('How we began');
+  };
+
+  test('every page and picture stands', everythingStands);
+
+  test('and still does after the site itself starts again', async () => {
+    await site.stop();
+    site = await startSite(environment);
+    await everythingStands();
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readFields } from '../../src/core/block/fields.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { pageHead } from '../../src/page/layout/head.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
+import { cutSnapshot } from '../../src/site/cut-record.ts';
+import type { Snapshot } from '../../src/site/snapshot.ts';
+import { HOSTILE } from '../setup/hostile.ts';
+import { mapLeaves } from '../setup/mutate.ts';
+import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+const cut = (snapshot: Snapshot): Snapshot =>
+  cutSnapshot(snapshot, site, (type) => allBlocks.get(type)?.block.fields);
+
+/** All that a part shows of its records: its head, and what its views get. */
+function shown(part: Part, { records: all }: Snapshot): unknown {
+  const loaded = Object.fromEntries(
+    Object.entries(part.sources).map(
+      ([name, { url }]) => [name, { state: 'loaded', record: all.get(url) }] as const,
+    ),
+  );
+  const records = recordsOf(part.sources, loaded, part.params);
+  const values = part.blocks.map((entry) =>
+    readFields(allBlocks.get(entry.type)?.block.fields ?? {}, resolveBlock(entry, records, part.params)),
+  );
+  return { values, head: part.page && pageHead(part.page, site.layout, records, part.params, false) };
+}
+
+it('every page shows the same from records that are cut to what it reads', () => {
+  const less = cut(site.snapshot);
+  for (const part of partsOf(site, 'every')) {
+    expect(shown(part, less), part.name).toEqual(shown(part, site.snapshot));
+  }
+  const bytes = (snapshot: Snapshot) => JSON.stringify([...snapshot.records]).length;
+  expect(bytes(less) / bytes(site.snapshot)).toBeLessThan(0.7);
+});
+
+it('also where any field of the content holds anything else', () => {
+  for (let round = 0; round < HOSTILE.length; round++) {
+    const records = [...site.snapshot.records].map(([url, record]) => {
+      let leaf = round;
+      return [url, mapLeaves(record, () => HOSTILE[leaf++ % HOSTILE.length]?.[1])] as const;
+    });
+    const spoilt = { ...site.snapshot, records: new Map(records) };
+    const less = cut(spoilt);
+    for (const part of partsOf(site))
+      expect(shown(part, less), `${part.name}, round ${round}`).toEqual(shown(part, spoilt));
+  }
+});
+
+it('of a media record only what its field reads is left', () => {
+  const url = '/api/our-history-about-us';
+  const [, record] = [...cut(site.snapshot).records].find(([one]) => one.startsWith(url)) ?? [];
+  expect(JSON.stringify(record)).toContain('"banner_image":{');
+  expect(JSON.stringify(record)).not.toMatch(
+    /"(hash|mime|provider|createdAt|documentId|caption|sizeInBytes)"/,
+  );
+});

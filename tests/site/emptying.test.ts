@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readGuard, writeAcceptance } from '../../src/site/guard-files.ts';
+import { makeResponse } from '../../src/site/stored-response.ts';
+import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { everyPath } from '../browser/routes.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import {
+  type GuardedSite,
+  guardFile,
+  openGuardedSite,
+  type RunningPublisher,
+} from '../setup/guarded-site.ts';
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+const notFound = () => json(NOT_FOUND, 404);
+
+let site: GuardedSite;
+beforeAll(async () => {
+  site = await openGuardedSite();
+});
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site.interfere(() => undefined);
+});
+afterEach(() => folder.remove());
+
+/** What the CMS would say, with every value that `change` names replaced. */
+async function altered(url: string, change: (value: unknown, name: string) => unknown): Promise<Response> {
+  const service = embeddedService(site.content);
+  const { data } = JSON.parse(await (await service(new Request(`http://content.invalid${url}`))).text());
+  return json({ data: JSON.parse(JSON.stringify(data), (name, value: unknown) => change(value, name)) });
+}
+
+const EMPTYING: readonly (readonly [string, (url: string) => Response | Promise<Response>])[] = [
+  ['null', () => json({ data: null })],
+  ['[]', () => json({ data: [] })],
+  ['{}', () => json({ data: {} })],
+  ['a string', () => json({ data: 'Hello' })],
+  ['all fields null', (url) => altered(url, (value) => (typeof value === 'object' ? value : null))],
+  ['all fields empty', (url) => altered(url, (value) => (typeof value === 'string' ? '' : value))],
+  ['empty lists', (url) => altered(url, (value) => (Array.isArray(value) ? [] : value))],
+  [
+    'no parts',
+    (url) => altered(url, (value, name) => (name !== '' && typeof value === 'object' ? null : value)),
+  ],
+  ['204', () => new Response(null, { status: 204 })],
+  ['NotFoundError', notFound],
+  ['invalid UTF-8', () => new Response(Buffer.from('{"data":{"banner_title":"Our \xff\xfe"}}', 'latin1'))],
+];
+
+const pages = (running: RunningPublisher) => everyPath.map((path) => [path, running.page(path)]);
+
+describe('a CMS that answers everything with nothing', () => {
+  it('takes nothing from any page of a running site, and the log says why', async () => {
+    const running = site.start(folder.path);
+    await running.refresh();
+    const before = pages(running);
+    expect(before.every(([, page]) => typeof page === 'object' && page.status === 200)).toBe(true);
+    for (const [kind, answer] of EMPTYING) {
+      const said = running.lines.length;
+      site.interfere(answer);
+      for (let look = 0; look < 3; look++) await running.refresh();
+      expect(pages(running), kind).toEqual(before);
+      expect(running.lines.slice(said).join('\n'), kind).toMatch(/held|came|can’t be read/);
+    }
+    site.interfere(() => undefined);
+    await running.refresh();
+    expect(running.held()).toBeUndefined();
+    expect(running.lines.at(-1)).toMatch(/all well again/);
+  });
+
+  it.each(EMPTYING)('%s: takes nothing from any page after a restart', async (_, answer) => {
+    const first = site.start(folder.path);
+    await first.refresh();
+    const before = pages(first);
+    site.interfere(answer);
+    await first.refresh();
+    const second = site.start(folder.path);
+    for (let look = 0; look < 3; look++) await second.refresh();
+    expect(pages(second)).toEqual(before);
+  });
+});
+
+describe('a record that an editor has taken off', () => {
+  const takeOff = (...endpoints: string[]) =>
+    site.interfere((url) =>
+      endpoints.some((one) => url.split('?')[0] === `/api${one}`) ? notFound() : undefined,
+    );
+
+  it('takes its page away at the second look, also over a restart without the CMS, and brings it back', async () => {
+    const running = site.start(folder.path);
+    await running.refresh();
+    takeOff('/gallery');
+    await running.refresh();
+    expect(running.page('/gallery').status).toBe(200);
+    await running.refresh();
+    const gone = running.page('/gallery');
+    expect([gone.status, gone.html]).toEqual([404, running.page('/no-such-page').html]);
+    expect(running.page('/sitemap.xml').html).not.toContain('/gallery<');
+    expect(running.page('/sitemap.xml').html).toContain('/our-policy<');
+    expect(running.page('/search-index.json').html).not.toContain('"/gallery"');
+    expect(running.lines.join('\n')).toMatch(
+      /\/gallery answers 404: the CMS has no record of \/gallery .*links to it stand in/,
+    );
+    expect(running.held()).toBeUndefined();
+
+    site.interfere(() => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:1337')));
+    const second = site.start(folder.path);
+    await second.refresh();
+    await second.refresh();
+    expect([second.page('/gallery').status, second.page('/our-policy').status]).toEqual([404, 200]);
+
+    site.interfere(() => undefined);
+    await second.refresh();
+    expect(second.page('/gallery').status).toBe(200);
+  });
+
+  it('leaves a page standing that is about something else, without the blocks that read it alone', async () => {
+    const running = site.start(folder.path);
+    await running.refresh();
+    const before = running.page('/rgc-commerce');
+    takeOff('/our-course');
+    await running.refresh();
+    await running.refresh();
+    const after = running.page('/rgc-commerce');
+    expect([after.status, running.page('/our-courses').status]).toEqual([200, 200]);
+    expect(after.text.length).toBeLessThan(before.text.length);
+    expect(after.html).toContain('<h1');
+    expect(after.html).not.toContain('role="alert"');
+  });
+});
+
+describe('more than a few pages at once', () => {
+  const FIVE = ['gallery', 'naac', 'nirf', 'scholarship', 'placement'].map((name) => `/api/${name}`);
+  const fiveGone = (url: string) => (FIVE.includes(url.split('?')[0] ?? '') ? notFound() : undefined);
+
+  it('are held, also over a restart, until the content is back', async () => {
+    const running = site.start(folder.path);
+    await running.refresh();
+    site.interfere(fiveGone);
+    await running.refresh();
+    const held = running.held();
+    expect(held?.why).toMatch(/^5 of \d+ pages would go or lose more than half of their text: \//);
+    expect(running.lines.at(-1)).toContain('npm run accept');
+    const second = site.start(folder.path);
+    for (let look = 0; look < 3; look++) await second.refresh();
+    expect(second.held()).toEqual(held);
+    expect(second.page('/gallery').status).toBe(200);
+    site.interfere(() => undefined);
+    await second.refresh();
+    expect([second.held(), second.lines.at(-1)]).toEqual([undefined, 'Publishing: all well again']);
+    expect((await readGuard(folder.path))?.held).toBeUndefined();
+  });
+
+  it('go once they are accepted, and no others with them', async () => {
+    const running = site.start(folder.path);
+    await running.refresh();
+    site.interfere(fiveGone);
+    await running.refresh();
+    const hold = (await readGuard(folder.path))?.held;
+    if (!hold) throw new Error(`no hold in ${await readFile(guardFile(folder.path), 'utf8')}`);
+    await writeAcceptance(folder.path, hold);
+    site.interfere(notFound);
+    await running.refresh();
+    expect(running.held()?.why).toMatch(/\d\d of \d\d pages|header and footer/);
+    expect(running.page('/gallery').status).toBe(200);
+
+    site.interfere(fiveGone);
+    await running.refresh();
+    const again = (await readGuard(folder.path))?.held;
+    if (!again) throw new Error('no hold');
+    await writeAcceptance(folder.path, again);
+    await running.refresh();
+    expect([running.held(), running.page('/gallery').status]).toEqual([undefined, 404]);
+    await running.refresh();
+    expect([running.page('/NAAC-Accredited').status, running.page('/our-policy').status]).toEqual([404, 200]);
+  });
+});
+
+describe('nothing kept', () => {
+  it('and no CMS: every page answers 503 with its title and a way to reach us, and no system error', async () => {
+    site.interfere(() =>
+      Promise.reject(
+        new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1337') }),
+      ),
+    );
+    const running = site.start(folder.path);
+    await running.refresh();
+    for (const path of everyPath) {
+      const { status, html } = running.page(path);
+      expect([path, status]).toEqual([path, 503]);
+      expect(html).toMatch(/<h1>[^<]+<\/h1>/);
+      expect(html).toMatch(/please call us|call us on/);
+      expect(html).not.toMatch(/ECONN|127\.0|1337|undefined/);
+    }
+    expect(running.page('/gallery').html).toContain('<h1>Gallery</h1>');
+    const { headers } = makeResponse(running.page('/gallery').status, 'text/html', '', 'no-cache');
+    expect(headers['retry-after']).toBe('60');
+    const api = [...running.index.keys()].filter((path) => path.startsWith('/api/'));
+    expect(api.length).toBeGreaterThan(40);
+    for (const path of api) expect(running.page(path).html).toContain('"message":"Network error"');
+    expect(running.lines.join('\n')).toContain('ECONNREFUSED 127.0.0.1:1337');
+  });
+
+  it('and one page failing: it says how to reach us as header and footer do', async () => {
+    site.interfere((url) =>
+      url.startsWith('/api/gallery')
+        ? json({ error: { message: 'The database is asleep' } }, 500)
+        : undefined,
+    );
+    const running = site.start(folder.path);
+    await running.refresh();
+    const { status, html } = running.page('/gallery');
+    expect(status).toBe(503);
+    expect(html).toContain('The database is asleep');
+    expect(html).toMatch(/call us on <a href="tel:\+?\d+">.*<a href="mailto:/);
+    expect(running.page('/our-policy').status).toBe(200);
+    expect(running.page('/sitemap.xml').html).toContain('/gallery<');
+  });
+
+  it('and a CMS that has nothing: 503, held, and 404 only once it is accepted', async () => {
+    site.interfere(notFound);
+    const running = site.start(folder.path);
+    for (let look = 0; look < 3; look++) await running.refresh();
+    expect(running.page('/gallery').status).toBe(503);
+    expect(running.held()?.why).toContain('none of the records');
+  });
+
+  it('and a CMS that hangs: all sources are given up together', async () => {
+    const quick = await openGuardedSite(300);
+    let asked = 0;
+    quick.interfere((_, signal) => {
+      asked++;
+      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+    });
+    const running = quick.start(folder.path);
+    const start = performance.now();
+    await running.refresh();
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(asked).toBe(8);
+    expect(running.page('/gallery').html).toContain('did not answer in time');
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isObject } from '../../src/core/json/json.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { unescaped } from '../setup/faults.ts';
+import { fieldName, type Place, replaced, spotsIn } from '../setup/mutate.ts';
+import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
+import { type Token, tokenised } from '../setup/tokens.ts';
+
+let site: TestSite;
+let parts: readonly Part[];
+beforeAll(async () => {
+  site = await openSite();
+  parts = partsOf(site, 'every');
+});
+
+describe('a half-filled record', () => {
+  it('shows all that is there: each field of every item and group missing, and each alone', () => {
+    const lost = new Set<string>();
+    let cases = 0;
+    for (const [url, record] of site.snapshot.records) {
+      for (const one of lostIn(url, record, () => cases++)) lost.add(one);
+    }
+    expect([...lost].sort()).toEqual([]);
+    expect(cases).toBeGreaterThan(1000);
+  }, 300_000);
+});
+
+/** What a page shows of a record when all of it is there, and no longer when some of it is missing. */
+function* lostIn(url: string, record: unknown, count: () => void): Generator<string> {
+  const literals = literalTexts();
+  const values = new Map(spotsIn(record).map(({ place, value }) => [place.join('.'), value]));
+  const { record: full, tokens } = tokenised(record, (place) => !literals.has(values.get(place.join('.'))));
+  const shown = shownIn(url, full, tokens);
+  for (const { place: holder, value } of spotsIn(full)) {
+    if (!isObject(value) || isFile(value) || !isFirst(full, holder)) continue;
+    const names = Object.keys(value).filter((name) => isContent(name, value[name]));
+    const inside = shown.filter(({ place }) => startsWith(place, holder));
+    for (const name of names) {
+      const own = inside.filter(({ place }) => place[holder.length] === name);
+      const others = inside.filter(({ place }) => place[holder.length] !== name);
+      const without = replaced(full, [...holder, name], null);
+      const emptied = names.reduce(
+        (one, other) => (other === name ? one : replaced(one, [...holder, other], null)),
+        full,
+      );
+      for (const [what, changed, kept] of [
+        ['without', without, others],
+        ['alone', emptied, own],
+      ] as const) {
+        if (kept.length === 0) continue;
+        count();
+        const still = new Set(shownIn(url, changed, kept));
+        for (const token of kept.filter((one) => !still.has(one))) {
+          if (mayGo(what === 'alone' ? undefined : name, token, values.get(token.place.join('.')))) continue;
+          const at = fieldName(full, token.place);
+          yield `${url.replace(/\?.*/, '')} ${at} ${what === 'alone' ? 'alone' : `without ${name}`}`;
+        }
+      }
+    }
+  }
+}
+
+// A sign stands for something else: for a document, an account, a list. Without that it says nothing.
+const SIGN = /(pdf_image|(facebook|twitter|instagram|youtube)_image|(education|experience)_logo)$/i;
+// Nothing is said by the words of a link alone, where a manifest may give all cards the same ones.
+const LABEL_OF_CARDS = 'Know_More_text';
+
+/** Whether a value says nothing without the field `missing`, or (undefined) without all others. */
+function mayGo(missing: string | undefined, { place }: Token, value: unknown): boolean {
+  const name = String(place.findLast((key) => typeof key === 'string'));
+  if (SIGN.test(name)) return true;
+  if (missing === undefined && name === LABEL_OF_CARDS && place.includes('courses')) return true;
+  // An address is shown by its words.
+  if (typeof value !== 'string' || !/^([/#]|https?:|mailto:|tel:)/.test(value)) return false;
+  return missing === undefined || missing === 'Visit_us_on_Facebook_text' || stem(missing) === stem(name);
+}
+
+const stem = (name: string): string => name.replace(/_?(link|text)/gi, '').toLowerCase();
+
+/** Those of the tokens that are on a page when a source has this record. */
+function shownIn(url: string, record: unknown, tokens: readonly Token[]): readonly Token[] {
+  const html = pagesWith(url, record);
+  return tokens.filter(
+    ({ word }) => html.includes(word.toLowerCase()) || html.includes(`tel:${word.replace(/\D/g, '')}00000`),
+  );
+}
+
+/** All blocks of the pages with this source. */
+function pagesWith(url: string, record: unknown): string {
+  const html = parts.flatMap((part) => {
+    if (!Object.values(part.sources).some((one) => one.url === url)) return [];
+    const loaded = Object.fromEntries(
+      Object.entries(part.sources).map(([name, one]) => {
+        const value = one.url === url ? record : site.snapshot.records.get(one.url);
+        return [name, { state: 'loaded', record: value } as const];
+      }),
+    );
+    const records = recordsOf(part.sources, loaded, part.params);
+    return part.blocks.map((entry) =>
+      blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
+    );
+  });
+  return unescaped(html.join('\n')).toLowerCase();
+}
+
+/** Texts that a manifest names, such as a type of course: with another one a record stands elsewhere. */
+function literalTexts(): ReadonlySet<unknown> {
+  const texts = parts.flatMap(({ blocks }) => spotsIn(blocks).map(({ value }) => value));
+  return new Set(texts.filter((text) => typeof text === 'string'));
+}
+
+/** The items of a list have the same fields; those of a zone differ by their component. */
+function isFirst(record: unknown, holder: Place): boolean {
+  let value = record;
+  for (const key of holder) {
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      const kind = componentOf(items[Number(key)]);
+      if (items.findIndex((one) => componentOf(one) === kind) !== key) return false;
+      value = items[Number(key)];
+    } else value = isObject(value) && typeof key === 'string' ? value[key] : undefined;
+  }
+  return true;
+}
+
+const componentOf = (value: unknown): unknown => (isObject(value) ? value.__component : undefined);
+const isFile = (value: object): boolean => 'mime' in value;
+const isContent = (name: string, value: unknown): boolean =>
+  value !== null && !/^(id|documentId|createdAt|updatedAt|publishedAt|locale|__component)$/.test(name);
+const startsWith = (place: Place, start: Place): boolean => start.every((key, at) => place[at] === key);

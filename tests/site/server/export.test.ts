@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { everyPath } from '../../browser/routes.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { startFakeCms } from '../../setup/fake-cms.ts';
+import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { crawl } from './crawl.ts';
+import { type StaticHost, serveFolder } from './static-host.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+withBrowser();
+
+let folder: Folder;
+let host: StaticHost;
+const exportSite = (args = [join(folder.path, 'site')], env: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, [join(root, 'src/author/export.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, SITE: root, STATE_DIR: join(folder.path, 'state'), ...env },
+  });
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await exportSite();
+  host = await serveFolder(join(folder.path, 'site'));
+});
+afterAll(async () => {
+  host.close();
+  await folder.remove();
+});
+
+it('touches nothing when nothing has changed, and says so', async () => {
+  const { stdout, stderr } = await exportSite();
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/: \d+ files, and none has changed\.\n$/);
+});
+
+it('has every page, picture and document that a page names', async () => {
+  const { dead, pages } = await crawl(host.url);
+  expect(dead).toEqual([]);
+  expect(everyPath.filter((path) => !pages.has(path))).toEqual(['/management']);
+}, 120_000);
+
+it('lists the same pages as the server', async () => {
+  const sitemapAt = async (site: string) => (await fetch(`${site}/sitemap.xml`)).text();
+  expect(await sitemapAt(host.url)).toBe(await sitemapAt(inject('site')));
+});
+
+it.each([true, false])(
+  'shows every page (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await visit('/', { site: host.url, javaScriptEnabled });
+    const faults: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) faults.push(`${answer.url()} answers ${answer.status()}`);
+    });
+    for (const path of everyPath) {
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      if (javaScriptEnabled) await hydrated(page);
+      const titles = await page.locator('h1').count();
+      if (answer?.status() !== 200 || titles !== 1) faults.push(`${path} ${answer?.status()}, ${titles} h1`);
+    }
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);
+
+it('goes on to a page by a click, with its content, and without another document', async () => {
+  const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents();
+  const opened = await hydrated(await visit('/our-courses', { site: host.url }));
+  const expected = await headings(opened);
+  expect(expected.length).toBeGreaterThan(3);
+  const page = await hydrated(await visit('/our-policy', { site: host.url, alone: true }));
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname, search } = new URL(answer.url());
+    asked.push(`${answer.status()} ${answer.request().resourceType()} ${pathname}${search}`);
+  });
+  await page.locator('footer a[href="/our-courses"]').click();
+  await page.waitForURL('**/our-courses');
+  await expect.poll(() => headings(page)).toEqual(expected);
+  expect(asked).toContain('200 fetch /pages/our-courses.json');
+  expect(asked).toContainEqual(expect.stringMatching(/^200 fetch \/api\/our-course-[0-9a-f]{10}\.json$/));
+  expect(asked.filter((one) => one.includes(' document ') || !one.startsWith('200'))).toEqual([]);
+});
+
+it('finds pages by the search', async () => {
+  const page = await hydrated(await visit('/our-policy', { site: host.url }));
+  const box = page.locator('header').getByRole('combobox');
+  await box.fill('gallery');
+  await page.locator('header').getByRole('option').first().click();
+  await page.waitForURL('**/gallery');
+});
+
+it('answers an unknown address with the 404 page, which works', async () => {
+  const page = await hydrated(await visit('/no/such/page', { site: host.url, expect: [/404/] }));
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await page.locator('main').getByRole('combobox').fill('gallery');
+  await page.locator('main').getByRole('option').first().click();
+  await page.waitForURL('**/gallery');
+});
+
+it('opens a picture and a PDF', async () => {
+  const { documents } = await (await fetch(`${host.url}/search-index.json`)).json();
+  const pdf = await fetch(host.url + documents[0].path);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('content-security-policy')).toContain('sandbox');
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+  const page = await visit('/our-history', { site: host.url });
+  const picture = page.locator('main img[src^="/uploads/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+});
+
+it('writes nothing while the CMS fails; with --partial what there is, and deletes nothing', async () => {
+  const cms = await startFakeCms(root, '/none');
+  const mine = join(folder.path, 'from a CMS');
+  const env = { CONTENT_URL: cms.url };
+  try {
+    expect((await exportSite([mine], env)).stdout).toMatch(/ (\d+) files, \1 written, 0 deleted\.\n$/);
+    const before = await bytesIn(mine);
+    cms.failWith('500');
+    await expect(exportSite([mine], env)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The database is asleep'),
+      stdout: expect.stringContaining('Nothing is written'),
+    });
+    expect(await bytesIn(mine)).toEqual(before);
+    expect((await exportSite([mine, '--partial'], env)).stdout).toMatch(/ 0 deleted\.\n$/);
+    const after = await bytesIn(mine);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(after.get('our-policy.html')).toBe(before.get('our-policy.html'));
+    cms.failWith('none');
+    await exportSite([mine], env);
+    expect(await bytesIn(mine)).toEqual(before);
+  } finally {
+    await cms.stop();
+  }
+});
+
+async function bytesIn(of: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(of, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(of, join(entry.parentPath, entry.name)))
+    .sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await hashOf(join(of, name))] as const)));
+}
+
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+}

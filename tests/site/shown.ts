@@ -1,0 +1,39 @@
+import { usesOf } from '../../src/check/check.ts';
+import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
+import { readJsonText } from '../../src/core/json/read-json.ts';
+import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
+import type { TestSite } from '../setup/site.ts';
+
+/** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */
+export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
+  return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) => {
+    const field = `${prefix}${name}`;
+    if (attribute.kind === 'component') return fieldsOf(model, attribute.component, `${field}.`);
+    if (attribute.kind !== 'zone') return [field];
+    return attribute.components.flatMap((one) => fieldsOf(model, one, `${field}[${one}].`));
+  });
+}
+
+/** Every field that some manifest binds, by endpoint: "/gallery banner_title". */
+export function boundFields({ input }: TestSite): ReadonlySet<string> {
+  const bound = new Set<string>();
+  for (const file of input.files) {
+    if (readJsonText(file.text).root === undefined) continue;
+    const result = usesOf(input, file);
+    for (const source of result?.sources ?? []) {
+      const uses = (result?.uses ?? []).filter((use) => use.source === source.name);
+      addNeeds(bound, `${source.type.endpoint} `, requiredFields(uses.map(({ steps }) => steps)));
+    }
+  }
+  return bound;
+}
+
+function addNeeds(bound: Set<string>, prefix: string, { scalars, fields, zone }: RequiredFields): void {
+  for (const name of scalars) bound.add(prefix + name);
+  for (const [name, inner] of fields) {
+    bound.add(prefix + name);
+    addNeeds(bound, `${prefix}${name}.`, inner);
+    for (const [uid, one] of inner.zone) addNeeds(bound, `${prefix}${name}[${uid}].`, one);
+  }
+  for (const [uid, one] of zone) addNeeds(bound, `${prefix.slice(0, -1)}[${uid}].`, one);
+}

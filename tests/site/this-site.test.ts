@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
+import { siteSchema } from '../../src/core/manifest/site.ts';
+import { readManifestFiles } from '../../src/site/manifest-files.ts';
+
+// What this college's specification says of its site, and of no other.
+const ROUTES = [
+  '/',
+  '/about-us',
+  '/work-for-us',
+  '/course-details',
+  '/publications',
+  '/reach-us',
+  '/our-policy',
+  '/our-management',
+  '/rgc-dental-group',
+  '/rgc-institute-of-technology',
+  '/rgc-sanjay-gandhi-college',
+  '/rgc-kamala-college',
+  '/rgc-commerce',
+  '/our-history',
+  '/community-services',
+  '/satellite-services',
+  '/village-adoptions',
+  '/download-centre',
+  '/mandatory-disclosures',
+  '/notice-board',
+  '/informational-pack',
+  '/research-and-grants',
+  '/scholarship',
+  '/online-classes',
+  '/online-applications',
+  '/alumni-services',
+  '/dental-hospital',
+  '/chairman-desk',
+  '/management',
+  '/management/:leaderId',
+  '/news-and-events-detail',
+  '/news-and-events',
+  '/medical-college',
+  '/gallery',
+  '/academics-and-research',
+  '/campus-life',
+  '/health-care',
+  '/our-courses',
+  '/national-dental-register',
+  '/our-journal',
+  '/external-publications',
+  '/NIRF',
+  '/NAAC-Accredited',
+  '/placements',
+];
+const SEARCHED = 38;
+const CATEGORIES = [
+  'general',
+  'about',
+  'academics',
+  'student',
+  'healthcare',
+  'institutions',
+  'services',
+  'resources',
+];
+
+const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
+const pages = files.flatMap(({ file, text }): Manifest[] =>
+  /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
+);
+
+test('every page of the specification is there', () => {
+  expect(pages.map(({ route }) => route)).toEqual(expect.arrayContaining(ROUTES));
+});
+
+test('the search finds 38 of them; a page of one’s own may be searched as well', () => {
+  const searched = pages.filter(({ route, search }) => search && ROUTES.includes(route));
+  expect(searched).toHaveLength(SEARCHED);
+});
+
+test('the site says who it is, and what can be searched', () => {
+  const site = files.find(({ file }) => file.endsWith('/site.json'));
+  expect(siteSchema.parse(JSON.parse(site?.text ?? ''))).toMatchObject({
+    name: 'RGC Group of Institutions',
+    locale: 'en-IN',
+    categories: CATEGORIES,
+  });
+});
