@@ -11,6 +11,7 @@ export const about: About<typeof fields> = {
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     image: 'A wide picture, 5 to 2 or wider.',
+    look: '"story": the picture as wide as the page, for pages that tell; "band": a plain band with the picture at its end, for lists, services and people.',
     trail:
       'The breadcrumbs after Home, ending with this page, which is no link. Without any there are no breadcrumbs.',
   },
@@ -26,6 +27,20 @@ export const about: About<typeof fields> = {
           height: 800,
         },
         trail: [{ label: 'About us', to: '/about-us' }, { label: 'Our policies' }],
+      },
+    },
+    {
+      name: 'band',
+      props: {
+        title: 'Downloads',
+        look: 'band',
+        image: {
+          url: '/uploads/banner-downloads.webp',
+          alternativeText: 'Shelves of bound volumes',
+          width: 2000,
+          height: 800,
+        },
+        trail: [{ label: 'Downloads' }],
       },
     },
     {

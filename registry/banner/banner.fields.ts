@@ -1,9 +1,19 @@
-import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+import {
+  choice,
+  group,
+  href,
+  image,
+  list,
+  required,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: required(text()),
   section: text(),
   image: image(),
+  look: choice(['story', 'band'], 'story'),
   trail: list(group({ label: text(), to: href() })),
 };
 

@@ -6,8 +6,8 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
-/** The title of the page in a plate set into its picture. */
-export function Banner({ title, section, image, trail }: BannerProps): ReactElement | null {
+/** The title of the page, with the way back set into its picture. */
+export function Banner({ title, section, image, look, trail }: BannerProps): ReactElement | null {
   // The last one is the page itself, which is no link.
   const crumbs = trail
     .map(({ label, to }, index) => ({ label, to: index === trail.length - 1 ? null : to }))
@@ -15,8 +15,8 @@ export function Banner({ title, section, image, trail }: BannerProps): ReactElem
   const heading = title === '' ? section : title;
   if (heading === '' && !image && crumbs.length === 0) return null;
   return (
-    <div className={styles.banner} data-plain={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes={SIZES} priority />}
+    <div className={styles.banner} data-look={image ? look : 'band'}>
+      {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority />}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
@@ -26,8 +26,8 @@ export function Banner({ title, section, image, trail }: BannerProps): ReactElem
   );
 }
 
-// The picture is cut to its height on narrow windows, so it is wider than they are.
-const SIZES = '(width < 48rem) 38rem, max(100vw, 50rem)';
+// Pictures are 5 by 2 and cut to a height, so they may be wider than their frames.
+const SIZES = { story: 'max(100vw, 31.25rem)', band: '(width < 48rem) 100vw, max(36vw, 45rem)' };
 const HOME = { label: 'Home', to: readLink('/') };
 
 /** The way back, Home first (behaviour: pages 8), readable for search engines. */

@@ -15,16 +15,18 @@ type Card = CardGridProps['cards'][number];
 export function CardGrid(props: CardGridProps): ReactElement | null {
   const { title, look, columns, limit, cards, empty } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
+  const inRow = Math.min(4, Math.max(2, columns));
+  const sizes = sizesOf(look, inRow);
   if (shown.length === 0 && empty === '' && !isHeaded(props)) return null;
   return (
     <section className={styles.block} data-look={look} data-bare={!isHeaded(props) || undefined}>
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        <ul className={styles.grid} data-columns={Math.min(4, Math.max(2, columns))}>
+        <ul className={styles.grid} data-columns={inRow}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
-              <CardView card={card} look={look} level={title === '' ? 'h2' : 'h3'} />
+              <CardView card={card} look={look} sizes={sizes} level={title === '' ? 'h2' : 'h3'} />
             </li>
           ))}
         </ul>
@@ -76,22 +78,27 @@ function isFilled({ image, kicker, title, text, link }: Card): boolean {
   return image !== null || kicker + title + text !== '' || link !== null;
 }
 
-const THIRD = '(width > 48rem) 30vw, 92vw';
-const SIZES: Readonly<Record<CardGridProps['look'], string>> = {
-  photo: THIRD,
-  plain: THIRD,
-  panel: THIRD,
-  tile: '(width > 60rem) 44vw, 70vw',
-  seal: '6rem',
-};
+// By columns. From 85rem on, the page grows no wider.
+const PHOTO = [
+  '(width >= 85rem) 37rem, (width >= 36rem) 44vw, 90vw',
+  '(width >= 85rem) 24rem, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 90vw',
+  '(width >= 85rem) 18.5rem, (width >= 60rem) 22vw, 45vw',
+];
+
+/** How wide the picture of a card is shown. */
+function sizesOf(look: CardGridProps['look'], columns: number): string {
+  if (look === 'seal') return '6rem';
+  return look === 'tile' ? '(width > 60rem) 44vw, 70vw' : (PHOTO[columns - 2] ?? '');
+}
 
 interface CardViewProps {
   readonly card: Card;
   readonly look: CardGridProps['look'];
+  readonly sizes: string;
   readonly level: 'h2' | 'h3';
 }
 
-function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
+function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElement {
   const { image, kicker, title, text, link, linkLabel } = card;
   // The first words of a card are its link unless the card has a label for that.
   const ownLink = linkLabel === '' ? link : null;
@@ -108,7 +115,7 @@ function CardView({ card, look, level: Level }: CardViewProps): ReactElement {
     <>
       {image && look !== 'plain' && look !== 'panel' && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={image} sizes={SIZES[look]} />
+          <Picture className={styles.picture} picture={image} sizes={sizes} />
         </div>
       )}
       <div className={styles.text}>

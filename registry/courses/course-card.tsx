@@ -6,6 +6,9 @@ import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
+// Three in a row, two, one; from 85rem on, the page grows no wider.
+const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
+
 interface CourseCardProps {
   readonly course: Course;
   readonly level: 'h2' | 'h3' | 'h4';
@@ -19,7 +22,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
     <article className={styles.card}>
       {image && (
         <div className={styles.frame}>
-          <Picture className={styles.picture} picture={image} sizes="(width > 60rem) 22rem, 92vw" alt="" />
+          <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
           {details && (
             <Anchor link={details} className={styles.over}>
               View Details

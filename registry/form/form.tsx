@@ -60,7 +60,7 @@ function Slides({ slides, label }: SlidesProps): ReactElement {
 function Slide({ image, title, subtitle }: FormBlockProps['slides'][number]): ReactElement {
   return (
     <figure className={styles.slide}>
-      {image && <Picture className={styles.picture} picture={image} sizes="(width > 56rem) 95vw, 100vw" />}
+      {image && <Picture className={styles.picture} picture={image} sizes="(width >= 56rem) 88rem, 100vw" />}
       {(title !== '' || subtitle !== '') && (
         <figcaption className={styles.caption}>
           {title !== '' && <strong>{title}</strong>}

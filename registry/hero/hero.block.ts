@@ -21,6 +21,9 @@ export const about: About<typeof fields> = {
     button: 'Where the button leads.',
     image: 'The wide picture, there at once.',
     cards: 'Up to three pictures that come in from the left, from above and from the right.',
+    textAfter:
+      'How long the title, the sentence and the button wait while the pictures come in, in milliseconds.',
+    panelsAfter: 'How long the panels wait after them, in milliseconds.',
     panels: 'What a visitor can do next: each with a title, a text and, where there is one, a link.',
   },
   examples: [
@@ -31,6 +34,8 @@ export const about: About<typeof fields> = {
         text: 'Five colleges and two teaching hospitals on one green campus.',
         buttonLabel: 'View our courses',
         button: '/our-courses',
+        textAfter: 5000,
+        panelsAfter: 2000,
         image: picture('banner-home', 'The campus at sunrise behind a lake'),
         cards: [
           picture('dental-treatment', 'A dentist at work'),

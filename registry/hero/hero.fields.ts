@@ -1,4 +1,13 @@
-import { group, href, image, list, required, text, type Values } from '../../src/core/block/fields.ts';
+import {
+  group,
+  href,
+  image,
+  list,
+  number,
+  required,
+  text,
+  type Values,
+} from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: required(text()),
@@ -7,6 +16,8 @@ export const fields = {
   button: href(),
   image: image(),
   cards: list(image()),
+  textAfter: number(0),
+  panelsAfter: number(0),
   panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
 };
 

@@ -3,10 +3,11 @@ import { Button } from '../../src/page/ui/button.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { HeroProps } from './hero.fields.ts';
 import styles from './hero.module.css';
+import { useStage } from './use-stage.ts';
 
 /**
  * The opening of the landing page. All of it is in the page from the start; what comes later (behaviour:
- * home-page 2) comes by CSS, and at once where motion is not wanted.
+ * home-page 2) comes at once where motion is not wanted or a visitor does anything.
  */
 export function Hero({
   title,
@@ -15,18 +16,21 @@ export function Hero({
   button,
   image,
   cards,
+  textAfter,
+  panelsAfter,
   panels,
 }: HeroProps): ReactElement | null {
+  const stage = useStage(textAfter, panelsAfter);
   const steps = panels.filter((panel) => panel.title + panel.text + panel.label !== '');
   if (title + text + buttonLabel === '' && !image && cards.length === 0 && steps.length === 0) return null;
   return (
-    <section className={styles.hero} data-plain={image ? undefined : true}>
+    <section className={styles.hero} data-plain={image ? undefined : true} data-stage={stage}>
       {image && <Picture className={styles.picture} picture={image} sizes={WIDE} priority />}
       {cards.length > 0 && (
         <ul className={styles.cards}>
           {cards.slice(0, 3).map((card, index) => (
             <li key={index} className={styles.card}>
-              <Picture picture={card} sizes="(width > 60rem) 34vw, 60vw" />
+              <Picture picture={card} sizes="(width >= 85rem) 22rem, (width >= 60rem) 25vw, 60vw" />
             </li>
           ))}
         </ul>
@@ -41,8 +45,8 @@ export function Hero({
   );
 }
 
-// Cut to its height, so it is wider than the window.
-const WIDE = '(width < 40rem) max(100vw, 40rem), (width < 60rem) 60rem, max(100vw, 108rem)';
+// 3 by 2 and cut to its height, so it is wider than the window: on narrow ones it is as high as they are.
+const WIDE = '(width < 60rem) max(100vw, 150vh), max(100vw, 75rem)';
 
 function Panel({ steps }: { readonly steps: HeroProps['panels'] }): ReactElement {
   return (

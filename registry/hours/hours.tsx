@@ -15,7 +15,7 @@ export function Hours(props: HoursProps): ReactElement | null {
   if (words === '' && told.length + phones.length === 0 && !image) return null;
   return (
     <section className={styles.block} data-alone={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes="100vw" />}
+      {image && <Picture className={styles.picture} picture={image} sizes="max(100vw, 24.5rem)" />}
       <div className={styles.card}>
         <Heading title={title} subtitle={subtitle} />
         {told.length > 0 && (

@@ -25,14 +25,14 @@ export function News(props: NewsProps): ReactElement | null {
         <div className={styles.stories} data-single={!isTold(featured) || others.length === 0 || undefined}>
           {isTold(featured) && (
             <article className={styles.featured}>
-              <StoryView story={featured} sizes="(width > 60rem) 50vw, 92vw" />
+              <StoryView story={featured} sizes="(width >= 60rem) 50vw, 92vw" />
             </article>
           )}
           {others.length > 0 && (
             <ul className={styles.others}>
               {others.map((story, index) => (
                 <li key={index} className={styles.other}>
-                  <StoryView story={story} sizes="(width > 36rem) 12rem, 30vw" />
+                  <StoryView story={story} sizes="(width >= 60rem) 12rem, 34vw" />
                 </li>
               ))}
             </ul>

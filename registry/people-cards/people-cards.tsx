@@ -45,7 +45,7 @@ function pageOf(base: string, id: string): Link | null {
 }
 
 // It is cut to its arch, so it may be wider than what is seen.
-const SIZES = '(width >= 60rem) 20rem, (width >= 36rem) 60vw, 10rem';
+const SIZES = '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 36rem) 45vw, 6rem';
 
 interface PersonCardProps {
   readonly person: Person;

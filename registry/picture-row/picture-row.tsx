@@ -25,6 +25,10 @@ export function PictureRow({ title, pictures, look }: PictureRowProps): ReactEle
   );
 }
 
+// Cut to their height, so they may be wider than their frames.
 function sizesFor(look: PictureRowProps['look'], index: number): string {
-  return look === 'mosaic' && index === 0 ? '(width > 48rem) 66vw, 100vw' : '(width > 48rem) 33vw, 92vw';
+  if (look === 'row') return '(width >= 48rem) 25rem, max(92vw, 24rem)';
+  return index === 0
+    ? '(width >= 85rem) 51rem, (width >= 48rem) 75vw, max(92vw, 24rem)'
+    : '(width >= 85rem) 25rem, (width >= 48rem) 37vw, max(92vw, 24rem)';
 }

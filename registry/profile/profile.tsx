@@ -5,6 +5,9 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.fields.ts';
 import styles from './profile.module.css';
 
+// Beside the words, or over them.
+const SIZES = '(width >= 44rem) min(26rem, 33vw), min(26rem, 90vw)';
+
 /** A person under an arch, with the life beside it. */
 export function Profile(props: ProfileProps): ReactElement | null {
   const { image, name, role, place, date, title, text, buttonLabel, button, lists } = props;
@@ -17,7 +20,7 @@ export function Profile(props: ProfileProps): ReactElement | null {
     <article className={styles.profile} data-alone={image === null || undefined}>
       {image && (
         <div className={styles.arch}>
-          <Picture className={styles.portrait} picture={image} sizes="(width > 56rem) 26rem, 80vw" />
+          <Picture className={styles.portrait} picture={image} sizes={SIZES} />
         </div>
       )}
       <div className={styles.life}>

@@ -52,7 +52,7 @@ function isFilled({ image, title, subtitle, text, label }: Slide): boolean {
 function sizesOf(visible: number): string {
   if (visible < 2) return '(width > 60rem) 60vw, 100vw';
   // A row shows the middle of each picture, so they are wider than what is seen.
-  return `(width > 64rem) ${Math.round(170 / visible)}vw, (width > 30rem) 86vw, 150vw`;
+  return `(width >= 64rem) ${Math.round(170 / visible)}vw, (width > 30rem) 86vw, 150vw`;
 }
 
 function SlideView({ slide, sizes }: { readonly slide: Slide; readonly sizes: string }): ReactElement {

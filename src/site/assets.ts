@@ -3,6 +3,7 @@ import { z } from 'zod';
 const chunk = z.object({
   file: z.string(),
   css: z.array(z.string()).optional(),
+  assets: z.array(z.string()).optional(),
   imports: z.array(z.string()).optional(),
 });
 
@@ -15,6 +16,8 @@ export interface PageAssets {
   /** The entry first, then what it and the page's blocks consist of. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** The typefaces of the theme. */
+  readonly fonts: readonly string[];
 }
 
 const ENTRY = 'src/page/main.tsx';
@@ -40,5 +43,6 @@ export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAs
   };
   add(ENTRY);
   for (const type of types) add(blockFile(build, type));
-  return { scripts: [...scripts], styles: [...styles] };
+  const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
+  return { scripts: [...scripts], styles: [...styles], fonts: fonts.map((file) => `/${file}`) };
 }

@@ -60,3 +60,11 @@ export function styleTags(styles: readonly { readonly href: string; readonly css
   const css = styles.map((style) => style.css.trim()).join('');
   return `<style>${css.replace(/<\//g, '<\\/')}</style>${links.join('')}`;
 }
+
+/** Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. */
+export function fontTags(fonts: readonly string[]): string {
+  const tags = fonts.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
+  );
+  return tags.join('');
+}

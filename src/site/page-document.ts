@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import template from '../../index.html?raw';
 import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
-import { documentHtml, scriptTags, styleTags } from './document.ts';
+import { documentHtml, fontTags, scriptTags, styleTags } from './document.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** Makes documents of pages. */
@@ -22,10 +22,11 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
     const blocks = [...layout.header, ...own.blocks, ...layout.footer];
     const { scripts } = assetsFor(build, firstTypes(layout, own));
     const types = blocks.map((block) => block.type);
-    const css = assetsFor(build, types).styles.map((href) => ({ href, css: styles.get(href) ?? '' }));
+    const shown = assetsFor(build, types);
+    const css = shown.styles.map((href) => ({ href, css: styles.get(href) ?? '' }));
     return documentHtml(page, {
       template,
-      head: styleTags(css),
+      head: fontTags(shown.fonts) + styleTags(css),
       scripts: live && !page.still ? scriptTags(scripts) : '',
     });
   };

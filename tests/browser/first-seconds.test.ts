@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { movedBy, watchShifts } from './layout-shift.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser();
+
+const LAPTOP = { width: 1366, height: 650 };
+const PHONE = { width: 360, height: 740 };
+const opacityOf = (selector: string) =>
+  Number(getComputedStyle(document.querySelector(selector) ?? document.body).opacity);
+const PLATE = '[data-block="hero"] div:has(> h1)';
+
+it.each(['/about-us', '/our-courses'])(
+  'the picture over %s leaves a laptop two thirds of its window',
+  async (path) => {
+    const page = await visit(path, { viewport: LAPTOP });
+    const picture = await page.locator('[data-block="banner"] img').boundingBox();
+    expect(picture?.height).toBeGreaterThan(100);
+    expect(picture?.height).toBeLessThanOrEqual(LAPTOP.height / 3);
+    const title = await page.locator('h1').boundingBox();
+    expect(title?.y).toBeLessThan(LAPTOP.height * 0.6);
+  },
+);
+
+it('the hero’s picture fills a phone’s first screen, and a key shows the words on it', async () => {
+  const page = await visit('about:blank', { viewport: PHONE, alone: true });
+  // What Playwright evaluates counts as a visitor's gesture.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  const picture = await page.locator('[data-block="hero"] img').first().boundingBox();
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeGreaterThanOrEqual(PHONE.height);
+  expect(await page.evaluate(opacityOf, PLATE)).toBe(0);
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.querySelector('[data-stage="whole"]'));
+  expect(await page.evaluate(opacityOf, PLATE)).toBe(1);
+  await page.reload();
+  await page.waitForSelector('[data-stage="whole"]');
+});
+
+it.each([
+  ['with the fonts of this machine', false],
+  ['without Georgia and Times', true],
+])('headings come in their own typeface and move nothing, %s', async (_, without) => {
+  const page = await visit('about:blank', { viewport: PHONE, alone: true });
+  await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((next) => setTimeout(next, 300));
+    await route.continue();
+  });
+  if (without) {
+    await page.route('**/about-us', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /local\(["']?(?:Georgia|Times|Liberation)[^)]*\)/g,
+        'local("none")',
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+  }
+  await page.goto('/about-us');
+  expect(await page.locator('head link[rel="preload"][as="font"][crossorigin]').count()).toBe(1);
+  await page.waitForFunction(() => document.fonts.check('400 40px "Newsreader Display"'));
+  expect(await movedBy(page)).toEqual([]);
+});
