@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { movedBy, watchShifts } from './layout-shift.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 

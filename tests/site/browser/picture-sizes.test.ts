@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownPictures, wrongSizes } from './picture-sizes.ts';
-import { visit, withBrowser } from './visit.ts';
+import { shownPictures, wrongSizes } from '../../browser/picture-sizes.ts';
+import { visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
