@@ -123,7 +123,7 @@ describe('in a browser', () => {
 });
 
 it('has a form of its own, in its language, without a line of TypeScript', async () => {
-  const page = await visit(`${site.url}/kontakt`);
+  const page = await visit(`${site.url}/neue-buecher`);
   await hydrated(page);
   const form = page.locator('form').filter({ hasText: 'Welches Buch fehlt Ihnen?' });
   await form.getByRole('button', { name: 'Wünschen' }).click();
