@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import type { LogFormat } from '../node/log.ts';
 import type { ShutdownTimes } from './shutdown.ts';
@@ -59,6 +61,8 @@ const schema = z.object({
   SHUTDOWN_GRACE_SECONDS: seconds(300).default(10),
 });
 
+type Env = Readonly<Record<string, string | undefined>>;
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -74,21 +78,24 @@ export interface Settings {
   readonly shutdown: ShutdownTimes;
 }
 
+function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
+  // A secret is never repeated, not even one that is too short.
+  const value = name.endsWith('_SECRET') ? '…' : (env[name] ?? '');
+  const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
+  const text = `${name}="${value}": ${message}`;
+  return { ...place, code: 'setting', severity: 'error', message: text, docs: 'README.md#settings' };
+}
+
 /**
  * Reads the settings from the environment; an empty value counts as unset.
- * @throws with every setting that can't be used, its value and what is expected
+ * @throws {DiagnosticsError} with every setting that can't be used, its value and what is expected
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function readSettings(env: Env, root: string): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = schema.safeParse(given);
   if (!read.success) {
-    const lines = read.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
-      // A secret is never repeated, not even one that is too short.
-      const value = name.endsWith('_SECRET') ? '…' : (env[name] ?? '');
-      return `  ${name}="${value}": ${issue.message}`;
-    });
-    throw new Error(`These settings can't be used:\n${lines.join('\n')}\nSee "Settings" in README.md.`);
+    const wrong = read.error.issues.map(({ path, message }) => diagnosticFor(env, String(path[0]), message));
+    throw new DiagnosticsError('These settings can’t be used (README.md, "Settings"):', wrong);
   }
   const { PORT, HOST, CONTENT_URL, CONTENT_SECRET, CONTENT_REFRESH_SECONDS, STATE_DIR, ...others } =
     read.data;

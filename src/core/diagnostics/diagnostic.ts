@@ -6,11 +6,11 @@ export interface Check {
   readonly severity: Severity;
 }
 
-/** What a check found in a file that an author wrote, with its place. */
+/** What is wrong with what somebody wrote, with its place: a file of an author, a setting of an operator. */
 export interface Diagnostic extends Check {
-  /** From the project's root: `page-manifests/hall-rules.json`. */
+  /** From the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
-  /** Lines and columns count from 1. */
+  /** Lines and columns count from 1; 0 where there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
   /** How many characters it covers from there. */

@@ -5,7 +5,8 @@ import { type Diagnostic, hasErrors } from './diagnostic.ts';
 export function formatDiagnostic({ file, line, column, severity, where, message }: Diagnostic): string {
   const mark = severity === 'warning' ? 'warning: ' : '';
   const place = where === '' ? '' : `${where}: `;
-  const text = `${file}:${line}:${column}  ${mark}${place}${message}`;
+  const spot = line === 0 ? file : `${file}:${line}:${column}`;
+  const text = `${spot}  ${mark}${place}${message}`;
   // A quoted value may contain a line break.
   return text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1));
 }
