@@ -105,7 +105,10 @@ function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly chang
       opened = undefined;
     },
     upload: async (path, range, snapshot) => {
-      opened ??= origin.reopen();
+      // What was opened before stays where that fails, and the next visitor has it tried again.
+      opened ??= origin.reopen().catch(() => {
+        opened = undefined;
+      });
       await opened;
       return origin.upload(path, range, snapshot);
     },

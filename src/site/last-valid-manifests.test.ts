@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Checked } from '../check/check.ts';
 import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
-import { goodManifests } from './last-valid-manifests.ts';
+import { lastValidManifests } from './last-valid-manifests.ts';
 
 const look = (text: string, good: ReadonlyMap<string, string> = new Map()) =>
-  goodManifests(
+  lastValidManifests(
     {
       readFiles: async () => [{ file: FILE, text }],
       check: async (files): Promise<Checked> => checkTexts(...files),
@@ -86,7 +86,7 @@ test('of the layout only the wrong prop goes', async () => {
     header: [{ type: 'people', title: '$page.no_such', people: [{ name: 'A', role: '$page.nor_this' }] }],
     footer: [{ type: 'gallery', pictures: '$page.gallery' }],
   });
-  const { checked, lines } = await goodManifests(
+  const { checked, lines } = await lastValidManifests(
     { readFiles: async () => [{ file, text }], check: async (files) => checkTexts(...files) },
     new Map(),
   );
@@ -101,7 +101,7 @@ test.each([
   ['its last good version stays', new Map([[FILE, SOUND]]), 1],
   ['it has no earlier version: visitors see nothing of its page', new Map<string, string>(), 0],
 ])('one that can’t be read is refused with the cause: %s', async (words, good, pages) => {
-  const { checked, texts, lines } = await goodManifests(
+  const { checked, texts, lines } = await lastValidManifests(
     {
       readFiles: async (unread) => {
         unread(FILE, 'EACCES: permission denied');

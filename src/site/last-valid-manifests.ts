@@ -25,7 +25,7 @@ interface GoodManifests {
  * last good text stays in its place. Where that doesn't fit either, because the content model has changed,
  * the page stands without what is wrong.
  */
-export async function goodManifests(
+export async function lastValidManifests(
   input: ManifestReader,
   good: ReadonlyMap<string, string>,
 ): Promise<GoodManifests> {

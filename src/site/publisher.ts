@@ -7,7 +7,7 @@ import { runExclusive } from '../node/run-exclusive.ts';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
 import { goneLines } from './gone-lines.ts';
-import { goodManifests, type ManifestReader } from './last-valid-manifests.ts';
+import { lastValidManifests, type ManifestReader } from './last-valid-manifests.ts';
 import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Held, heldLines, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
@@ -71,12 +71,12 @@ export function createPublisher(input: PublisherInput): Publisher {
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let isShown = false;
-  const report: SiteInput['report'] = (problem) =>
-    log(renderErrorText(problem), { level: 'error', error: problem.error });
+  const report: SiteInput['report'] = (found) =>
+    log(renderErrorText(found), { level: 'error', error: found.error });
 
   const followManifests = runExclusive(async () => {
     const before = good ?? (await keptManifests(store.index, readKept));
-    const read = await goodManifests(input, before);
+    const read = await lastValidManifests(input, before);
     say('Manifests', read.lines);
     if (!good) snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
     const sameTexts = good && dequal([...good], [...read.texts]);
@@ -91,7 +91,7 @@ export function createPublisher(input: PublisherInput): Publisher {
     try {
       return await store.read(entry);
     } catch (error) {
-      log(`A stored file can’t be read: ${messageOf(error)}`);
+      log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
       store.discard(entry.hash);
       return null;
     }

@@ -1,4 +1,6 @@
+import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
+import type { Log } from '../../node/log.ts';
 import { startingPage } from '../error-page.ts';
 import type { Publication } from '../publication.ts';
 import type { Audience } from '../publish/audience.ts';
@@ -25,7 +27,7 @@ export interface ServingInput {
   readonly hurry: (address: string) => void;
   /** Has the files of a broken object made anew; settles when they are there, false where nobody can. */
   readonly repair: (hash: string) => Promise<boolean>;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Bytes of bodies that are kept in memory. */
   readonly cacheBytes: number;
 }
@@ -51,7 +53,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     try {
       return await input.read(hash);
     } catch (error) {
-      log(`A stored file can’t be read: ${String(error)}`);
+      log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
       if (!(await repair(hash))) throw error;
       return input.read(hash);
     }
