@@ -6,7 +6,7 @@ import type { Log } from '../node/log.ts';
 import { readChunks } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
-import { UPLOAD_POLICY } from '../site/headers.ts';
+import { headersFor, UPLOAD_POLICY } from '../site/headers.ts';
 import type { Publication } from '../site/publication.ts';
 import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
 import { PREVIEW_PATH } from './preview.ts';
@@ -22,7 +22,7 @@ export interface HandlerInput {
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
-  /** Headers of every answer. */
+  /** Headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers for balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
@@ -75,7 +75,7 @@ async function answer(
     const short = withoutEndSlashes(path);
     if (found) await reply(found);
     else if (short !== path && publication.has(short)) {
-      response.writeHead(301, { ...input.headers, location: short + query }).end();
+      response.writeHead(301, { location: short + query }).end();
     } else await reply(await publication.missing(path));
   }
 }
@@ -97,9 +97,10 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   found: StoredResponse,
-  always: Headers,
+  document: Headers,
 ): Promise<void> {
-  const headers = { ...always, ...found.headers, etag: found.etag };
+  const type = found.headers['content-type'] ?? '';
+  const headers = { ...headersFor(type, document), ...found.headers, etag: found.etag };
   if (found.status === 200 && isKnown(request, found.etag)) {
     response.writeHead(304, headers).end();
     return;
