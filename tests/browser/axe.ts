@@ -13,15 +13,20 @@ export async function bringAxe(page: Page): Promise<void> {
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const light = await faultsOf(page, {});
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Only colours differ; and a colour that is still changing is neither the one nor the other.
+  await showIn('dark', page);
+  // Only colours differ.
+  const dark = await faultsOf(page, { runOnly: ['color-contrast'] });
+  await showIn('light', page);
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
+}
+
+/** Changes the scheme and waits: a colour that is still changing is neither the one nor the other. */
+async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
   });
-  const dark = await faultsOf(page, { runOnly: ['color-contrast'] });
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
 function faultsOf(page: Page, options: object): Promise<string[]> {
