@@ -15,6 +15,7 @@ import { cmsHandlers } from './cms-handlers.ts';
 import { freshUploads } from './fresh-uploads.ts';
 import { createHandler } from './handler.ts';
 import { startHttpServer } from './http-server.ts';
+import { keepAssets } from './kept-assets.ts';
 import { createMetrics } from './metrics.ts';
 import { openSite } from './open-site.ts';
 import { createProbes } from './probes.ts';
@@ -46,7 +47,13 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   const manifests = join(root, MANIFESTS_FOLDER);
   const origin = originOf(root, settings);
   const uploads = freshUploads(origin);
-  const statics = await readStaticFiles(join(root, 'dist/client'));
+  const built = join(root, 'dist/client');
+  const statics = await readStaticFiles(built);
+  const otherAssets = await keepAssets({
+    build: join(built, 'assets'),
+    folder: join(settings.stateDir, 'assets'),
+    log,
+  });
   const status = keepStatus();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
@@ -80,6 +87,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
         publication,
         site,
         statics,
+        otherAssets,
         ...forCms,
         probe,
         headers,
