@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { unescaped } from '../setup/faults.ts';
 import { fieldName, type Place } from '../setup/mutate.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from '../setup/site.ts';
@@ -114,13 +114,8 @@ function pagesWith({ url }: Declared, record: unknown): string {
   const html = partsOf(site, 'every').flatMap((part) => {
     const used = Object.values(part.sources).some((one) => one.url === url);
     if (!used) return [];
-    const loaded = Object.fromEntries(
-      Object.entries(part.sources).map(([name, one]) => {
-        const value = one.url === url ? record : site.snapshot.records.get(one.url);
-        return [name, { state: 'loaded', record: value } as const];
-      }),
-    );
-    const records = recordsOf(part.sources, loaded, part.params);
+    const content = { records: new Map([...site.snapshot.records, [url, record]]) };
+    const records = recordsIn(content, part.sources, part.params);
     return part.blocks.map((entry) =>
       blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
     );

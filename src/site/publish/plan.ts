@@ -1,19 +1,20 @@
 import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import type { Index } from '../store/entry.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
-import { layoutKey, pageJobs } from './page-jobs.ts';
+import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
   failuresJob,
   foundPaths,
   manifestJobs,
+  recordJob,
   sameDocuments,
   searchJob,
   sitemapJob,
-  sourceJobs,
   textJob,
 } from './site-jobs.ts';
 
@@ -32,6 +33,8 @@ export interface Turn {
 /** The texts of the manifests, by file. */
 export type Texts = ReadonlyMap<string, string>;
 
+const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
+
 /**
  * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
  * @param build names the code that renders
@@ -44,6 +47,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let byPage = new Map<Page, readonly [string, Job][]>();
   let cut: ReturnType<typeof createCutter> | undefined;
   let owners = new Map<string, Page>();
+  let layoutAnswers: ReadonlySet<string> = new Set();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -56,7 +60,18 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const [address, job] of added) set(address, job);
   }
 
-  // Where two pages have one address the later one is there, whichever of them changed.
+  // What only the layout asks; a page may ask the same.
+  function setLayoutAnswers(made: readonly (readonly [string, Job])[]): void {
+    const now = new Set(made.map(([address]) => address));
+    for (const address of layoutAnswers) {
+      if (!now.has(address) && !owners.has(address)) set(address, undefined);
+    }
+    layoutAnswers = now;
+    setAll(made);
+  }
+
+  // Where two pages have one address the later one is there, whichever of them changed; but an address that the
+  // content gives never takes that of a page's own.
   function setPages(pages: Iterable<Page>, input: ShownSite, layout: string): void {
     let moved = byPage.size !== input.pages.pages.length;
     for (const page of pages) {
@@ -72,10 +87,17 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   function placeAll(pages: readonly Page[]): void {
     const before = owners;
     owners = new Map();
-    for (const page of pages) for (const [address] of byPage.get(page) ?? []) owners.set(address, page);
+    for (const page of pages) {
+      for (const [address] of byPage.get(page) ?? []) {
+        const other = owners.get(address);
+        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+      }
+    }
     for (const page of pages)
       setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
-    for (const address of before.keys()) if (!owners.has(address)) set(address, undefined);
+    for (const address of before.keys()) {
+      if (!owners.has(address) && !layoutAnswers.has(address)) set(address, undefined);
+    }
   }
 
   return (whole, texts) => {
@@ -94,7 +116,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     }
     const affected = newPages || last?.layout !== layout ? pages.pages : reading(shownUrls);
     setPages(affected, input, layout);
-    for (const url of new Set([...urls, ...shownUrls])) setAll(sourceJobs(build, input, url));
+    setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
+    for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
     const before = last?.input.snapshot.records;
     const searched =

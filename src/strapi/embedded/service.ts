@@ -55,9 +55,15 @@ function refusedParameter(params: JsonObject): ErrorInfo | undefined {
     const message = 'Missing or invalid credentials';
     return { status: 401, name: 'UnauthorizedError', message, details: {} };
   }
-  const unknown = ['sort', 'filters', '_q'].find((name) => !isNullish(params[name]) && params[name] !== '');
+  const unknown = ['sort', 'filters', '_q'].find(
+    (name) => !isNullish(params[name]) && params[name] !== '' && !isOwnOrder(params[name]),
+  );
   return unknown === undefined ? undefined : unsupported(unknown);
 }
+
+/** The order in which records are answered anyway. */
+const isOwnOrder = (sort: unknown): boolean =>
+  Array.isArray(sort) && sort.length === 1 && sort[0] === 'id:asc';
 
 /** Records with errors aren't served: a request for them gets the errors. */
 function recordError({ diagnostics = [] }: Store, { endpoint }: ContentType): ErrorInfo | undefined {
