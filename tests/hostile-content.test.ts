@@ -1,5 +1,15 @@
 import { dequal } from 'dequal/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE } from '../src/author/scenario/hostile.ts';
+import { faultsIn } from '../src/author/scenario/html-faults.ts';
+import {
+  fieldName,
+  MISSING,
+  mapLeaves,
+  type Place,
+  replaced,
+  spotsIn,
+} from '../src/author/scenario/record-places.ts';
 import { pathsIn } from '../src/core/binding/binding.ts';
 import { readFields } from '../src/core/block/fields.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
@@ -7,9 +17,6 @@ import { pageHead } from '../src/page/layout/head.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { recordsIn } from '../src/site/parts/shown.ts';
 import { searchIndex } from '../src/site/search-index.ts';
-import { faultsIn } from './setup/faults.ts';
-import { HOSTILE } from './setup/hostile.ts';
-import { fieldName, MISSING, mapLeaves, type Place, replaced, spotsIn } from './setup/mutate.ts';
 import { blockHtml, openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
 
 let site: TestSite;

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { HOSTILE } from '../../src/author/scenario/hostile.ts';
+import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { pageHead } from '../../src/page/layout/head.ts';
@@ -6,8 +8,6 @@ import { allBlocks } from '../../src/site/all-blocks.ts';
 import { recordsIn, type ShownContent } from '../../src/site/parts/shown.ts';
 import { createCutter } from '../../src/site/publish/shown.ts';
 import type { Snapshot } from '../../src/site/snapshot.ts';
-import { HOSTILE } from '../setup/hostile.ts';
-import { mapLeaves } from '../setup/mutate.ts';
 import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -15,8 +15,11 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-const cut = (snapshot: Snapshot): ShownContent =>
-  createCutter((type) => allBlocks.get(type)?.block.fields)(site, snapshot);
+function cut(snapshot: Snapshot): ShownContent {
+  const cutter = createCutter((type) => allBlocks.get(type)?.block.fields);
+  const { shown: records, cutPart } = cutter(site, snapshot, []);
+  return { ...snapshot, records, cutPart };
+}
 
 /** All that a part shows of its records: its head, and what its views get. */
 function shown(part: Part, content: Snapshot): unknown {
