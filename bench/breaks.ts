@@ -55,8 +55,8 @@ const BREAKS: readonly Break[] = [
     'wrong file',
     '/campus-life',
     CAMPUS,
-    '"poster": "$video_symbol_image"',
-    '"poster": "$$page.banner_image"',
+    '"image": "$page.banner_image",',
+    '"image": "$page.take_a_tour.video_symbol_image",',
   ],
   ['colour', '/our-policy', PEOPLE, 'color: var(--color-text-soft);', 'color: var(--color-link);'],
   ['spacing', '/our-policy', PEOPLE, 'gap: var(--space-6);', 'gap: var(--space-2);'],
@@ -145,12 +145,12 @@ function tested(root: string, page: string): string {
 
 function reviewed(root: string, page: string): string {
   const args = ['review', '--against', 'HEAD', '--page', page, '--json'];
-  const { stdout } = spawnSync(process.execPath, [join(root, 'src/author/run.mjs'), ...args], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'src/author/run.mjs'), ...args], {
     cwd: root,
     encoding: 'utf8',
   });
   const read = outcome.safeParse(parsedJson(stdout));
-  if (!read.success) return 'could not run';
+  if (!read.success) return `could not run: ${stderr.trim().split('\n').at(-1)}`;
   const kinds = read.data.differences.map(({ kind, block }) =>
     kind === 'pixels' ? `pixels of ${block}` : kind,
   );
