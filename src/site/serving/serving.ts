@@ -5,7 +5,8 @@ import { startingPage } from '../error-page.ts';
 import type { Publication } from '../publication.ts';
 import type { Audience } from '../publish/audience.ts';
 import { MISSING } from '../publish/page-jobs.ts';
-import { MISSING_PAGES, PAGES, SITEMAP_URL } from '../publish/site-jobs.ts';
+import { MISSING_PAGES, PAGES } from '../publish/site-jobs.ts';
+import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
@@ -36,6 +37,8 @@ export interface ServingInput {
 export interface Serving extends Publication, Audience {
   /** Serves another index, until it is called with none. */
   readonly pin: (index: Index | undefined) => void;
+  /** Whether any page shows more than why it can't be shown. */
+  readonly hasContent: () => boolean;
 }
 
 /** Makes what serves; the index is its own from then on. */
@@ -137,7 +140,15 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       pinned = other;
       version++;
     },
+    hasContent: () => hasPage(shown()),
   };
+}
+
+function hasPage(index: Index): boolean {
+  for (const [address, { status, type }] of index) {
+    if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
+  }
+  return false;
 }
 
 // What publishers keep for themselves has no slash.
