@@ -30,7 +30,7 @@ export interface SourceFailure {
   readonly notFound: boolean;
 }
 
-/** Which sources failed, and why (behaviour: notices 7, 11). */
+/** Which sources failed, and why; also those whose content the page came with (behaviour: notices 7, 11, 20). */
 export function failuresOf(
   sources: Sources,
   loaded: LoadedSources,
@@ -39,7 +39,8 @@ export function failuresOf(
   return Object.entries(sources).flatMap(([name, source]): SourceFailure[] => {
     const one = loaded[name];
     const failure = { url: source.url, log: source.onError === 'log' };
-    if (one?.state === 'failed') return [{ ...failure, message: one.error.message, notFound: false }];
+    const error = one && 'error' in one ? one.error : undefined;
+    if (error) return [{ ...failure, message: error.message, notFound: false }];
     const gone =
       one?.state === 'loaded' &&
       source.missing !== undefined &&
@@ -59,6 +60,8 @@ export interface PageState {
   readonly failures: readonly SourceFailure[];
   /** The content has nothing under the page's address. */
   readonly notFound: boolean;
+  /** Some of the page's content could not be had at all. */
+  readonly lacking: boolean;
 }
 
 /** The state of a page, from what is known of its sources. */
@@ -68,6 +71,7 @@ export function pageState({ page, params }: RoutedPage, loaded: LoadedSources): 
     records: recordsOf(page.sources, loaded, params),
     failures,
     notFound: failures.some(({ notFound }) => notFound),
+    lacking: Object.values(loaded).some(({ state }) => state === 'failed'),
   };
 }
 
