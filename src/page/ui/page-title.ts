@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 export const PageTitleContext = createContext('');
 
-/** The heading of a page whose own title could not be loaded (behaviour: pages 29). */
+/** The heading of a page whose own title could not be loaded (behaviour: pages 31). */
 export function usePageTitle(): string {
   return useContext(PageTitleContext);
 }
