@@ -6,6 +6,7 @@ import { readJson } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import { readModel } from '../strapi/read-model.ts';
+import { relationTargets } from '../strapi/relation-sides.ts';
 import { entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { MediaNames } from './record/media-names.ts';
@@ -45,14 +46,16 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 async function record(origin: string, root: string, folder: string, before: unknown): Promise<string> {
   const model = await readModel(join(root, 'cms'));
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  // A documentId is random; it only matters where a manifest refers to it.
-  const isReferenced = (id: string) => manifests.some(({ text }) => text.includes(id));
+  const targets = relationTargets(model);
+  // A documentId is random; it only matters where a manifest or another record refers to it.
+  const isReferenced = (uid: string) => (id: string) =>
+    targets.has(uid) || manifests.some(({ text }) => text.includes(id));
   const names = new MediaNames();
   const content = join(folder, 'content');
   await mkdir(content);
   for (const type of model.types.values()) {
     const records = await readAllRecords(origin, model, type);
-    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced));
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced(type.uid)));
     const [first] = entries;
     const json = type.kind === 'single' ? first : entries;
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);

@@ -32,7 +32,15 @@ export type Attribute =
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
   | { readonly kind: 'zone'; readonly components: readonly string[] }
-  | { readonly kind: 'relation'; readonly target: string; readonly many: boolean };
+  | Relation;
+
+export interface Relation {
+  readonly kind: 'relation';
+  readonly target: string;
+  readonly many: boolean;
+  /** The field of the target that holds this relation: this side only shows it. */
+  readonly mappedBy?: string;
+}
 
 /** A map and not an object, so that a field may be called `constructor`, and nothing is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
