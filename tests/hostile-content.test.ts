@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pathsIn } from '../src/core/binding/binding.ts';
 import { readFields } from '../src/core/block/fields.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { pageHead } from '../src/page/layout/head.ts';
 import { recordsOf } from '../src/page/loading/page-state.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
+import { servedHead } from '../src/site/head/served-head.ts';
 import { searchIndex } from '../src/site/search-index.ts';
 import { faultsIn } from './setup/faults.ts';
 import { HOSTILE } from './setup/hostile.ts';
@@ -77,7 +77,11 @@ describe('hostile content', () => {
         );
         for (const fault of faultsOf(part, answers, before))
           faults.push(`${part.name}, round ${round}: ${fault}`);
-        if (part.page) pageHead(part.page, site.layout, recordsWith(part, answers), part.params, false);
+        if (!part.page) continue;
+        const state = { records: recordsWith(part, answers), notFound: false };
+        const head = JSON.stringify(servedHead({ page: part.page, params: part.params }, site.layout, state));
+        if (/javascript:|\bundefined\b|\bNaN\b/.test(head))
+          faults.push(`${part.name}, round ${round}: ${head}`);
       }
     }
     expect(faults.slice(0, 20)).toEqual([]);

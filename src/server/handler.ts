@@ -15,7 +15,7 @@ import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Publication, 'find' | 'has' | 'missing' | 'snapshot'>;
+  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
   /** What the site is called and looks like before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
@@ -72,19 +72,12 @@ async function answer(
       (await publication.find(path.startsWith('/api/') ? path + query : path)) ??
       (await publication.find(rawPath)) ??
       input.statics.get(path);
-    const short = withoutEndSlashes(path);
+    const meant = found ? undefined : publication.meant(path);
     if (found) await reply(found);
-    else if (short !== path && publication.has(short)) {
-      response.writeHead(301, { ...input.headers, location: short + query }).end();
+    else if (meant !== undefined) {
+      response.writeHead(301, { ...input.headers, location: meant + query }).end();
     } else await reply(await publication.missing(path));
   }
-}
-
-// A regular expression looks at the slashes of `//…/x` again from each of them: 15,000 took 170 ms.
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return path.slice(0, end);
 }
 
 const PLAIN = 'text/plain; charset=utf-8';

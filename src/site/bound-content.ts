@@ -1,8 +1,9 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { type Step, stepsOf } from '../core/binding/path.ts';
-import type { FieldSpec, Fields } from '../core/block/fields.ts';
-import { isObject } from '../core/json/json.ts';
-import { type BlockEntry, type Page, propsOf } from '../core/manifest/page.ts';
+import { type FieldSpec, type Fields, text } from '../core/block/fields.ts';
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { type Page, propsOf } from '../core/manifest/page.ts';
+import { THINGS } from '../core/structured-data/things.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /** What is read of a value: of an object these members, of a list (or of an object with any names) each item. */
@@ -23,16 +24,16 @@ export function boundContent(
   fieldsOf: FieldsOf,
 ): ReadonlyMap<string, Reads> {
   const all = new Map<string, Reads>();
-  addPart(all, layout.sources, [...layout.header, ...layout.footer], [], fieldsOf);
-  for (const { sources, blocks, title } of pages) addPart(all, sources, blocks, [title], fieldsOf);
+  addPart(all, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
+  for (const page of pages) addPart(all, page, fieldsOf);
   return all;
 }
 
+type Part = Pick<Page, 'sources' | 'blocks'> & Partial<Pick<Page, 'title' | 'description' | 'about'>>;
+
 function addPart(
   all: Map<string, Reads>,
-  sources: Page['sources'],
-  blocks: readonly BlockEntry[],
-  texts: readonly string[],
+  { sources, blocks, title, description, about = [] }: Part,
   fieldsOf: FieldsOf,
 ): void {
   // The scope of the blocks: each source under its name, from the part on that it selects.
@@ -41,12 +42,19 @@ function addPart(
     const record = within(all, url);
     scope.set(name, select === undefined ? record : follow(record, stepsOf(select)));
   }
-  for (const text of texts) addValue(scope, text, { kind: 'text' });
+  for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
+  for (const thing of about) addThing(scope, thing);
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
     addMembers(follow(scope, stepsOf(block.from ?? '')), propsOf(block), spec);
   }
+}
+
+function addThing(scope: Reads, thing: JsonObject): void {
+  const fields = THINGS.get(textMember(thing, 'type') ?? '')?.block.fields;
+  const one: FieldSpec | undefined = fields && { kind: 'group', fields: { type: text(), ...fields } };
+  addValue(scope, thing, one && '$each' in thing ? { kind: 'list', of: one } : one);
 }
 
 /** A value of a manifest that is given to a field: all that the field reads of what the value binds. */

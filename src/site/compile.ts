@@ -8,12 +8,13 @@ import { type FormWorld, withForms } from './compile-forms.ts';
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
 export function compilePage(manifest: Manifest, world: FormWorld): Page {
-  const { route, title, search, waits } = manifest;
+  const { route, title, search, waits, about } = manifest;
   return {
     route,
     title,
     description: manifest.description ?? search?.description ?? '',
     ...(waits ? { waits } : {}),
+    ...(about ? { about } : {}),
     sources: compileSources(manifest.sources),
     blocks: manifest.blocks.map((block) => compileBlock(block, world)),
   };

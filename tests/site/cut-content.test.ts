@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { pageHead } from '../../src/page/layout/head.ts';
 import { recordsOf } from '../../src/page/loading/page-state.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
 import { cutSnapshot } from '../../src/site/cut-record.ts';
+import { servedHead } from '../../src/site/head/served-head.ts';
 import type { Snapshot } from '../../src/site/snapshot.ts';
 import { HOSTILE } from '../setup/hostile.ts';
 import { mapLeaves } from '../setup/mutate.ts';
@@ -29,7 +29,8 @@ function shown(part: Part, { records: all }: Snapshot): unknown {
   const values = part.blocks.map((entry) =>
     readFields(allBlocks.get(entry.type)?.block.fields ?? {}, resolveBlock(entry, records, part.params)),
   );
-  return { values, head: part.page && pageHead(part.page, site.layout, records, part.params, false) };
+  const { page, params } = part;
+  return { values, head: page && servedHead({ page, params }, site.layout, { records, notFound: false }) };
 }
 
 it('every page shows the same from records that are cut to what it reads', () => {

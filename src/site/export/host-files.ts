@@ -14,7 +14,12 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function hostFiles({ pages }: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
   const missing = pages.filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE);
-  const redirects = missing.map(({ route }) => `${route} /${missingFileName(route)} 404\n`).join('');
+  // Hosts tell letters apart; most people write an address in small ones.
+  const cased = pages.filter(({ route }) => route !== route.toLowerCase() && !route.includes(':'));
+  const redirects = [
+    ...cased.map(({ route }) => `${route.toLowerCase()} ${route} 301\n`),
+    ...missing.map(({ route }) => `${route} /${missingFileName(route)} 404\n`),
+  ].join('');
   const rules: readonly (readonly [string, Headers])[] = [
     ['/*', securityHeaders(mediaOrigins)],
     ['/assets/*', { 'cache-control': CACHE.forever }],

@@ -1,9 +1,9 @@
 import type { Page } from '../../core/manifest/page.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
-import type { Index } from '../store/entry.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
+import { lastChanges } from './last-change.ts';
 import { layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
@@ -23,10 +23,8 @@ export interface Turn {
   readonly jobs: Jobs;
   /** The addresses whose files may be others than before, or none. */
   readonly touched: ReadonlySet<string>;
-  /** The addresses of all pages, in the order of the site. */
-  readonly pagePaths: () => readonly string[];
   /** The sitemap, from what they answer. */
-  readonly sitemap: (index: Index) => Job;
+  readonly sitemap: (files: Parameters<typeof foundPaths>[1]) => Job;
 }
 
 /** The texts of the manifests, by file. */
@@ -108,7 +106,14 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     }
     last = { input, texts, layout };
     const pagePaths = () => [...owners.keys()];
-    const sitemap = (index: Index) => sitemapJob(build, pages.site.origin, foundPaths(pagePaths(), index));
-    return { input, jobs, touched, pagePaths, sitemap };
+    const sitemap: Turn['sitemap'] = (files) => {
+      const lastChange = lastChanges(snapshot);
+      const entries = foundPaths(pagePaths(), files).map((path) => {
+        const page = owners.get(path);
+        return { path, lastChange: page && lastChange(page) };
+      });
+      return sitemapJob(build, pages.site.origin, entries);
+    };
+    return { input, jobs, touched, sitemap };
   };
 }

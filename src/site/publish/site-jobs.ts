@@ -3,7 +3,7 @@ import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
 import { apiError, hasMissing, jsonFile, recordFile, type ShownSite } from '../site.ts';
-import { robots, sitemap } from '../sitemap.ts';
+import { robots, type SitemapEntry, sitemap } from '../sitemap.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
@@ -89,8 +89,11 @@ export function sameDocuments(a: unknown, b: unknown): boolean {
 }
 
 /** The sitemap of the pages that answer, which is known when they have been rendered. */
-export function sitemapJob(build: string, origin: string, paths: readonly string[]): Job {
-  return { key: keyOf('sitemap', build, origin, ...paths), make: () => sitemap(origin, paths) };
+export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
+  return {
+    key: keyOf('sitemap', build, origin, JSON.stringify(entries)),
+    make: () => sitemap(origin, entries),
+  };
 }
 
 // A page that can’t be had for a while stays in the sitemap.
