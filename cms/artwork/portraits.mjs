@@ -85,11 +85,16 @@ function sitter(seed, p) {
         ]),
       ) +
         BACKDROPS[p.behind](canvas, c) +
-        path(light, '#fff1cf', { opacity: 0.12 }),
+        path(light, '#fff1cf', { opacity: 0.16, filter: canvas.blur(40) }),
     );
     const hair = HAIR[p.style](p.hair, p.grey);
-    const figure = (hair.behind ?? '') + dress(p) + face(canvas, p) + (hair.over ?? '') + (hair.front ?? '');
-    const x = 450;
+    const tilt = { transform: `rotate(${p.tilt ?? 0} 0 150)` };
+    const figure =
+      group(hair.behind ?? '', tilt) +
+      group(dress(canvas, p), { transform: `scale(${p.build ?? 1} 1)` }) +
+      group(face(canvas, p) + (hair.over ?? ''), tilt) +
+      (hair.front ?? '');
+    const x = 450 + (p.x ?? 0);
     canvas.add(
       5,
       group(
@@ -97,11 +102,11 @@ function sitter(seed, p) {
           path(
             'M-92 190C-150 214 -256 232 -306 292C-350 346 -372 470 -384 700H384C372 470 350 346 306 292C256 232 150 214 92 190L120 -40C130 -220 -130 -220 -120 -40Z',
             '#1a1640',
-            { opacity: 0.22 },
+            { opacity: 0.3, filter: canvas.blur(26) },
           ),
-          { transform: 'translate(64 34)' },
+          { transform: 'translate(58 30)' },
         ) + figure,
-        { transform: `translate(${x} 452) scale(1.13)` },
+        { transform: `translate(${x} ${p.y ?? 452}) scale(${p.scale ?? 1.13})` },
       ),
     );
     canvas.add(1, line('M24 24H876V1076H24Z', '#fff6e6', 5, { opacity: 0.35, 'stroke-linejoin': 'miter' }));
@@ -122,6 +127,7 @@ const [fair, wheat, tan, brown, deep] = ['#dba67c', '#c58f63', '#b0774d', '#9360
 /** Everybody whose portrait hangs on the site. */
 export const portraits = {
   'portrait-chairman': sitter('chairman', {
+    tilt: -2, turn: -0.7, scale: 1.2, y: 470, build: 0.96,
     ground: NAVY,
     behind: 'shelves',
     skin: tan,
@@ -136,6 +142,7 @@ export const portraits = {
     trim: '#e8d7b2',
   }),
   'portrait-revathi-anantha': sitter('revathi', {
+    tilt: 3, turn: 0.8, scale: 1.16,
     ground: '#d8bf9a',
     behind: 'arches',
     female: true,
@@ -153,6 +160,7 @@ export const portraits = {
     blouse: '#8c2f2b',
   }),
   'portrait-harish-koundinya': sitter('harish', {
+    tilt: -4, turn: -0.9, build: 1.05, x: -14,
     ground: SAGE,
     behind: 'leaves',
     skin: wheat,
@@ -167,6 +175,7 @@ export const portraits = {
     inner: '#f3ead8',
   }),
   'portrait-shalini-devaraj': sitter('shalini', {
+    tilt: 5, turn: 0.6, build: 0.9, scale: 1.2,
     ground: '#a9c6d2',
     behind: 'window',
     female: true,
@@ -180,6 +189,7 @@ export const portraits = {
     inner: OCHRE,
   }),
   'portrait-naveen-prakasam': sitter('naveen', {
+    tilt: 1, turn: 0.9, build: 1.08, scale: 1.18, x: 16,
     ground: '#cf9434',
     behind: 'sun',
     skin: deep,
@@ -192,6 +202,7 @@ export const portraits = {
     inner: '#a9cbe0',
   }),
   'portrait-lourdes-mathew': sitter('lourdes', {
+    tilt: -5, turn: -0.5, build: 1.04, y: 470,
     ground: '#e3d3b4',
     behind: 'jaali',
     female: true,
@@ -210,6 +221,7 @@ export const portraits = {
     blouse: '#54735c',
   }),
   'portrait-girija-hosamane': sitter('girija', {
+    tilt: -3, turn: 0.5, build: 0.98, x: -22, scale: 1.16,
     ground: '#b9502f',
     behind: 'arches',
     female: true,
@@ -226,12 +238,12 @@ export const portraits = {
     blouse: '#7a2c3c',
   }),
   'portrait-imran-qadri': sitter('imran', {
+    tilt: 3, turn: -0.4, scale: 1.22, y: 470, build: 0.98,
     ground: '#24375f',
     behind: 'jaali',
     skin: fair,
     hair: '#1a171b',
     style: 'side',
-    shape: 'long',
     beard: true,
     age: 1,
     wears: 'suit',
@@ -240,6 +252,7 @@ export const portraits = {
     tie: '#7a2f3f',
   }),
   'portrait-vikram-sirsat': sitter('vikram', {
+    tilt: -2, turn: 0.8, build: 1.1, scale: 1.1, y: 440,
     ground: '#84997a',
     behind: 'window',
     skin: tan,
@@ -254,6 +267,7 @@ export const portraits = {
     stethoscope: true,
   }),
   'portrait-news-author': sitter('sumedha', {
+    tilt: 6, turn: -0.6, build: 0.88, scale: 1.18,
     ground: '#d9a042',
     behind: 'leaves',
     female: true,
@@ -268,6 +282,7 @@ export const portraits = {
     notebook: true,
   }),
   'student-ananya': sitter('ananya', {
+    tilt: -6, turn: 0.7, build: 0.86, scale: 1.18, y: 462,
     ground: '#dba246',
     behind: 'sun',
     female: true,
@@ -280,6 +295,7 @@ export const portraits = {
     inner: '#b5455a',
   }),
   'student-farheen': sitter('farheen', {
+    tilt: 4, turn: -0.7, build: 0.9, scale: 1.16,
     ground: '#e8dabf',
     behind: 'arches',
     female: true,
@@ -293,6 +309,7 @@ export const portraits = {
     colour: '#9cc3d8',
   }),
   'student-joel': sitter('joel', {
+    tilt: -5, turn: 0.8, build: 0.94, x: 18, y: 470,
     ground: '#5b8bab',
     behind: 'window',
     skin: tan,
@@ -304,6 +321,7 @@ export const portraits = {
     trim: '#3d7a80',
   }),
   'student-manjunath': sitter('manjunath', {
+    tilt: 3, turn: -0.8, build: 1.02, scale: 1.2, y: 462,
     ground: '#bf5633',
     behind: 'sun',
     skin: deep,
@@ -315,6 +333,7 @@ export const portraits = {
     strap: '#7a4a2c',
   }),
   'student-parent-lakshmi': sitter('lakshmi', {
+    tilt: 4, turn: 0.5, build: 1, scale: 1.1, y: 470,
     ground: '#dbc39c',
     behind: 'jaali',
     female: true,
@@ -333,6 +352,7 @@ export const portraits = {
     blouse: '#b5803a',
   }),
   'student-tenzin': sitter('tenzin', {
+    tilt: -4, turn: -0.4, build: 0.86, scale: 1.2, y: 458,
     ground: '#8aa182',
     behind: 'leaves',
     female: true,

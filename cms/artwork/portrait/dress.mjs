@@ -1,22 +1,27 @@
-import { circle, line, path } from '../kit/canvas.mjs';
+import { circle, group, line, path } from '../kit/canvas.mjs';
 import { darker, lighter, mix } from '../kit/colour.mjs';
 
 const SHOULDERS =
   'M-92 190C-150 214 -256 232 -306 292C-350 346 -372 470 -384 700H384C372 470 350 346 306 292C256 232 150 214 92 190C40 236 -40 236 -92 190Z';
 const shade = (c) => mix(c, '#2a1b45', 0.38);
 
+let sheet;
+/** Shade that runs out softly inside a shape. */
+const soft = (d, within, fill, opacity = 0.8, blur = 34) =>
+  group(path(d, fill, { opacity, filter: sheet.blur(blur) }), { 'clip-path': sheet.clip(within) });
+
 const base = (c) =>
   path(SHOULDERS, lighter(c, 0.06)) +
-  path('M30 226Q70 216 92 190C150 214 256 232 306 292C350 346 372 470 384 700H70Q120 460 30 226Z', shade(c), {
-    opacity: 0.85,
-  });
+  soft('M190 190C250 300 210 480 250 720H420V190Z', SHOULDERS, shade(c), 0.95, 46) +
+  soft('M-110 214Q0 330 110 214L120 300Q0 400 -120 300Z', SHOULDERS, shade(c), 0.4, 26) +
+  soft('M-300 300Q-250 250 -170 236Q-250 320 -280 430Z', SHOULDERS, lighter(c, 0.45), 0.4, 24);
 const arms = (c) =>
   line('M-236 700Q-240 520 -222 400M240 700Q246 520 226 400', darker(c, 0.35), 6, { opacity: 0.6 });
 
 function lapels(c, inner, tie) {
   return (
     path('M-92 190Q0 260 92 190L62 700H-62Z', inner) +
-    path('M10 232Q60 224 92 190L62 700H20Z', shade(inner), { opacity: 0.45 }) +
+    soft('M40 190H110V720H30Z', 'M-92 190Q0 260 92 190L62 700H-62Z', shade(inner), 0.6, 22) +
     (tie
       ? path('M-24 246L24 246L14 286L40 700H-40L-14 286Z', tie) +
         path('M4 246H24L14 286L40 700H10Z', shade(tie))
@@ -58,7 +63,7 @@ function sari(p) {
     path('M-92 190Q0 300 92 190L70 216Q0 330 -70 216Z', p.skin) +
     path('M-84 196Q0 318 84 196', 'none', { stroke: trim, 'stroke-width': 12 }) +
     path(drape, lighter(c, 0.05)) +
-    path('M10 330Q150 450 330 520L384 700H100Q90 500 10 330Z', shade(c), { opacity: 0.75 }) +
+    soft('M90 380Q200 470 340 520L400 720H160Q170 520 90 380Z', drape, shade(c), 0.8, 40) +
     folds +
     line('M-112 204C-40 304 90 424 328 524', trim, 30, { 'stroke-linecap': 'butt' }) +
     line('M-132 208C-60 316 70 440 322 546', lighter(trim, 0.4), 5, { opacity: 0.8 }) +
@@ -93,7 +98,7 @@ const DRESS = {
   coat: (p) =>
     base('#f3ede0') +
     path('M-92 190Q0 250 92 190L70 700H-70Z', p.inner) +
-    path('M16 226Q60 222 92 190L70 700H16Z', shade(p.inner)) +
+    soft('M40 190H110V720H30Z', 'M-92 190Q0 250 92 190L70 700H-70Z', shade(p.inner), 0.7, 22) +
     (p.female
       ? path('M-44 222L0 300L44 222Q0 244 -44 222Z', p.skin)
       : path('M-92 188L-6 262L-54 306L-112 226Z', lighter(p.inner, 0.3)) +
@@ -163,11 +168,15 @@ const DRESS = {
     arms(p.colour),
 };
 
+const NECK = 'M-66 90L-72 214Q0 286 72 214L66 90Z';
+
 /** Neck and clothes, below the head at 0,0. */
-export function dress(p) {
+export function dress(canvas, p) {
+  sheet = canvas;
+  const shadow = mix(p.skin, '#3a1f45', 0.5);
   const neck =
-    path('M-66 90L-72 214Q0 286 72 214L66 90Z', mix(p.skin, '#3a1f45', 0.22)) +
-    path('M-66 120Q0 196 66 116L68 150Q0 226 -68 160Z', mix(p.skin, '#3a1f45', 0.45)) +
-    path('M10 100L66 90L72 214Q46 246 10 252Z', mix(p.skin, '#3a1f45', 0.42));
+    path(NECK, mix(p.skin, '#3a1f45', 0.16)) +
+    soft('M-80 70Q0 190 90 80L100 150Q0 214 -90 160Z', NECK, shadow, 0.75, 12) +
+    soft('M40 90H110V300H30Z', NECK, shadow, 0.55, 16);
   return (p.covered ? '' : neck) + DRESS[p.wears](p);
 }

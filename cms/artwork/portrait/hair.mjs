@@ -1,7 +1,16 @@
 import { circle, group, line, path } from '../kit/canvas.mjs';
 import { lighter, mix } from '../kit/colour.mjs';
 
-const sheen = (d, colour, w = 7) => line(d, lighter(colour, 0.22), w, { opacity: 0.5 });
+// Strands follow the light: three lines beside each other, each fainter.
+const sheen = (d, colour, w = 7) =>
+  [0, 1, 2]
+    .map((i) =>
+      line(d, lighter(colour, 0.26), w * (0.7 - i * 0.2), {
+        opacity: 0.42 - i * 0.1,
+        transform: `translate(${i * 4} ${i * -6}) scale(${1 - i * 0.03})`,
+      }),
+    )
+    .join('');
 const dark = (c) => mix(c, '#141026', 0.4);
 
 /** Hair in two parts: behind the head and over it. */
