@@ -42,7 +42,7 @@ interface Work {
 const RECORDS = 20;
 
 /** Publishes this site `times` over in a thread, as the server does, and changes it. */
-export async function measurePublishing(work: Work): Promise<Publishing> {
+async function measurePublishing(work: Work): Promise<Publishing> {
   await rm(work.folder, { recursive: true, force: true });
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: work });
   const objects = folderObjects(work.folder);
@@ -171,4 +171,11 @@ function reworded(value: unknown, round: number, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reworded(inner, round, key)]));
 }
 
+// A process of its own: what a bundler keeps in memory is not the server's.
 if (!isMainThread) await work(workerData);
+else if (process.send) {
+  process.once('message', async (asked: Work) => {
+    process.send?.(await measurePublishing(asked));
+    process.disconnect();
+  });
+}

@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { fileURLToPath } from 'node:url';
 import { serverBundle } from './bundle.ts';
 import type { Publishing } from './publish-site.ts';
 import { option, printTable, verdict } from './table.ts';
@@ -12,20 +13,13 @@ const STALL_MS = 50;
 const RSS_MB = 1024;
 const RATIO = 3;
 
-const built = z.object({
-  measurePublishing: z.custom<(work: { root: string; folder: string; times: number }) => Promise<Publishing>>(
-    (it) => typeof it === 'function',
-  ),
-});
-
 /** `npm run bench:publish`: what one changed record costs on small and large sites, and what stalls. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/publish-site.ts', 'publish');
-  const { measurePublishing } = built.parse(await import(/* @vite-ignore */ bundle));
   const found: Publishing[] = [];
   for (const times of (option(args, 'times') ?? TIMES).split(',').map(Number)) {
     const folder = join(tmpdir(), `prospectus-bench-${process.pid}`);
-    found.push(await measurePublishing({ root, folder, times }));
+    found.push(await inProcess(fileURLToPath(bundle), { root, folder, times }));
   }
   printTable(
     [
@@ -67,4 +61,15 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       ...(it.rssMb > RSS_MB ? [`${it.pages} pages: ${it.rssMb.toFixed(0)} MB`] : []),
     ]),
   );
+}
+
+/** Runs a measurement in a process of its own, as the server would be. */
+function inProcess(script: string, work: object): Promise<Publishing> {
+  const child = fork(script, { env: { ...process.env, NODE_ENV: 'production' } });
+  child.send(work);
+  return new Promise((done, failed) => {
+    child.once('message', (found: Publishing) => done(found));
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`the measurement ended with ${code}`)));
+  });
 }

@@ -15,6 +15,7 @@ import { CMS_TIMEOUT_MS, originOf } from '../site/publishing.ts';
 import { readSite } from '../site/read-site.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { keepStatus } from '../site/site-status.ts';
+import { openSharedCache } from './cache/shared-cache.ts';
 import { createHandler, type HandlerInput } from './handler.ts';
 import { startHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
@@ -53,7 +54,19 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   const statics = await readStaticFiles(join(root, 'dist/client'));
   const status = keepStatus();
   const site = await readSite(manifests);
-  const opened = await openSite({ root, site, settings, worker, status, onState: uploads.changed, log });
+  const metrics = createMetrics(status.read);
+  const cache = openSharedCache({ settings, site, count: metrics.countPurge, log });
+  const { changed } = cache;
+  const opened = await openSite({
+    root,
+    site,
+    settings,
+    worker,
+    status,
+    onState: uploads.changed,
+    changed,
+    log,
+  });
   const { publication } = opened;
   const refresh = opened.refresh && refresher(opened.refresh, log);
   const headers = securityHeaders(settings.mediaOrigins);
@@ -62,10 +75,23 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   const server = await startHttpServer({
     settings,
     log,
-    metrics: createMetrics(status.read),
+    metrics,
     handler: (stopping) => {
       const probe = createProbes(status.read, stopping);
-      return createHandler({ origin: uploads, publication, site, statics, ...forCms, probe, headers, log });
+      const { caching } = cache;
+      const tags = cache.tags(publication);
+      return createHandler({
+        origin: uploads,
+        publication,
+        site,
+        statics,
+        ...forCms,
+        probe,
+        headers,
+        caching,
+        tags,
+        log,
+      });
     },
   });
   log(`Listening at ${server.url}`);
@@ -77,6 +103,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
     url: server.url,
     close: async (times) => {
       stopLooking?.();
+      cache.stop();
       await server.stop(times);
       await opened.close();
     },

@@ -17,7 +17,7 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
   ].join('; ');
 
 /**
- * The headers of every answer.
+ * The headers of a document.
  * @param mediaOrigins other hosts from which pictures and films may be shown
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
@@ -27,6 +27,17 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
+
+/** The headers of everything else: no browser looks for a policy there, and they were most of a small answer. */
+const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
+// Never a document that could run anything. SVG and XML could.
+const RESOURCE =
+  /^(application\/(javascript|json|manifest\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
+
+/** The headers that an answer of a media type gets, of those for documents. */
+export function headersFor(type: string, document: Readonly<Record<string, string>>): typeof document {
+  return RESOURCE.test(type) ? RESOURCE_HEADERS : document;
+}
 
 /**
  * An upload that is opened as a page, such as an SVG, must not run scripts. A film opened so is a page of the

@@ -10,12 +10,13 @@ import { pick, type Snapshot } from './snapshot.ts';
 export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
   const found = pages.flatMap((page): SearchPage[] => {
     const entry = search[page.route];
-    return entry ? [{ path: page.route, title: titleOf(page, snapshot), ...entry }] : [];
+    return entry ? [{ path: page.route, title: searchTitle(page, snapshot), ...entry }] : [];
   });
   return { pages: found, documents: documentsIn(snapshot) };
 }
 
-function titleOf(page: Page, snapshot: Snapshot): string {
+/** What the search calls a page. */
+export function searchTitle(page: Page, snapshot: Snapshot): string {
   const payload = { records: pick(snapshot.records, sourceUrls([page])), failures: {} };
   return pageTitle(page, recordsOf(page.sources, loadedFrom(payload, page.sources), {}), {});
 }

@@ -43,8 +43,13 @@ describe('a page from the server', () => {
     }
   });
 
-  it('carries the security headers on every kind of answer', async () => {
-    for (const path of ['/', '/friends', '/no-such-page', '/api/x', '/pages/index.json', '/uploads/x.png']) {
+  it('carries the security headers on every document, and nosniff on every answer', async () => {
+    for (const path of ['/api/x', '/pages/index.json', '/icon-192.png']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('content-security-policy'), path).toBeNull();
+    }
+    for (const path of ['/', '/friends', '/no-such-page', '/icon.svg', '/sitemap.xml', '/uploads/x.png']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       const policy = headers.get('content-security-policy') ?? '';

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { HOSTILE } from '../../src/author/scenario/hostile.ts';
+import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsOf } from '../../src/page/loading/page-state.ts';
@@ -6,8 +8,6 @@ import { allBlocks } from '../../src/site/all-blocks.ts';
 import { cutSnapshot } from '../../src/site/cut-record.ts';
 import { servedHead } from '../../src/site/head/served-head.ts';
 import type { Snapshot } from '../../src/site/snapshot.ts';
-import { HOSTILE } from '../setup/hostile.ts';
-import { mapLeaves } from '../setup/mutate.ts';
 import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

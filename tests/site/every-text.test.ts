@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unescaped } from '../../src/author/scenario/html-faults.ts';
+import { fieldName, type Place } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsOf } from '../../src/page/loading/page-state.ts';
-import { unescaped } from '../setup/faults.ts';
-import { fieldName, type Place } from '../setup/mutate.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
 // By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the

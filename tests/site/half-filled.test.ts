@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { unescaped } from '../../src/author/scenario/html-faults.ts';
+import { fieldName, type Place, replaced, spotsIn } from '../../src/author/scenario/record-places.ts';
 import { isObject } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsOf } from '../../src/page/loading/page-state.ts';
-import { unescaped } from '../setup/faults.ts';
-import { fieldName, type Place, replaced, spotsIn } from '../setup/mutate.ts';
 import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { type Token, tokenised } from '../setup/tokens.ts';
 

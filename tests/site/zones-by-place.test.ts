@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsOf } from '../../src/page/loading/page-state.ts';
-import { mapLeaves } from '../setup/mutate.ts';
 import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();

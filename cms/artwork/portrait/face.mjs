@@ -106,8 +106,18 @@ function modelling(canvas, p, shape, shadow) {
       spot(at(66), 52, 30, 22, '#a8323a', near, p.female ? 0.28 : 0.2) +
       spot(at(-46), -30, 38, 20, shadow, near, 0.3) +
       spot(at(48), -30, 38, 20, shadow, near, 0.42) +
-      soft(`M${at(6)} -44C${at(12)} -6 ${at(34)} 30 ${at(26)} 52Q${at(12)} 62 ${at(2)} 54Z`, shadow, fine, 0.42) +
-      soft(`M${at(-10)} -40C${at(-8)} -6 ${at(-14)} 28 ${at(-8)} 42H${at(4)}L${at(2)} -40Z`, light, fine, 0.42) +
+      soft(
+        `M${at(6)} -44C${at(12)} -6 ${at(34)} 30 ${at(26)} 52Q${at(12)} 62 ${at(2)} 54Z`,
+        shadow,
+        fine,
+        0.42,
+      ) +
+      soft(
+        `M${at(-10)} -40C${at(-8)} -6 ${at(-14)} 28 ${at(-8)} 42H${at(4)}L${at(2)} -40Z`,
+        light,
+        fine,
+        0.42,
+      ) +
       spot(at(-4), 40, 13, 9, light, fine, 0.5) +
       spot(at(2), 70, 10, 8, shadow, fine, 0.22) +
       spot(at(0), 128, 30, 7, shadow, fine, 0.4) +
@@ -140,8 +150,16 @@ export function face(canvas, p) {
   const ears = [-1, 1]
     .map(
       (s) =>
-        ellipse(s * 114 + turn * -6, -4, 18 - s * turn * 5, 33, s < 0 ? lighter(p.skin, 0.08) : mix(p.skin, shadow, 0.55)) +
-        line(`M${s * 117 + turn * -6} -20Q${s * 126 + turn * -6} -2 ${s * 115 + turn * -6} 13`, ink.soft, 3, { opacity: 0.7 }),
+        ellipse(
+          s * 114 + turn * -6,
+          -4,
+          18 - s * turn * 5,
+          33,
+          s < 0 ? lighter(p.skin, 0.08) : mix(p.skin, shadow, 0.55),
+        ) +
+        line(`M${s * 117 + turn * -6} -20Q${s * 126 + turn * -6} -2 ${s * 115 + turn * -6} 13`, ink.soft, 3, {
+          opacity: 0.7,
+        }),
     )
     .join('');
   const nose =
@@ -151,7 +169,10 @@ export function face(canvas, p) {
   const bindi = p.bindi ? circle(0, -66, 6, '#a3202c') : '';
   const studs = p.earrings
     ? [-1, 1]
-        .map((s) => circle(s * 117 + turn * -6, 34, 8, '#e0b04a') + circle(s * 117 + turn * -6, 50, 5.5, '#c98a2e'))
+        .map(
+          (s) =>
+            circle(s * 117 + turn * -6, 34, 8, '#e0b04a') + circle(s * 117 + turn * -6, 50, 5.5, '#c98a2e'),
+        )
         .join('')
     : '';
   const features =
@@ -186,8 +207,10 @@ function beard(canvas, p) {
   return group(
     path(shape, c, { 'fill-rule': 'evenodd' }) +
       group(
-        path('M140 -20C84 30 92 110 30 190H150Z', mix(c, '#141026', 0.7), { opacity: 0.5, filter: canvas.blur(20) }) +
-          line(hairs, lighter(c, 0.3), 2, { opacity: 0.28 }),
+        path('M140 -20C84 30 92 110 30 190H150Z', mix(c, '#141026', 0.7), {
+          opacity: 0.5,
+          filter: canvas.blur(20),
+        }) + line(hairs, lighter(c, 0.3), 2, { opacity: 0.28 }),
         { 'clip-path': canvas.clip(shape) },
       ),
     { transform: `translate(${n((p.turn ?? 0) * 8)} 0)` },

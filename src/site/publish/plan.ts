@@ -1,21 +1,15 @@
 import type { Page } from '../../core/manifest/page.ts';
+import { searchTitle } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
 import { lastChanges } from './last-change.ts';
 import { layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
-import {
-  failuresJob,
-  foundPaths,
-  manifestJobs,
-  sameDocuments,
-  searchJob,
-  sitemapJob,
-  sourceJobs,
-  textJob,
-} from './site-jobs.ts';
+import { failuresJob, manifestJobs, sameDocuments, searchJob, sourceJobs, textJob } from './site-jobs.ts';
+import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
 export interface Turn {
@@ -23,8 +17,10 @@ export interface Turn {
   readonly jobs: Jobs;
   /** The addresses whose files may be others than before, or none. */
   readonly touched: ReadonlySet<string>;
-  /** The sitemap, from what they answer. */
-  readonly sitemap: (files: Parameters<typeof foundPaths>[1]) => Job;
+  /** The addresses of all pages and their data, in the order of the site: the same object while they are the same. */
+  readonly addresses: readonly string[];
+  /** The sitemap of those of them that answer with a page. */
+  readonly sitemap: (files: Listed) => Job;
 }
 
 /** The texts of the manifests, by file. */
@@ -42,6 +38,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let byPage = new Map<Page, readonly [string, Job][]>();
   let cut: ReturnType<typeof createCutter> | undefined;
   let owners = new Map<string, Page>();
+  let addresses: readonly string[] = [];
+  let days = new Map<Page, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -74,15 +72,28 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const page of pages)
       setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
     for (const address of before.keys()) if (!owners.has(address)) set(address, undefined);
+    addresses = [...owners.keys()];
+  }
+
+  // The days are part of the sitemap, which is another one when they are.
+  function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
+    const dayOf = lastChanges(snapshot);
+    const changed = [...pages]
+      .map((page) => [page, dayOf(page)] as const)
+      .filter(([page, day]) => days.get(page) !== day);
+    if (changed.length === 0) return;
+    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
+    addresses = [...addresses];
   }
 
   return (whole, texts) => {
     const { pages, snapshot, registry } = whole;
     cut ??= createCutter((type) => registry.get(type)?.fields);
-    const input = { ...whole, shown: cut(pages, snapshot) };
+    const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
+    const urls = changedUrls(before, snapshot);
+    const { shown, changed } = cut(pages, snapshot, urls);
+    const input = { ...whole, shown: { ...snapshot, records: shown } };
     touched = new Set();
-    const urls = changedUrls(last?.input.snapshot, snapshot);
-    const shownUrls = changedUrls(last?.input.shown, input.shown);
     const layout = layoutKey(build, input);
     const newPages = last?.input.pages !== pages;
     if (newPages) {
@@ -90,30 +101,35 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       byPage = new Map();
       setAll(manifestJobs(build, input));
     }
-    const affected = newPages || last?.layout !== layout ? pages.pages : reading(shownUrls);
+    const affected = newPages || last?.layout !== layout ? pages.pages : reading(changed);
     setPages(affected, input, layout);
-    for (const url of new Set([...urls, ...shownUrls])) setAll(sourceJobs(build, input, url));
+    if (newPages) days = new Map();
+    setDays(newPages ? pages.pages : reading(urls), snapshot);
+    for (const url of new Set([...urls, ...changed])) setAll(sourceJobs(build, input, url));
     set(...failuresJob(snapshot));
-    const before = last?.input.snapshot.records;
     const searched =
       newPages ||
-      urls.some((url) => !sameDocuments(before?.get(url), snapshot.records.get(url))) ||
-      [...affected].some(({ route, title }) => title.startsWith('$') && pages.search[route]);
+      urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
+      [...affected].some(
+        (page) =>
+          page.title.startsWith('$') &&
+          pages.search[page.route] &&
+          searchTitle(page, before) !== searchTitle(page, snapshot),
+      );
     if (searched) set(...searchJob(input));
     if (last?.texts !== texts) {
       setAll([...texts].map(([file, text]) => textJob(file, text)));
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const pagePaths = () => [...owners.keys()];
-    const sitemap: Turn['sitemap'] = (files) => {
-      const lastChange = lastChanges(snapshot);
-      const entries = foundPaths(pagePaths(), files).map((path) => {
-        const page = owners.get(path);
-        return { path, lastChange: page && lastChange(page) };
+    const [listed, placed, dates] = [addresses, owners, days];
+    const sitemap = (files: Listed) => {
+      const entries = listedPaths(listed, files).map((path) => {
+        const page = placed.get(path);
+        return { path, lastChange: page && dates.get(page) };
       });
       return sitemapJob(build, pages.site.origin, entries);
     };
-    return { input, jobs, touched, sitemap };
+    return { input, jobs, touched, addresses, sitemap };
   };
 }

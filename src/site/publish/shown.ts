@@ -3,31 +3,41 @@ import { cutRecord } from '../cut-record.ts';
 import type { Pages } from '../pages.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { valueKey } from './keys.ts';
+import { sharedReads } from './shared-reads.ts';
 
 const NOTHING: Reads = new Map();
 
+/** A snapshot as far as pages read it. */
+interface Cut {
+  readonly shown: Snapshot['records'];
+  /** The URLs of which it shows something else than before. */
+  readonly changed: readonly string[];
+}
+
 /**
- * Cuts snapshots to what the pages read of them. Only records that are new are looked at, and one of which
+ * Cuts snapshots to what the pages read of them. Only records that have changed are looked at, and one of which
  * nothing that is read has changed stays the same object.
+ * @returns a function that takes the URLs that have changed since its last call
  */
-export function createCutter(fieldsOf: FieldsOf): (pages: Pages, snapshot: Snapshot) => Snapshot {
+export function createCutter(
+  fieldsOf: FieldsOf,
+): (pages: Pages, snapshot: Snapshot, urls: readonly string[]) => Cut {
   let pages: Pages | undefined;
   let bound: ReadonlyMap<string, Reads> = new Map();
-  let whole: Snapshot['records'] = new Map();
-  let shown: Snapshot['records'] = new Map();
-  const cut = (url: string, record: unknown, isNew: boolean): unknown => {
-    const before = shown.get(url);
-    if (!isNew && whole.has(url) && whole.get(url) === record) return before;
-    const now = cutRecord(record, bound.get(url) ?? NOTHING);
-    return shown.has(url) && valueKey(before) === valueKey(now) ? before : now;
-  };
-  return (next, snapshot) => {
+  let shown: ReadonlyMap<string, unknown> = new Map();
+  return (next, { records }, urls) => {
     const isNew = next !== pages;
-    if (isNew) bound = boundContent(next, fieldsOf);
+    if (isNew) bound = sharedReads(boundContent(next, fieldsOf));
     pages = next;
-    const records = [...snapshot.records].map(([url, record]) => [url, cut(url, record, isNew)] as const);
-    whole = snapshot.records;
-    shown = new Map(records);
-    return { ...snapshot, records: shown };
+    const now = new Map(shown);
+    const changed = [...new Set(isNew ? [...urls, ...records.keys()] : urls)].filter((url) => {
+      const cut = cutRecord(records.get(url), bound.get(url) ?? NOTHING);
+      if (!records.has(url)) now.delete(url);
+      else if (shown.has(url) && valueKey(shown.get(url)) === valueKey(cut)) return false;
+      else now.set(url, cut);
+      return true;
+    });
+    if (changed.length > 0) shown = now;
+    return { shown, changed };
   };
 }

@@ -3,7 +3,7 @@ import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
 import { apiError, hasMissing, jsonFile, recordFile, type ShownSite } from '../site.ts';
-import { robots, type SitemapEntry, sitemap } from '../sitemap.ts';
+import { robots } from '../sitemap.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
@@ -14,8 +14,6 @@ export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
 export const MANIFEST = 'manifest:';
 export const RECORD = 'record:';
-
-export const SITEMAP_URL = '/sitemap.xml';
 
 /** The files that only the manifests decide. */
 export function manifestJobs(build: string, { pages }: ShownSite): [string, Job][] {
@@ -86,26 +84,4 @@ export function searchJob({ pages, snapshot }: ShownSite): [string, Job] {
 /** Whether the search says the same of both records. */
 export function sameDocuments(a: unknown, b: unknown): boolean {
   return dequal([...documentsOf(a)], [...documentsOf(b)]);
-}
-
-/** The sitemap of the pages that answer, which is known when they have been rendered. */
-export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
-  return {
-    key: keyOf('sitemap', build, origin, JSON.stringify(entries)),
-    make: () => sitemap(origin, entries),
-  };
-}
-
-// A page that can’t be had for a while stays in the sitemap.
-const LISTED = new Set([200, 503]);
-
-/** Those of the addresses that answer with a page. */
-export function foundPaths(
-  paths: readonly string[],
-  files: ReadonlyMap<string, { readonly status: number; readonly type: string }>,
-): string[] {
-  return paths.filter((path) => {
-    const file = path.startsWith('/') ? files.get(path) : undefined;
-    return file !== undefined && LISTED.has(file.status) && file.type.startsWith('text/html');
-  });
 }

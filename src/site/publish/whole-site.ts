@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SiteInput } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import { createPlanner, type Texts } from './plan.ts';
-import { SITEMAP_URL } from './site-jobs.ts';
+import { SITEMAP_URL } from './sitemap-job.ts';
 
 /** Makes all files of a site at once, from nothing: what publishing by changes has to come to as well. */
 export async function wholeSite(

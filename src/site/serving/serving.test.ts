@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { MISSING_PAGES, SITEMAP_URL } from '../publish/site-jobs.ts';
+import { MISSING_PAGES } from '../publish/site-jobs.ts';
+import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import type { SiteFile } from '../site-file.ts';
 import type { Entry } from '../store/entry.ts';
 import { memoryStore } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { MISSING } from './mutate.ts';
+import { MISSING } from './record-places.ts';
 
 const polluting: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":null,"url":{"toString":null}}',

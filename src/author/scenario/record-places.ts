@@ -1,4 +1,4 @@
-import { isObject } from '../../src/core/json/json.ts';
+import { isObject } from '../../core/json/json.ts';
 
 /** The way to a value inside a record. */
 export type Place = readonly (string | number)[];

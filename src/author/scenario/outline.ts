@@ -1,10 +1,12 @@
+import { fileOf, sizesOf, stateOf } from './outline-state.ts';
+
 const INLINE = new Set(['SPAN', 'STRONG', 'B', 'EM', 'TIME', 'SMALL', 'ABBR']);
 const SILENT = new Set(['svg', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
 /**
- * What a visitor reads and can do, as text: headings, links with their targets, pictures with their texts,
- * fields with their labels. No class names, no addresses of pictures: it changes when the page says
- * something else.
+ * What a visitor reads, sees and can do, as text: headings, links with their targets, pictures with their
+ * texts, files and sizes, fields with their labels, and what an element says of itself for its looks and state:
+ * columns, side, direction, open or closed. No class names: it changes when the page says or shows something else.
  */
 export function outline(root: Element): string {
   const lines: string[] = [];
@@ -16,14 +18,16 @@ export function outline(root: Element): string {
   };
   const visit = (node: Node): void => {
     if (node.nodeType === node.TEXT_NODE) line += node.textContent ?? '';
-    if (!(node instanceof Element) || isSilent(node)) return;
+    if (!isElement(node) || isSilent(node)) return;
     const own = ownText(node);
     if (own !== undefined) line += ` ${own} `;
     else if (INLINE.has(node.tagName)) within(node);
     else {
       flush();
       if (node.hasAttribute('data-block')) lines.push('', `== ${node.getAttribute('data-block')} ==`);
-      line = prefixOf(node);
+      const state = stateOf(node);
+      if (state !== '' && prefixOf(node) === '') lines.push(state);
+      line = prefixOf(node) + (prefixOf(node) === '' ? '' : `${state} `);
       within(node);
       flush();
     }
@@ -40,22 +44,34 @@ export function outline(root: Element): string {
   return `${lines.join('\n').trim()}\n`;
 }
 
+/** A node of any window: this runs in Node and in a browser. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}
+
 function isSilent(node: Element): boolean {
   return SILENT.has(node.tagName) || node.getAttribute('aria-hidden') === 'true';
 }
 
 /** A link, picture or control as one piece; undefined where an element is only a place for others. */
 function ownText(node: Element): string | undefined {
-  if (node.tagName === 'IMG') return `![${node.getAttribute('alt') ?? 'NO ALT'}]`;
-  if (node.tagName === 'BUTTON') return `<${nameOf(node)}>`;
-  if (node.tagName === 'A') return `[${nameOf(node)}](${targetOf(node)})`;
+  const state = stateOf(node);
+  const after = state === '' ? '' : ` ${state}`;
+  if (node.tagName === 'IMG') return pictureText(node);
+  if (node.tagName === 'BUTTON') return `<${nameOf(node)}${after}>`;
+  if (node.tagName === 'A') return `[${nameOf(node)}](${targetOf(node)})${after}`;
   if (node.tagName === 'IFRAME' || node.tagName === 'VIDEO') {
     return `{${node.tagName.toLowerCase()} ${node.getAttribute('title') ?? node.getAttribute('aria-label') ?? ''}}`;
   }
   if (/^(INPUT|TEXTAREA)$/.test(node.tagName)) {
-    return `{${node.getAttribute('type') ?? node.tagName.toLowerCase()} ${node.getAttribute('name') ?? labelOf(node)}}`;
+    return `{${node.getAttribute('type') ?? node.tagName.toLowerCase()} ${node.getAttribute('name') ?? labelOf(node)}${after}}`;
   }
   return undefined;
+}
+
+/** `![A lamp](lamp.webp 58vw/100vw)`: its text, its file, and how wide it is shown by widths of the window. */
+function pictureText(node: Element): string {
+  return `![${node.getAttribute('alt') ?? 'NO ALT'}](${[fileOf(node), sizesOf(node)].join(' ').trim()})`;
 }
 
 // The CMS puts a hash into the names of its files.
@@ -70,12 +86,14 @@ function labelOf(node: Element): string {
 function nameOf(node: Element): string {
   const label = node.getAttribute('aria-label');
   if (label !== null) return label;
-  const pictures = [...node.querySelectorAll('img[alt]')].map((one) => one.getAttribute('alt') ?? '');
+  const pictures = [...node.querySelectorAll('img')].map((one) =>
+    one.getAttribute('alt') === '' ? pictureText(one) : `${one.getAttribute('alt')} ${pictureText(one)}`,
+  );
   return [...textsOf(node), ...pictures].filter((text) => text !== '').join(' ');
 }
 
 function textsOf(node: Node): string[] {
-  if (node instanceof Element && isSilent(node)) return [];
+  if (isElement(node) && isSilent(node)) return [];
   if (node.nodeType === node.TEXT_NODE) return [(node.textContent ?? '').replace(/\s+/g, ' ').trim()];
   return [...node.childNodes].flatMap(textsOf);
 }
