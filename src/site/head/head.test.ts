@@ -63,6 +63,12 @@ test('a WebP is shared as JPEG, with its size', () => {
   });
 });
 
+test('a page whose first block shows no picture shares that of what it is about', () => {
+  const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
+  expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
+  expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
+});
+
 test('an unsafe picture is left out; that of the site stands for it', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };

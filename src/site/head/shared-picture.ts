@@ -1,3 +1,4 @@
+import { compileBinding } from '../../core/binding/binding.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { image } from '../../core/block/fields.ts';
 import { member } from '../../core/json/json.ts';
@@ -13,15 +14,19 @@ export interface SharedPicture {
   readonly height: number | undefined;
 }
 
-/** The picture of the page's first block, its banner; else that of the site. */
+/** The picture of the page's first block, its banner; else of the first thing that the page is about; else of the site. */
 export function sharedPicture(
-  { blocks: [first] }: Pick<Page, 'blocks'>,
+  { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
   layout: SiteLayout,
   records: Records,
   params: Params,
 ): SharedPicture | null {
   const own = first && member(resolveBlock(first, records, params), 'image');
-  return read(own, layout.origin) ?? read(layout.picture, layout.origin);
+  const told = thing && member(compileBinding(thing)(records, params), 'image');
+  return [own, told, layout.picture].reduce<SharedPicture | null>(
+    (found, one) => found ?? read(one, layout.origin),
+    null,
+  );
 }
 
 const PICTURE = image();
