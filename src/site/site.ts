@@ -4,7 +4,9 @@ import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Failure } from '../page/loading/payload.ts';
 import { browserPage } from './browser-page.ts';
 import { failedPage } from './error-page.ts';
-import type { Address, Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import type { Address } from './parts/offers.ts';
+import type { ShownContent } from './parts/shown.ts';
 import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import type { SiteFile } from './site-file.ts';
@@ -24,7 +26,7 @@ export interface SiteInput {
 
 /** The same, with the snapshot as far as pages read it: what reaches a browser. */
 export interface ShownSite extends SiteInput {
-  readonly shown: Snapshot;
+  readonly shown: ShownContent;
 }
 
 const HTML = 'text/html; charset=utf-8';

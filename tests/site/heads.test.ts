@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { member, textMember } from '../../src/core/json/json.ts';
 import type { Page } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
 import { headHtml } from '../../src/site/head/head-html.ts';
 import { type ServedHead, servedHead } from '../../src/site/head/served-head.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
-const { records: all } = site.snapshot;
 const heads = partsOf(site, 'every').flatMap((part): [string, ServedHead, Page][] => {
   if (!part.page) return [];
-  const loaded = Object.entries(part.sources).map(
-    ([name, { url }]) => [name, { state: 'loaded', record: all.get(url) }] as const,
-  );
-  const records = recordsOf(part.sources, Object.fromEntries(loaded), part.params);
+  const records = recordsIn(site.snapshot, part.sources, part.params);
   const routed = { page: part.page, params: part.params };
   return [[part.path, servedHead(routed, site.layout, { records, notFound: false }), part.page]];
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
@@ -16,10 +16,7 @@ function picturesIn(value: unknown): string[] {
 
 const pages = partsOf(site).flatMap((part) => {
   if (!part.page) return [];
-  const loaded = Object.entries(part.sources).map(
-    ([name, { url }]) => [name, { state: 'loaded', record: site.snapshot.records.get(url) }] as const,
-  );
-  const records = recordsOf(part.sources, Object.fromEntries(loaded), part.params);
+  const records = recordsIn(site.snapshot, part.sources, part.params);
   const [first, ...others] = part.blocks.map((block) => resolveBlock(block, records, part.params));
   const banner = picturesIn(member(first, 'image'))[0];
   return [{ path: part.path, banner, others: others.flatMap(picturesIn) }];

@@ -27,11 +27,35 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
   z.union([z.literal('*'), z.record(z.string(), populateEntry)]),
 );
 
+/** Conditions on the records of a collection, in Strapi's words: `{ "year": { "$gte": 2020 } }`. */
+export interface Filters {
+  readonly [name: string]: FilterValue;
+}
+type FilterValue = string | number | boolean | null | Filters | readonly FilterValue[];
+
+const filterValue: z.ZodType<FilterValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(filterValue), filters]),
+);
+const filters: z.ZodType<Filters> = z.lazy(() => z.record(z.string(), filterValue));
+
+const count = z.int().min(1);
+
 const source = z
   .strictObject({
     endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"'),
     populate: populate.optional(),
+    sort: z
+      .union(
+        [z.string().min(1), z.array(z.string().min(1)).min(1)],
+        'a sort is "date:desc", or a list of such texts',
+      )
+      .optional(),
+    filters: filters.optional(),
+    limit: count.optional(),
     select: z.string().min(1).optional(),
+    step: z.literal([1, -1]).optional(),
+    same: z.string().min(1).optional(),
+    paginate: count.optional(),
     missing: z.string().min(1).optional(),
     onError: z.enum(['notice', 'log']).optional(),
   })

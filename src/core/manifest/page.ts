@@ -1,12 +1,12 @@
 import { compileBinding, compileMembers } from '../binding/binding.ts';
-import { follow, type Params, type Step, stepsOf, valueAt } from '../binding/path.ts';
+import { follow, type Params, type Step, stepsOf } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
+import type { Part } from './part.ts';
 
-/** A source as the browser needs it: the URL to GET, and what to do with the answer. */
-export interface PageSource {
+/** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
+export interface PageSource extends Part {
+  /** Of the whole, as the CMS is asked for it. */
   readonly url: string;
-  /** The part of the record that is wanted. */
-  readonly select?: string;
   /** The notice when the selected part isn't there, e.g. "Leader not found". */
   readonly missing?: string;
   /** "log": a failure goes to the console only (behaviour: notices 10). */
@@ -76,11 +76,6 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
 /** The URLs of all sources of some pages or of the layout, each once. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
-}
-
-/** The part of a record that a source wants; undefined where it isn't there. */
-export function selected(source: PageSource, record: unknown, params: Params): unknown {
-  return source.select === undefined ? record : valueAt(record, source.select, params);
 }
 
 /** A page's title filled with content; empty where the content gives none. */

@@ -51,6 +51,7 @@ function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>
       <PageSources
         key={current.key + current.path}
         sources={current.page.sources}
+        params={current.params}
         hydrating={current.hydrating}
       >
         {(loaded) => (
@@ -76,7 +77,7 @@ interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
 /** The blocks of a page with what is known of its content. */
 function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
   const { page, params } = current;
-  const { records, failures, notFound } = pageState(current, loaded);
+  const { records, failures, notFound } = pageState(current.page, loaded);
   // In an effect, so that the server doesn't make a head here that nobody reads.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (

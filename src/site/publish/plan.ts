@@ -1,4 +1,5 @@
 import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
 import { searchTitle } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
@@ -6,9 +7,9 @@ import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
 import { lastChanges } from './last-change.ts';
-import { layoutKey, pageJobs } from './page-jobs.ts';
+import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
-import { failuresJob, manifestJobs, sameDocuments, searchJob, sourceJobs, textJob } from './site-jobs.ts';
+import { failuresJob, manifestJobs, recordJob, sameDocuments, searchJob, textJob } from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
@@ -26,6 +27,8 @@ export interface Turn {
 /** The texts of the manifests, by file. */
 export type Texts = ReadonlyMap<string, string>;
 
+const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
+
 /**
  * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
  * @param build names the code that renders
@@ -38,6 +41,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let byPage = new Map<Page, readonly [string, Job][]>();
   let cut: ReturnType<typeof createCutter> | undefined;
   let owners = new Map<string, Page>();
+  let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
   let days = new Map<Page, string>();
 
@@ -52,7 +56,18 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const [address, job] of added) set(address, job);
   }
 
-  // Where two pages have one address the later one is there, whichever of them changed.
+  // What only the layout asks; a page may ask the same.
+  function setLayoutAnswers(made: readonly (readonly [string, Job])[]): void {
+    const now = new Set(made.map(([address]) => address));
+    for (const address of layoutAnswers) {
+      if (!now.has(address) && !owners.has(address)) set(address, undefined);
+    }
+    layoutAnswers = now;
+    setAll(made);
+  }
+
+  // Where two pages have one address the later one is there, whichever of them changed; but an address that the
+  // content gives never takes that of a page's own.
   function setPages(pages: Iterable<Page>, input: ShownSite, layout: string): void {
     let moved = byPage.size !== input.pages.pages.length;
     for (const page of pages) {
@@ -68,10 +83,17 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   function placeAll(pages: readonly Page[]): void {
     const before = owners;
     owners = new Map();
-    for (const page of pages) for (const [address] of byPage.get(page) ?? []) owners.set(address, page);
+    for (const page of pages) {
+      for (const [address] of byPage.get(page) ?? []) {
+        const other = owners.get(address);
+        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+      }
+    }
     for (const page of pages)
       setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
-    for (const address of before.keys()) if (!owners.has(address)) set(address, undefined);
+    for (const address of before.keys()) {
+      if (!owners.has(address) && !layoutAnswers.has(address)) set(address, undefined);
+    }
     addresses = [...owners.keys()];
   }
 
@@ -91,8 +113,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     cut ??= createCutter((type) => registry.get(type)?.fields);
     const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
     const urls = changedUrls(before, snapshot);
-    const { shown, changed } = cut(pages, snapshot, urls);
-    const input = { ...whole, shown: { ...snapshot, records: shown } };
+    const { shown, cutPart, changed } = cut(pages, snapshot, urls);
+    const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
     const newPages = last?.input.pages !== pages;
@@ -105,7 +127,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     setPages(affected, input, layout);
     if (newPages) days = new Map();
     setDays(newPages ? pages.pages : reading(urls), snapshot);
-    for (const url of new Set([...urls, ...changed])) setAll(sourceJobs(build, input, url));
+    setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
+    for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
     const searched =
       newPages ||

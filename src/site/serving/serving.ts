@@ -38,6 +38,8 @@ export interface ServingInput {
 export interface Serving extends Publication, Audience {
   /** Serves another index, until it is called with none. */
   readonly pin: (index: Index | undefined) => void;
+  /** Whether any page shows more than why it can't be shown. */
+  readonly hasContent: () => boolean;
 }
 
 /** Makes what serves; the index is its own from then on. */
@@ -140,7 +142,15 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       pinned = other;
       version++;
     },
+    hasContent: () => hasPage(shown()),
   };
+}
+
+function hasPage(index: Index): boolean {
+  for (const [address, { status, type }] of index) {
+    if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
+  }
+  return false;
 }
 
 // What publishers keep for themselves has no slash.

@@ -23,7 +23,7 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
 /** The index of a state; undefined where the folder has none of this id. */
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
   const state = (await keptStates(folder)).find((one) => one.id === id);
-  return state && (await replay(folder, state.journal, undefined, id)).index;
+  return state && (await replay(folder, state.journal, id)).index;
 }
 
 /** What the states of one journal name. */

@@ -86,19 +86,12 @@ export interface Replayed {
 
 /**
  * The index that a journal ends with.
- * @param origin where the content has to come from; another's is not read
  * @param until the id of the state to stop at
  */
-export async function replay(
-  folder: string,
-  name: string,
-  origin?: string,
-  until?: string,
-): Promise<Replayed> {
+export async function replay(folder: string, name: string, until?: string): Promise<Replayed> {
   const index = new Map<string, Entry>();
   let state: State | undefined;
   for await (const line of readJournal(folder, name)) {
-    if (origin !== undefined && line.origin !== undefined && line.origin !== origin) break;
     applyDelta(index, line.delta);
     state = line.delta.state ?? state;
     if (until !== undefined && state?.id === until) break;
