@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ArticleProps } from './article.fields.ts';
@@ -39,7 +40,7 @@ function Byline({ author, authorImage, date }: ArticleProps): ReactElement | nul
         <Picture className={styles.author} picture={authorImage} sizes="4rem" width={64} height={64} alt="" />
       )}
       <p>
-        {author !== '' && <strong className={styles.who}>{author}</strong>} {date}
+        {author !== '' && <strong className={styles.who}>{author}</strong>} {dayText(date)}
       </p>
     </div>
   );

@@ -35,7 +35,9 @@ export function boundContent(
   const owners = [layout, ...pages];
   const parts = new Map<string, Reads>();
   addOwner(parts, layout.sources, [...layout.header, ...layout.footer], [], fieldsOf);
-  for (const { sources, blocks, title } of pages) addOwner(parts, sources, blocks, [title], fieldsOf);
+  for (const { sources, blocks, title, description } of pages) {
+    addOwner(parts, sources, blocks, [title, description], fieldsOf);
+  }
   const records = new Map<string, Reads>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = placeOf(within(records, source.url), source);

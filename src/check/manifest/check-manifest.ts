@@ -82,8 +82,10 @@ function checkManifest(
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
-  const title = textMember(value, 'title');
-  if (title !== undefined) checkValue(context, { kind: 'text' }, title, ['title'], scope);
+  for (const name of ['title', 'description']) {
+    const text = textMember(value, name);
+    if (text !== undefined) checkValue(context, { kind: 'text' }, text, [name], scope);
+  }
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, uses, usedParams } = context;

@@ -95,11 +95,9 @@ export const manifestSchema = z.strictObject({
     .string()
     .min(1)
     .meta({ description: 'The title in the browser tab and in search engines: text, or a binding.' }),
-  description: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({ description: 'The description for search engines; without it, that of "search".' }),
+  description: z.string().min(1).optional().meta({
+    description: 'The description for search engines: text, or a binding. Without it, that of "search".',
+  }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description: 'Render nothing until the content has come.',

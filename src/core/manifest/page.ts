@@ -77,8 +77,17 @@ export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
 
 /** A page's title filled with content; empty where the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
-  const title = compileBinding(page.title)(records, params);
-  return typeof title === 'string' ? title : '';
+  return boundText(page.title, records, params);
+}
+
+/** A page's description filled with content; empty where the content gives none. */
+export function pageDescription(page: Page, records: Records, params: Params): string {
+  return boundText(page.description, records, params);
+}
+
+function boundText(value: string, records: Records, params: Params): string {
+  const text = compileBinding(value)(records, params);
+  return typeof text === 'string' ? text : '';
 }
 
 /** Whether an unknown value (an answer, an inlined script) has the shape of a page. */

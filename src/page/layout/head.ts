@@ -1,6 +1,12 @@
 import type { Params } from '../../core/binding/path.ts';
 import { member, textMember } from '../../core/json/json.ts';
-import { type Page, pageTitle, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import {
+  type Page,
+  pageDescription,
+  pageTitle,
+  type Records,
+  resolveBlock,
+} from '../../core/manifest/page.ts';
 import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import type { SiteLayout } from '../loading/payload.ts';
@@ -30,7 +36,7 @@ export function pageHead(
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
     title: own === '' ? layout.name : `${own} | ${layout.name}`,
-    description: page.description,
+    description: pageDescription(page, records, params),
     canonical: gone ? null : new URL(fillRoute(page.route, params), layout.origin).href,
     siteName: layout.name,
     locale: openGraphLocale(layout.locale),
