@@ -20,6 +20,8 @@ export interface HandlerInput {
   /** What the site is called and looks like before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
+  /** Finds the files of other builds, which pages may still name. */
+  readonly otherAssets?: ((path: string) => Promise<StoredResponse | undefined>) | undefined;
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
@@ -75,7 +77,7 @@ async function answer(
     // The address of a page that is made of content is encoded as it is linked.
     const address = path.startsWith('/api/') ? path + query : path;
     const published = (await publication.find(address)) ?? (await publication.find(rawPath));
-    const found = published ?? input.statics.get(path);
+    const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
     const short = withoutEndSlashes(path);
     if (found) await reply(found, published && (await input.tags?.(address)));
     else if (short !== path && publication.has(short)) {

@@ -10,6 +10,7 @@ import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
+import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
 import { missingAt } from './missing.ts';
 import { readPageList, readPages } from './read-pages.ts';
@@ -37,6 +38,8 @@ export interface ServingInput {
 export interface Serving extends Publication, Audience {
   /** Serves another index, until it is called with none. */
   readonly pin: (index: Index | undefined) => void;
+  /** Whether any page shows more than why it can't be shown. */
+  readonly hasContent: () => boolean;
 }
 
 /** Makes what serves; the index is its own from then on. */
@@ -138,8 +141,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       pinned = other;
       version++;
     },
+    hasContent: () => hasPage(shown()),
   };
 }
-
-// What publishers keep for themselves has no slash.
-const isServed = (address: string) => address.startsWith('/');

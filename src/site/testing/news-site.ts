@@ -11,7 +11,7 @@ import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../snapsh
 /** A site of news: a list in pages, and a page for each record, with its neighbours and what is like it. */
 
 const string: Attribute = { kind: 'scalar', type: 'string' };
-export const model: ContentModel = {
+const model: ContentModel = {
   types: new Map([
     [
       '/news',
@@ -50,7 +50,7 @@ const place = group({ from: number(0), to: number(0), total: number(0), previous
 const range = defineBlock({ place: required(place) }, ({ place: { from, to, total, next } }) =>
   createElement('nav', null, `${from} to ${to} of ${total}`, next?.href),
 );
-export const registry = new Map([
+const registry = new Map([
   ['words', words],
   ['links', links],
   ['range', range],
@@ -125,7 +125,7 @@ export const news = (at: number, more: Partial<News> = {}): News => ({
 export const someNews = (count: number): News[] => Array.from({ length: count }, (_, at) => news(at));
 
 /** A CMS that has these records. */
-export const askFor =
+const askFor =
   (records: readonly unknown[]): Ask =>
   async (url) => {
     const query = new URL(url, 'http://cms.invalid').searchParams;
