@@ -36,7 +36,6 @@ declare module 'virtual:site/texts' {
   export const nextPicture: string;
   export const noPictures: string;
   export const nextPage: string;
-  export const pageOfPages: string;
   export const pages: string;
   export const placeInList: string;
   export const previousPage: string;
