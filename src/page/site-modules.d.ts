@@ -37,6 +37,10 @@ declare module 'virtual:site/texts' {
   export const previousPicture: string;
   export const nextPicture: string;
   export const noPictures: string;
+  export const nextPage: string;
+  export const pages: string;
+  export const placeInList: string;
+  export const previousPage: string;
   export const openMap: string;
   export const playFilm: string;
   export const results: string;

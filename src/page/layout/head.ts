@@ -7,7 +7,8 @@ import {
   type Records,
   resolveBlock,
 } from '../../core/manifest/page.ts';
-import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { addressOf, pageNumber } from '../../core/manifest/part.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { readLink } from '../../core/text/safe-link.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 
@@ -32,16 +33,21 @@ export function pageHead(
   params: Params,
   notFound: boolean,
 ): Head {
-  const own = pageTitle(page, records, params);
+  const own = numbered(pageTitle(page, records, params), pageNumber(params));
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
     title: own === '' ? layout.name : `${own} | ${layout.name}`,
     description: pageDescription(page, records, params),
-    canonical: gone ? null : new URL(fillRoute(page.route, params), layout.origin).href,
+    canonical: gone ? null : new URL(addressOf(page.route, params), layout.origin).href,
     siteName: layout.name,
     locale: openGraphLocale(layout.locale),
     picture: pictureOf(page, layout, records, params),
   };
+}
+
+// Each page of a list needs a title of its own.
+function numbered(title: string, page: number): string {
+  return page === 1 ? title : `${title} (${page})`;
 }
 
 /** The picture of the page's first block, its banner; else that of the site. */
