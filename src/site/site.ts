@@ -6,6 +6,7 @@ import { failedPage } from './error-page.ts';
 import type { Moved } from './moved-pages.ts';
 import type { Pages } from './pages.ts';
 import type { Address } from './parts/offers.ts';
+import { routedSources } from './parts/routed-sources.ts';
 import type { ShownContent } from './parts/shown.ts';
 import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
@@ -70,7 +71,7 @@ export function missingAddress({ route }: Page): Address {
 
 /** What the browser fetches of a page under an address. */
 export function pageDataFile(page: Page, { params }: Pick<Address, 'params'>, status = 200): SiteFile {
-  return jsonFile({ page, params }, status);
+  return jsonFile({ page: { ...page, sources: routedSources(page.sources, params) }, params }, status);
 }
 
 /** The answer of /api to a declared query. */
