@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -69,6 +69,22 @@ test('a service without this content writes nothing, nor does one that fails hal
     expect(await refusal(url)).toMatch(/^\/uploads\/.+ can’t be read from http.+: it answers 503\. Nothing/);
   });
 });
+
+test('a recording over the same content touches no file; over a changed one only what changed', () =>
+  withCms(demo, async (url) => {
+    const content = join(folder.path, 'content');
+    await cp(join(root, 'cms/content'), content, { recursive: true });
+    const [name = ''] = (await readdir(content)).filter((one) => one.startsWith('gallery'));
+    const before = await readFile(join(content, name), 'utf8');
+    await writeFile(join(content, name), before.replace(/"banner_title": "[^"]*"/, '"banner_title": "Old"'));
+    expect(await main([url, folder.path], root)).toBe(0);
+    for (const file of await readdir(content)) {
+      const [now, then] = await Promise.all(
+        [content, join(root, 'cms/content')].map((at) => readFile(join(at, file), 'utf8')),
+      );
+      expect([file, now]).toEqual([file, then]);
+    }
+  }));
 
 test('a recording of the demo content is the demo content', () =>
   withCms(demo, async (url) => {

@@ -45,6 +45,7 @@ declare module 'virtual:site/texts' {
   export const oneResult: string;
   export const manyResults: string;
   export const noResults: string;
+  export const suggested: string;
   export const suggestions: string;
   export const searchFailed: string;
   export const failedTitle: string;

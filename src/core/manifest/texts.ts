@@ -37,6 +37,7 @@ export const TEXTS = {
   oneResult: '1 result',
   manyResults: '{count} results',
   noResults: 'No results found for "{query}"',
+  suggested: 'You may be looking for',
   suggestions: '{count} suggestions',
   searchFailed: 'The search is not available at the moment.',
   failedTitle: 'Something went wrong',

@@ -4,7 +4,7 @@ import { type HostRules, hostRules } from './host-rules.ts';
 import { nginxFile } from './nginx.ts';
 
 /** What stands first in the names of files that hosts read and visitors don't. */
-export const HOST_FILE = '_';
+const HOST_FILE = '_';
 
 /**
  * What hosts read: how to answer as the server does. Netlify and Cloudflare Pages know the first two by

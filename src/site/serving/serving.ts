@@ -12,6 +12,7 @@ import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
+import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
 import { missingAt } from './missing.ts';
 import { movedTo, redirect } from './moved.ts';
@@ -150,14 +151,4 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   };
 }
 
-function hasPage(index: Index): boolean {
-  for (const [address, { status, type }] of index) {
-    if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
-  }
-  return false;
-}
-
 const NONE_MOVED: Moved = new Map();
-
-// What publishers keep for themselves has no slash.
-const isServed = (address: string) => address.startsWith('/');
