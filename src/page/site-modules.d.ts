@@ -35,6 +35,11 @@ declare module 'virtual:site/texts' {
   export const previousPicture: string;
   export const nextPicture: string;
   export const noPictures: string;
+  export const nextPage: string;
+  export const pageOfPages: string;
+  export const pages: string;
+  export const placeInList: string;
+  export const previousPage: string;
   export const openMap: string;
   export const playFilm: string;
   export const filmInWords: string;
@@ -42,6 +47,7 @@ declare module 'virtual:site/texts' {
   export const oneResult: string;
   export const manyResults: string;
   export const noResults: string;
+  export const suggested: string;
   export const suggestions: string;
   export const searchFailed: string;
   export const failedTitle: string;

@@ -43,8 +43,14 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
   const query = Object.entries(words).flatMap(([word, value]) =>
     value === undefined ? [] : `${word}=${value}`,
   );
-  return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
+  if (query.length === 0) return url;
+  const part = query.join('&');
+  // An export has files, whose names hold no query.
+  if (url.endsWith(PLAIN)) return `${url.slice(0, -PLAIN.length)}/${part}${PLAIN}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${part}`;
 }
+
+const PLAIN = '.json';
 
 // A path's values may hold any character, and those of the parameters come from the content.
 function filled(select: string, params: Params): string {

@@ -31,7 +31,7 @@ export interface SourceFailure {
   readonly notFound: boolean;
 }
 
-/** Which sources failed, and why (behaviour: notices 7, 11). */
+/** Which sources failed, and why; also those whose content the page came with (behaviour: notices 7, 11, 20). */
 export function failuresOf(sources: Sources, loaded: LoadedSources): readonly SourceFailure[] {
   return Object.entries(sources).flatMap(([name, source]): SourceFailure[] => {
     const one = loaded[name];
@@ -39,7 +39,8 @@ export function failuresOf(sources: Sources, loaded: LoadedSources): readonly So
     if (isMissing(source, one)) {
       return source.missing === undefined ? [] : [{ ...failure, message: source.missing, notFound: true }];
     }
-    return one?.state === 'failed' ? [{ ...failure, message: one.error.message, notFound: false }] : [];
+    const error = one && 'error' in one ? one.error : undefined;
+    return error ? [{ ...failure, message: error.message, notFound: false }] : [];
   });
 }
 
@@ -62,6 +63,8 @@ export interface PageState {
   readonly failures: readonly SourceFailure[];
   /** The content has nothing under the page's address. */
   readonly notFound: boolean;
+  /** Some of the page's content could not be had at all. */
+  readonly lacking: boolean;
 }
 
 /** The state of a page, from what is known of its sources. */
@@ -71,6 +74,9 @@ export function pageState({ sources }: Pick<Page, 'sources'>, loaded: LoadedSour
     records: recordsOf(sources, loaded),
     failures,
     notFound: failures.some(({ notFound }) => notFound),
+    lacking: Object.entries(sources).some(
+      ([name, source]) => loaded[name]?.state === 'failed' && !isMissing(source, loaded[name]),
+    ),
   };
 }
 

@@ -10,6 +10,7 @@ import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
+import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
 import { addressFinder } from './meant-address.ts';
 import { missingAt } from './missing.ts';
@@ -145,13 +146,3 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     hasContent: () => hasPage(shown()),
   };
 }
-
-function hasPage(index: Index): boolean {
-  for (const [address, { status, type }] of index) {
-    if (isServed(address) && status === 200 && type.startsWith('text/html')) return true;
-  }
-  return false;
-}
-
-// What publishers keep for themselves has no slash.
-const isServed = (address: string) => address.startsWith('/');
