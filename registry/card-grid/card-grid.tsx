@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { TextLink } from '../../src/page/ui/button.tsx';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
@@ -120,7 +121,7 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
         </div>
       )}
       <div className={styles.text}>
-        {kicker !== '' && <p className={styles.kicker}>{words('kicker', kicker)}</p>}
+        {kicker !== '' && <p className={styles.kicker}>{words('kicker', dayText(kicker))}</p>}
         {title !== '' && <Level className={styles.title}>{words('title', title)}</Level>}
         {text !== '' && <p className={styles.words}>{words('text', text)}</p>}
         {look === 'panel' && ownLink && <Icon name="arrow" className={styles.arrow} />}

@@ -13,14 +13,14 @@ export function Pagination({ place }: PaginationProps): ReactElement | null {
   return (
     <nav className={styles.block} aria-label={pagesText}>
       {previous && (
-        <Anchor link={previous} className={styles.previous}>
+        <Anchor link={previous} rel="prev" className={styles.previous}>
           <Icon name="arrow" className={styles.back} />
           {previousPage}
         </Anchor>
       )}
       <p className={styles.place}>{fillText(placeInList, { from, to, total })}</p>
       {next && (
-        <Anchor link={next} className={styles.next}>
+        <Anchor link={next} rel="next" className={styles.next}>
           {nextPage}
           <Icon name="arrow" className={styles.icon} />
         </Anchor>

@@ -74,16 +74,16 @@ async function answer(
     if (upload) await sendResponse(request, response, upload, always);
     else await reply(await publication.missing(path));
   } else {
-    // The address of a page that is made of content is encoded as it is linked.
-    const address = path.startsWith('/api/') ? path + query : path;
-    const published = (await publication.find(address)) ?? (await publication.find(rawPath));
+    // The address of a page that is made of content is encoded as it is linked: decoded, it may be another's.
+    const address = path.startsWith('/api/') ? path + query : rawPath;
+    const published = (await publication.find(address)) ?? (await publication.find(path));
     const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
     const meant = found ? undefined : publication.meant(path);
     if (found) await reply(found, published && (await input.tags?.(address)));
     else if (meant !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
       response.writeHead(301, { ...cache, location: meant + query }).end();
-    } else await reply(await publication.missing(path));
+    } else await reply(await publication.missing(rawPath));
   }
 }
 

@@ -4,6 +4,7 @@ import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Failure } from '../page/loading/payload.ts';
 import { browserPage } from './browser-page.ts';
 import { failedPage } from './error-page.ts';
+import type { Moved } from './moved-pages.ts';
 import type { Pages } from './pages.ts';
 import type { Address } from './parts/offers.ts';
 import type { ShownContent } from './parts/shown.ts';
@@ -20,6 +21,8 @@ export interface SiteInput {
   readonly snapshot: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
+  /** Where pages stand that stood elsewhere; without it, none did. */
+  readonly moved?: Moved;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }

@@ -15,7 +15,7 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
     `${LIST}&select=[slug=x]&same=topic&limit=3`,
   ],
   [{ url: LIST, paginate: 12 }, {}, `${LIST}&paginate=12&page=1`],
-  [{ url: LIST, paginate: 12, about: '/news' }, { page: '4' }, `${LIST}&paginate=12&page=4&about=%2Fnews`],
+  [{ url: LIST, paginate: 12, about: '/news' }, { $page: '4' }, `${LIST}&paginate=12&page=4&about=%2Fnews`],
   [{ url: '/api/news-1f.json', select: '[slug=:slug]' }, { slug: 'x' }, '/api/news-1f/select=[slug=x].json'],
 ])('%j with %j is at %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);

@@ -22,7 +22,6 @@ export const TEXTS = {
   placeInList: '{from} to {to} of {total}',
   previousPage: 'Previous',
   nextPage: 'Next',
-  pageOfPages: 'page {page} of {pages}',
   pauseSlides: 'Pause the slides',
   playSlides: 'Play the slides',
   previousSlide: 'Previous slide',

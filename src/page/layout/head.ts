@@ -1,6 +1,7 @@
 import type { Params } from '../../core/binding/path.ts';
 import { type Page, pageTitle, type Records } from '../../core/manifest/page.ts';
-import { fillRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { addressOf, pageNumber } from '../../core/manifest/part.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 
 /** What a page's head says to a visitor's browser. */
@@ -18,12 +19,17 @@ export function pageHead(
   params: Params,
   notFound: boolean,
 ): Head {
-  const own = pageTitle(page, records, params);
+  const own = numbered(pageTitle(page, records, params), pageNumber(params));
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
     title: own === '' ? layout.name : `${own} | ${layout.name}`,
-    canonical: gone ? null : new URL(fillRoute(page.route, params), layout.origin).href,
+    canonical: gone ? null : new URL(addressOf(page.route, params), layout.origin).href,
   };
+}
+
+// Each page of a list needs a title of its own.
+function numbered(title: string, page: number): string {
+  return page === 1 ? title : `${title} (${page})`;
 }
 
 /** An element of the head: its name and attributes. */

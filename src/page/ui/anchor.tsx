@@ -11,6 +11,8 @@ export interface AnchorProps {
   readonly download?: boolean;
   /** Documents open in a new tab where the page says so; other sites always do. */
   readonly newTab?: boolean;
+  /** How it stands to this page: the one before or after it. */
+  readonly rel?: 'prev' | 'next';
   /** Called when it is followed: what it stands in can close. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ export interface AnchorProps {
  * which the layout follows without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
-  const { link, className, download = false, newTab = false, onFollow, children } = props;
+  const { link, className, download = false, newTab = false, rel, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
   const away = !download && (newTab || link.kind === 'external');
   return (
@@ -29,7 +31,7 @@ export function Anchor(props: AnchorProps): ReactElement {
       className={className}
       href={link.href}
       target={away ? '_blank' : undefined}
-      rel={away ? 'noopener noreferrer' : undefined}
+      rel={away ? 'noopener noreferrer' : rel}
       download={download ? '' : undefined}
       onClick={onFollow}
     >

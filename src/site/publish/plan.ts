@@ -9,7 +9,15 @@ import type { Job, Jobs } from './job.ts';
 import { lastChanges } from './last-change.ts';
 import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
-import { failuresJob, manifestJobs, recordJob, sameDocuments, searchJob, textJob } from './site-jobs.ts';
+import {
+  failuresJob,
+  manifestJobs,
+  movedJob,
+  recordJob,
+  sameDocuments,
+  searchJob,
+  textJob,
+} from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
@@ -130,6 +138,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
     for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
+    set(...movedJob(whole.moved));
     const searched =
       newPages ||
       urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||

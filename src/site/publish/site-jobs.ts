@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
+import type { Moved } from '../moved-pages.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
 import { hasMissing, jsonFile, type ShownSite } from '../site.ts';
 import { robots } from '../sitemap.ts';
@@ -12,6 +13,7 @@ import { keyOf, valueKey } from './keys.ts';
 export const PAGES = 'pages';
 export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
+export const MOVED = 'moved';
 export const MANIFEST = 'manifest:';
 export const RECORD = 'record:';
 
@@ -52,6 +54,12 @@ export function recordJob({ snapshot }: ShownSite, url: string): [string, Job | 
 export function failuresJob({ failures }: Snapshot): [string, Job] {
   const all = [...failures];
   return [FAILURES, { key: keyOf(JSON.stringify(all)), make: () => jsonFile(all) }];
+}
+
+/** Where old addresses lead: servers answer them with it, and a restart goes on with it. */
+export function movedJob(moved: Moved = new Map()): [string, Job] {
+  const all = [...moved];
+  return [MOVED, { key: keyOf(MOVED, JSON.stringify(all)), make: () => jsonFile(all), durable: true }];
 }
 
 /** The search index. */
