@@ -30,7 +30,13 @@ it('finds the files of earlier builds for a week, and nothing else', async () =>
   expect((await old?.body(''))?.body.toString()).toBe('main-aaa.js of first');
   expect(old?.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') });
   expect(old?.headers['cache-control']).toContain('immutable');
-  for (const path of ['/assets/none.js', '/assets/main-aaa.js.br', '/assets/../first/main-aaa.js', '/assets/..', '/main-aaa.js'])
+  for (const path of [
+    '/assets/none.js',
+    '/assets/main-aaa.js.br',
+    '/assets/../first/main-aaa.js',
+    '/assets/..',
+    '/main-aaa.js',
+  ])
     expect(await find(path), path).toBeUndefined();
   await keepAssets({ build: second, folder, log, now: () => start + 8 * DAY });
   expect(await readdir(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
