@@ -3,7 +3,7 @@ export const CODE_GROUPS = [
   // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
   },
   // Everything else that each page needs: the renderer, the header, and what nearly every block uses.
   {

@@ -3,7 +3,6 @@ import './ui/site.css';
 import 'virtual:site/theme.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './layout/app.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { blockLoaders } from './loading/block-loaders.ts';
@@ -11,6 +10,7 @@ import { createBlockStore } from './loading/block-store.ts';
 import { createPageLoader } from './loading/page-loader.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './loading/payload.ts';
+import { browserVisits } from './navigation/visits.ts';
 import { type BlockError, blockErrorText } from './renderer/blocks.tsx';
 
 const store = createBlockStore(blockLoaders);
@@ -38,15 +38,14 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <RootBoundary>
-        <BrowserRouter>
-          <App
-            payload={payload}
-            first={payloadState(payload)}
-            registry={store.registry}
-            report={report}
-            pageLoader={pageLoader}
-          />
-        </BrowserRouter>
+        <App
+          payload={payload}
+          first={payloadState(payload)}
+          registry={store.registry}
+          report={report}
+          pageLoader={pageLoader}
+          visits={browserVisits()}
+        />
       </RootBoundary>,
       // The boundary of each block reports what it caught.
       { onCaughtError: () => undefined },

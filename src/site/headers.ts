@@ -31,7 +31,8 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
 /** The headers of everything else: no browser looks for a policy there, and they were most of a small answer. */
 const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
 // Never a document that could run anything. SVG and XML could.
-const RESOURCE = /^(application\/(javascript|json|manifest\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
+const RESOURCE =
+  /^(application\/(javascript|json|manifest\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 
 /** The headers that an answer of a media type gets, of those for documents. */
 export function headersFor(type: string, document: Readonly<Record<string, string>>): typeof document {

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock, sourceUrls } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
@@ -7,6 +6,7 @@ import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { onlyVisit } from '../page/navigation/visits.ts';
 import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
 import { pick, type Snapshot } from './snapshot.ts';
 
@@ -35,9 +35,14 @@ export function renderPage(input: RenderInput): RenderedPage {
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
-    <StaticRouter location={path}>
-      <App payload={payload} first={state} registry={registry} report={report} pageLoader={NO_PAGE_LOADER} />
-    </StaticRouter>,
+    <App
+      payload={payload}
+      first={state}
+      registry={registry}
+      report={report}
+      pageLoader={NO_PAGE_LOADER}
+      visits={onlyVisit(path)}
+    />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
   const { records, notFound } = state;
@@ -62,7 +67,7 @@ const NO_PAGE_LOADER: PageLoader = {
 
 // React leaves out a block that throws and doesn't say why, so each is rendered again by itself.
 function reportFailures(
-  { layout, page, params, path, registry, report }: RenderInput,
+  { layout, page, params, registry, report }: RenderInput,
   payload: Payload,
   state: PageState,
 ): void {
@@ -74,17 +79,17 @@ function reportFailures(
   ];
   for (const { part, blocks, records, route, params: own } of parts) {
     for (const [index, entry] of blocks.entries()) {
-      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own), path));
+      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own)));
       if (error !== undefined)
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
     }
   }
 }
 
-function renderEntry({ type }: BlockEntry, registry: Registry, raw: JsonObject, path: string): void {
+function renderEntry({ type }: BlockEntry, registry: Registry, raw: JsonObject): void {
   const block = registry.get(type);
   if (!block) throw new UnknownBlock(type);
-  if ('render' in block) renderToString(<StaticRouter location={path}>{block.render(raw)}</StaticRouter>);
+  if ('render' in block) renderToString(block.render(raw));
 }
 
 function thrownBy(act: () => void): unknown {

@@ -4,7 +4,6 @@ import 'virtual:site/theme.css';
 import './stage.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockLoaders } from '../../page/loading/block-loaders.ts';
@@ -37,19 +36,17 @@ async function show({ blocks, records, params, route }: Scene): Promise<void> {
   await store.load(entries.map(({ type }) => type));
   if (mine !== newest) return;
   root.render(
-    <MemoryRouter>
-      <Measured>
-        <Blocks
-          part="blocks"
-          blocks={entries}
-          records={records}
-          params={params}
-          registry={store.registry}
-          report={report}
-          route={route}
-        />
-      </Measured>
-    </MemoryRouter>,
+    <Measured>
+      <Blocks
+        part="blocks"
+        blocks={entries}
+        records={records}
+        params={params}
+        registry={store.registry}
+        report={report}
+        route={route}
+      />
+    </Measured>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PageLoader } from '../loading/page-loader.ts';
+import type { Visits } from './visits.ts';
 
 /** What a visitor does before a click. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -10,8 +10,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  * is hovered, touched or focused. One listener on the document serves every link, also those in blocks that
  * are not hydrated yet.
  */
-export function usePageLinks(pageLoader: PageLoader): void {
-  const navigate = useNavigate();
+export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
   useEffect(() => {
     const prefetch = (event: Event) => {
       const link = pageLink(event);
@@ -21,7 +20,7 @@ export function usePageLinks(pageLoader: PageLoader): void {
       const link = isPlainClick(event) ? pageLink(event) : null;
       if (!link) return;
       event.preventDefault();
-      void navigate(pathOf(link) + link.search + link.hash);
+      go(pathOf(link) + link.search + link.hash);
     };
     for (const name of INTENTS) document.addEventListener(name, prefetch, { passive: true });
     // Captured: React stops a click on its way through a block that is not hydrated yet.
@@ -30,7 +29,7 @@ export function usePageLinks(pageLoader: PageLoader): void {
       for (const name of INTENTS) document.removeEventListener(name, prefetch);
       document.removeEventListener('click', follow, true);
     };
-  }, [pageLoader, navigate]);
+  }, [pageLoader, go]);
 }
 
 // As the server redirects: a page's path has no slash at its end.
