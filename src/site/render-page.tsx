@@ -1,19 +1,27 @@
 import { renderToString } from 'react-dom/server';
 import type { JsonObject } from '../core/json/json.ts';
-import { type BlockEntry, resolveBlock, sourceUrls } from '../core/manifest/page.ts';
+import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
 import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
-import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { onlyVisit } from '../page/navigation/visits.ts';
-import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
-import { pick, type Snapshot } from './snapshot.ts';
+import {
+  type Registry,
+  type RegistryEntry,
+  type ReportBlock,
+  UnknownBlock,
+} from '../page/renderer/blocks.tsx';
+import { contentOf } from './page-data.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
+  /** Where the payload can be fetched; without it the document holds all of it. */
+  readonly names?: PayloadNames;
   readonly head: Head;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
@@ -53,11 +61,14 @@ export function renderPage(input: RenderInput): RenderedPage {
 const FAILED_BLOCK = '<!--$!-->';
 
 /** What the browser would need to take the page over. */
-export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
-  const urls = sourceUrls([layout, page]);
-  const records = pick(snapshot.records, urls);
-  const failures = pick(snapshot.failures, urls);
-  return { page, params, layout, records, failures };
+export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
+  const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
+  const behaves = [...types].filter((type) => doesBehave(registry.get(type)));
+  return { page, params, layout, behaves, ...contentOf([layout, page], snapshot) };
+}
+
+function doesBehave(block: RegistryEntry | undefined): boolean {
+  return block !== undefined && 'behaves' in block;
 }
 
 const NO_PAGE_LOADER: PageLoader = {

@@ -6,12 +6,12 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
-import { blockLoaders } from '../../page/loading/block-loaders.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
+import { loadBlock } from '../../page/loading/load-block.ts';
 import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
 import { type Scene, type StageMessage, scene } from './scene.ts';
 
-const store = createBlockStore(blockLoaders);
+const store = createBlockStore(loadBlock);
 const element = document.getElementById('stage');
 if (!element) throw new Error('the stage has no #stage');
 const root = createRoot(element, { onCaughtError: () => undefined });

@@ -2,6 +2,7 @@ import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { securityHeaders, UPLOAD_POLICY } from '../headers.ts';
 import type { Pages } from '../pages.ts';
 import { hasMissing } from '../site.ts';
+import { SPECULATION_RULES_URL, speculationRules } from '../speculation-rules.ts';
 import { CACHE } from '../stored-response.ts';
 import { missingFileName } from './file-names.ts';
 
@@ -17,6 +18,7 @@ export function hostFiles({ pages }: Pages, mediaOrigins: readonly string[]): Re
   const redirects = missing.map(({ route }) => `${route} /${missingFileName(route)} 404\n`).join('');
   const rules: readonly (readonly [string, Headers])[] = [
     ['/*', securityHeaders(mediaOrigins)],
+    [SPECULATION_RULES_URL, { 'content-type': speculationRules.type }],
     ['/assets/*', { 'cache-control': CACHE.forever }],
     ['/uploads/*', { 'content-security-policy': UPLOAD_POLICY }],
   ];

@@ -1,5 +1,6 @@
 import type { Page } from '../../core/manifest/page.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import { sourceKeys } from '../page-data.ts';
 import { type Address, addressesOf } from '../pages.ts';
 import { hasMissing, missingAddress, missingFile, pageDataFile, pageFile, type ShownSite } from '../site.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -18,19 +19,15 @@ export function layoutKey(build: string, { pages: { layout, site }, shown }: Sho
 export function pageJobs(build: string, shown: Snapshot, layout: string, page: Page): [string, Job][] {
   const own = keyOf(valueKey(page), ...sourceKeys(page.sources, shown));
   const keyAt = ({ path, params }: Address) => keyOf(layout, own, path, JSON.stringify(params));
-  const dataKey = ({ params }: Address) => keyOf('data', build, valueKey(page), JSON.stringify(params));
+  const dataKey = ({ params }: Address) => keyOf('data', build, own, JSON.stringify(params));
   const jobs = addressesOf(page, shown).flatMap((address): [string, Job][] => [
     [address.path, { key: keyAt(address), make: (input) => pageFile(input, page, address) }],
-    [pageDataUrl(address.path), { key: dataKey(address), make: () => pageDataFile(page, address) }],
+    [
+      pageDataUrl(address.path),
+      { key: dataKey(address), make: ({ shown }) => pageDataFile(page, address, shown) },
+    ],
   ]);
   if (!hasMissing(page)) return jobs;
   const missing: Job = { key: keyAt(missingAddress(page)), make: (input) => missingFile(input, page) };
   return [...jobs, [MISSING + page.route, missing]];
-}
-
-function sourceKeys(sources: Page['sources'], { records, failures }: Snapshot): string[] {
-  return Object.values(sources).map(({ url }) => {
-    if (records.has(url)) return `record ${valueKey(records.get(url))}`;
-    return failures.has(url) ? `failure ${valueKey(failures.get(url))}` : 'nothing yet';
-  });
 }

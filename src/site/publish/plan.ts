@@ -9,6 +9,7 @@ import { createCutter } from './shown.ts';
 import {
   failuresJob,
   foundPaths,
+  layoutJob,
   manifestJobs,
   sameDocuments,
   searchJob,
@@ -86,6 +87,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     const urls = changedUrls(last?.input.snapshot, snapshot);
     const shownUrls = changedUrls(last?.input.shown, input.shown);
     const layout = layoutKey(build, input);
+    set(...layoutJob(layout));
     const newPages = last?.input.pages !== pages;
     if (newPages) {
       reading = dependents(pages.pages);
