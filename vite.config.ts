@@ -62,7 +62,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -102,6 +102,19 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          environment: 'node',
+          globalSetup: ['tests/deploy/setup.ts'],
+          include: ['tests/{,site/}deploy/**/*.test.ts'],
+          setupFiles: ['tests/setup/site.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
       {

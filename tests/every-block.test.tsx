@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsIn } from '../src/author/scenario/html-faults.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
 import { consoleSaid } from './setup/console.ts';
-import { faultsIn } from './setup/faults.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
 
 // What jsdom doesn't have: nothing moves, and nothing comes near.

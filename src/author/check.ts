@@ -20,6 +20,9 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { onChange } from './on-change.ts';
+import { openSite } from './scenario/open-site.ts';
+import { readScenarioFiles, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
+import { scenariosOf } from './scenario/scenarios.ts';
 
 const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
   --json    the diagnostics as JSON, for tools
@@ -44,6 +47,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     join(root, MANIFESTS_FOLDER),
     join(root, 'cms/src'),
     join(root, 'cms/content'),
+    join(root, SCENARIOS_FOLDER),
   ])) {
     process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
     await checkOnce(root, options);
@@ -88,7 +92,11 @@ async function checkSite(root: string): Promise<SiteReport> {
       bytes: answerBytes(content),
     });
     return {
-      diagnostics: sortDiagnostics([...content.diagnostics, ...diagnostics]),
+      diagnostics: sortDiagnostics([
+        ...content.diagnostics,
+        ...diagnostics,
+        ...(await scenarioDiagnostics(root)),
+      ]),
       pages: files.length - forms,
       forms,
     };
@@ -97,6 +105,12 @@ async function checkSite(root: string): Promise<SiteReport> {
     // Without a content model there is nothing to check a manifest against.
     return { diagnostics: error.diagnostics, pages: 0, forms: 0 };
   }
+}
+
+/** What is wrong with the scenarios of the tests. */
+async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
+  const files = await readScenarioFiles(root);
+  return files.length === 0 ? [] : scenariosOf(await openSite(root), files).diagnostics;
 }
 
 /** What looks like a manifest and is none: in a folder of its own, or with another ending. */

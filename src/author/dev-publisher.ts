@@ -82,6 +82,7 @@ export function createDevSite({ root, template, store, log, onChecked }: DevInpu
     publication: serving,
     statics: new Map(),
     headers: {},
+    caching: { freshSeconds: 0 },
     probe: () => undefined,
     log,
   });

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { check } from '../check/check.ts';
 import { checksDoc } from '../check/docs/checks-doc.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
@@ -8,6 +8,8 @@ import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { blockParts, formParts, manifestParts, pageParts, withGenerated } from './catalogue/docs.ts';
+import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
+import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 
 /** `npm run generate`: prints the files that it has written. */
 export async function main(_args: readonly string[], root: string): Promise<number> {
@@ -24,6 +26,7 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];
   for (const [file, text] of await generated(root)) {
     if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
+    await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
     written.push(file);
   }
@@ -40,6 +43,7 @@ export async function generated(root: string): Promise<ReadonlyMap<string, strin
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
+    [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
     ['docs/checks.md', checksDoc()],
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
     ['docs/forms.md', withGenerated(await docs('forms.md'), formParts())],

@@ -9,16 +9,20 @@ import { planForm } from './new/form.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
 import type { Plan } from './new/plan.ts';
+import { planScenario } from './new/scenario.ts';
 import { existingFiles, writeNew } from './new/write.ts';
+import { openSite } from './scenario/open-site.ts';
 
 const USAGE = `npm run new -- page /fees --endpoint /fees
 npm run new -- block quote
 npm run new -- form book-a-visit
+npm run new -- scenario /fees no-dates
   page   writes a manifest whose blocks and populate follow from the content model of the endpoint;
          where the endpoint is new, its content model and a first record, too.
          Without --endpoint the page has all its content in its manifest.
   block  writes a block with its view, styles, examples and test.
   form   writes a form with two fields, ready for a manifest to show.
+  scenario  writes a scenario of a page for the tests: the page with other content.
 No file is ever overwritten.`;
 
 /** `npm run new`; exits with 0 when written, 1 when refused, 2 for wrong arguments. */
@@ -45,6 +49,8 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
   if (what === 'block' && name !== undefined && options.length === 0)
     return planBlock(name, allBlocks.keys());
   if (what === 'form' && name !== undefined && options.length === 0) return planForm(name);
+  if (what === 'scenario' && name !== undefined && options.length === 1)
+    return planScenario(await openSite(root), name, options[0] ?? '');
   const endpoint = endpointIn(options);
   if (what !== 'page' || name === undefined || endpoint === null) return undefined;
   const [files, model, picture] = await Promise.all([
@@ -56,7 +62,7 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
 }
 
 function unknownWord([what, , ...options]: readonly string[]): string | undefined {
-  if (what !== undefined && what !== 'page' && what !== 'block' && what !== 'form') return what;
+  if (what !== undefined && !['page', 'block', 'form', 'scenario'].includes(what)) return what;
   return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
 }
 

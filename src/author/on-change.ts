@@ -1,12 +1,13 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 
-/** Yields once after each burst of changes in the folders. */
+/** Yields once after each burst of changes in the folders; one that isn't there is left out. */
 export async function* onChange(folders: readonly string[]): AsyncGenerator<void> {
   let changed = (): void => {};
   let next = new Promise<void>((resolve) => {
     changed = resolve;
   });
-  const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => changed()));
+  const there = folders.filter((folder) => existsSync(folder));
+  const watchers = there.map((folder) => watch(folder, { recursive: true }, () => changed()));
   try {
     while (true) {
       await next;

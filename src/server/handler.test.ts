@@ -7,18 +7,23 @@ import { createHandler } from './handler.ts';
 
 const page = makeResponse(200, 'text/html', 'A page', 'no-cache');
 const starting = makeResponse(503, 'text/html', 'One moment', 'no-store');
-const answers = new Map([['/page', page]]);
+const long = makeResponse(200, 'text/html', 'The same words. '.repeat(100), 'no-cache');
+const answers = new Map([
+  ['/page', page],
+  ['/long', long],
+]);
 const handler = createHandler({
   origin: { upload: async () => null },
   site: UNNAMED_SITE,
   publication: {
     find: (address) => answers.get(address),
-    has: (address) => answers.has(address),
+    meant: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
     missing: async () => starting,
     snapshot: async () => EMPTY_SNAPSHOT,
   },
   statics: new Map(),
   headers: {},
+  caching: { freshSeconds: 60 },
   probe: () => undefined,
   log: (line) => expect.unreachable(line),
 });
@@ -36,13 +41,30 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-it('sends closing slashes on, and is not held up by any number of others', async () => {
-  const answers = ['/page///?a=1', '/many', '/many/x'].map((path) =>
+it('sends closing slashes and other letter case on, and is not held up by any number of others', async () => {
+  const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
     fetch(url + path, { redirect: 'manual' }),
   );
-  const [moved, ...others] = await Promise.all(answers);
-  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/page?a=1']);
-  expect(others.map(({ status }) => status)).toEqual([503, 503]);
+  const [moved, many1, many2, cased] = await Promise.all(answers);
+  for (const answer of [moved, cased])
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/page?a=1']);
+  const others = [many1, many2];
+  expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
+});
+
+it('lets shared caches keep pages for a while, and nothing that says it must not be kept', async () => {
+  const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect(await rule('/page')).toContain('public, max-age=0, s-maxage=60');
+  expect(await rule('/other')).toBe('no-store');
+});
+
+it('names each encoding of a page by an ETag of its own', async () => {
+  const etag = async (encoding: string) =>
+    (await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } })).headers.get('etag');
+  const etags = await Promise.all(['identity', 'gzip', 'br'].map(etag));
+  expect(new Set(etags).size).toBe(3);
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': etags[2] ?? '' };
+  expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
 });
 
 it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Match: %s', async (known) => {

@@ -8,22 +8,28 @@ import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
 import { headersFor, UPLOAD_POLICY } from '../site/headers.ts';
 import type { Publication } from '../site/publication.ts';
-import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
+import { etagOf, makeResponse, type StoredResponse } from '../site/stored-response.ts';
+import { cacheControl, type SharedCaching } from './cache/cache-control.ts';
 import { PREVIEW_PATH } from './preview.ts';
 import { readRequestTarget } from './request-target.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Publication, 'find' | 'has' | 'missing' | 'snapshot'>;
+  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
   /** What the site is called and looks like before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
+  /** Finds the files of other builds, which pages may still name. */
+  readonly otherAssets?: ((path: string) => Promise<StoredResponse | undefined>) | undefined;
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
   /** Headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly caching: SharedCaching;
+  /** Tags of a published answer, as a header, for the cache in front. */
+  readonly tags?: ((address: string) => Promise<Headers>) | undefined;
   /** Answers for balancers and process managers. */
   readonly probe: (path: string) => StoredResponse | undefined;
   readonly log: Log;
@@ -52,7 +58,8 @@ async function answer(
   const { path, rawPath, query } = readRequestTarget(request.url);
   const { publication } = input;
   const probe = input.probe(path);
-  const reply = (found: StoredResponse) => send(request, response, found, input.headers);
+  const reply = (found: StoredResponse, tags: Headers = {}) =>
+    send(request, response, found, { document: input.headers, tags, caching: input.caching });
   if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -68,23 +75,16 @@ async function answer(
     else await reply(await publication.missing(path));
   } else {
     // The address of a page that is made of content is encoded as it is linked.
-    const found =
-      (await publication.find(path.startsWith('/api/') ? path + query : path)) ??
-      (await publication.find(rawPath)) ??
-      input.statics.get(path);
-    const short = withoutEndSlashes(path);
-    if (found) await reply(found);
-    else if (short !== path && publication.has(short)) {
-      response.writeHead(301, { location: short + query }).end();
+    const address = path.startsWith('/api/') ? path + query : path;
+    const published = (await publication.find(address)) ?? (await publication.find(rawPath));
+    const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
+    const meant = found ? undefined : publication.meant(path);
+    if (found) await reply(found, published && (await input.tags?.(address)));
+    else if (meant !== undefined) {
+      const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
+      response.writeHead(301, { ...cache, location: meant + query }).end();
     } else await reply(await publication.missing(path));
   }
-}
-
-// A regular expression looks at the slashes of `//…/x` again from each of them: 15,000 took 170 ms.
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return path.slice(0, end);
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -97,15 +97,21 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   found: StoredResponse,
-  document: Headers,
+  extra: { readonly document: Headers; readonly tags: Headers; readonly caching: SharedCaching },
 ): Promise<void> {
-  const type = found.headers['content-type'] ?? '';
-  const headers = { ...headersFor(type, document), ...found.headers, etag: found.etag };
-  if (found.status === 200 && isKnown(request, found.etag)) {
+  const accept = String(request.headers['accept-encoding'] ?? '');
+  const headers = {
+    ...headersFor(found.headers['content-type'] ?? '', extra.document),
+    ...extra.tags,
+    ...found.headers,
+    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching),
+    etag: etagOf(found, found.encoding(accept)),
+  };
+  if (found.status === 200 && isKnown(request, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding } = await found.body(String(request.headers['accept-encoding'] ?? ''));
+  const { body, encoding } = await found.body(accept);
   response.writeHead(found.status, {
     ...headers,
     ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -5,6 +5,8 @@ import type { SiteStatus } from '../site/site-status.ts';
 /** Counts requests and reports the state of the site, in Prometheus' format. */
 export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Counts a purge of the shared cache. */
+  readonly countPurge: (outcome: 'purged' | 'failed') => void;
   /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
   readonly server: Server;
 }
@@ -28,7 +30,14 @@ export function createMetrics(status: () => SiteStatus): Metrics {
     buckets: LATENCY_SECONDS,
     registers: [register],
   });
+  const purges = new Counter({
+    name: 'site_purges_total',
+    help: 'Purges of the shared cache, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+  });
   return {
+    countPurge: (outcome) => purges.inc({ outcome }),
     observe: ({ method = '' }, response) => {
       const end = latency.startTimer();
       response.once('close', () => {

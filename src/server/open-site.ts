@@ -27,6 +27,8 @@ export interface OpenSiteInput {
   readonly status: StatusKeeper;
   /** Called with every complete state. */
   readonly onState: () => void;
+  /** Called with the addresses that this process has published anew. */
+  readonly changed: (addresses: readonly string[]) => void;
   readonly log: Log;
 }
 
@@ -43,7 +45,7 @@ export interface OpenSite {
  * publish into it soon after.
  */
 export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
-  const { root, site, settings, worker, status, onState, log } = input;
+  const { root, site, settings, worker, status, onState, changed, log } = input;
   const folder = siteFolder(settings);
   const objects = folderObjects(folder);
   const held = new Map<string, Buffer>();
@@ -70,7 +72,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     if (delta.state) onState();
   };
   const restored = (): void => {
-    if (serving.isReady()) status.restored();
+    if (serving.isReady()) status.restored(serving.hasContent());
   };
   restored();
   const releasePin = await followPin(folder, serving, log);
@@ -90,7 +92,13 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   thread = startPublishThread({
     script: worker,
     data: { root, settings, writer },
-    audience: { expect: serving.expect, apply },
+    audience: {
+      expect: serving.expect,
+      apply: (delta) => {
+        apply(delta);
+        changed([...delta.set.map(([address]) => address), ...delta.gone]);
+      },
+    },
     status,
     onHeld: (refused, isSaved) => {
       if (isSaved) held.clear();

@@ -15,6 +15,8 @@ describe('the settings', () => {
       logFormat: 'text',
       logRequests: false,
       metricsPort: undefined,
+      purge: undefined,
+      cacheSeconds: 60,
       shutdown: { leadMs: 1000, graceMs: 10_000 },
     };
     expect(readSettings({}, '/site')).toEqual(defaults);
@@ -34,6 +36,8 @@ describe('the settings', () => {
       LOG_FORMAT: 'json',
       LOG_REQUESTS: '1',
       METRICS_PORT: '9100',
+      PURGE: 'varnish://cache:6081',
+      PURGE_TOKEN: 'secret',
       SHUTDOWN_LEAD_SECONDS: '0.5',
       SHUTDOWN_GRACE_SECONDS: '0',
     };
@@ -49,6 +53,8 @@ describe('the settings', () => {
       logFormat: 'json',
       logRequests: true,
       metricsPort: 9100,
+      purge: { url: 'varnish://cache:6081', token: 'secret' },
+      cacheSeconds: 300,
       shutdown: { leadMs: 500, graceMs: 0 },
     });
   });
@@ -66,6 +72,8 @@ describe('the settings', () => {
 
   it.each([
     ['PORT', ['eighty', ' ', '80.5', '-1', '65536', '0x50'], 'a whole number from 0 to 65535 is needed'],
+    ['PURGE', ['cache', 'ftp://cache', 'varnish:'], 'an address is needed that begins with varnish:'],
+    ['CACHE_SECONDS', ['-1', 'soon'], 'a number from 0 to'],
     ['METRICS_PORT', ['x', '70000'], 'a whole number from 0 to 65535 is needed'],
     ['LOG_FORMAT', ['xml'], 'LOG_FORMAT="xml"'],
     ['LOG_REQUESTS', ['yes'], '1 or 0 is needed'],

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import type { LogFormat } from '../node/log.ts';
+import { PURGE_PROTOCOLS } from './cache/purge-requests.ts';
 import type { ShutdownTimes } from './shutdown.ts';
 
 const numeric = (fits: (text: string) => boolean, needed: string) =>
@@ -49,6 +50,15 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
     .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
     .default([]),
+  /** The shared cache in front that is told what a publication changes, such as `varnish://cache:6081`. */
+  PURGE: z
+    .string()
+    .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)
+    .optional(),
+  /** What that cache knows us by. */
+  PURGE_TOKEN: z.string().default(''),
+  /** Seconds for which shared caches don't ask; unset: 300 with PURGE, else 60. */
+  CACHE_SECONDS: seconds(31_536_000).optional(),
   /** `json`: one object a line, for collectors. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** A line in the log for every request. */
@@ -72,6 +82,9 @@ export interface Settings {
   readonly stateDir: string;
   readonly publish: boolean;
   readonly mediaOrigins: readonly string[];
+  /** The shared cache that is told of changes; undefined: none. */
+  readonly purge: { readonly url: string; readonly token: string } | undefined;
+  readonly cacheSeconds: number;
   readonly logFormat: LogFormat;
   readonly logRequests: boolean;
   readonly metricsPort: number | undefined;
@@ -80,7 +93,7 @@ export interface Settings {
 
 function diagnosticFor(env: Env, name: string, message: string): Diagnostic {
   // A secret is never repeated, not even one that is too short.
-  const value = name.endsWith('_SECRET') ? '…' : (env[name] ?? '');
+  const value = /_(SECRET|TOKEN)$/.test(name) ? '…' : (env[name] ?? '');
   const place = { file: 'environment', line: 0, column: 0, length: 0, where: '' };
   const text = `${name}="${value}": ${message}`;
   return { ...place, code: 'setting', severity: 'error', message: text, docs: 'README.md#settings' };
@@ -108,6 +121,8 @@ export function readSettings(env: Env, root: string): Settings {
     stateDir: resolve(root, STATE_DIR),
     publish: others.PUBLISH,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
+    purge: others.PURGE === undefined ? undefined : { url: others.PURGE, token: others.PURGE_TOKEN },
+    cacheSeconds: others.CACHE_SECONDS ?? (others.PURGE === undefined ? 60 : 300),
     logFormat: others.LOG_FORMAT,
     logRequests: others.LOG_REQUESTS,
     metricsPort: others.METRICS_PORT,
@@ -122,4 +137,9 @@ export function readSettings(env: Env, root: string): Settings {
 function isOrigin(text: string): boolean {
   const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname + url.search + url.hash === '/';
+}
+
+function isPurgeTarget(text: string): boolean {
+  const url = parsedUrl(text);
+  return url !== null && PURGE_PROTOCOLS.includes(url.protocol) && url.host !== '';
 }

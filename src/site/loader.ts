@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../page/layout/head.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 
 /**
  * What stands in every page as a script; the rest is loaded by it.

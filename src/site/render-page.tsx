@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
-import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
@@ -13,7 +12,9 @@ import {
   type ReportBlock,
   UnknownBlock,
 } from '../page/renderer/blocks.tsx';
-import { contentOf } from './page-data.ts';
+import { browserPage } from './browser-page.ts';
+import { type ServedHead, servedHead } from './head/served-head.ts';
+import { knownParts } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */
@@ -22,7 +23,7 @@ export interface RenderedPage {
   readonly payload: Payload;
   /** Where the payload can be fetched; without it the document holds all of it. */
   readonly names?: PayloadNames;
-  readonly head: Head;
+  readonly head: ServedHead;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
   /** It gets no scripts: nothing in a browser could do more with it. */
@@ -53,8 +54,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
-  const { records, notFound } = state;
-  return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
+  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
@@ -63,8 +63,16 @@ const FAILED_BLOCK = '<!--$!-->';
 /** What the browser would need to take the page over. */
 export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
-  const behaves = [...types].filter((type) => doesBehave(registry.get(type)));
-  return { page, params, layout, behaves, ...contentOf([layout, page], snapshot) };
+  const shared = knownParts(snapshot, layout.sources, {});
+  const own = knownParts(snapshot, page.sources, params);
+  return {
+    page: browserPage(page),
+    params,
+    layout,
+    behaves: [...types].filter((type) => doesBehave(registry.get(type))),
+    records: { ...shared.records, ...own.records },
+    failures: { ...shared.failures, ...own.failures },
+  };
 }
 
 function doesBehave(block: RegistryEntry | undefined): boolean {
@@ -82,7 +90,7 @@ function reportFailures(
   payload: Payload,
   state: PageState,
 ): void {
-  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources), {});
+  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources, {}));
   const parts = [
     { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },

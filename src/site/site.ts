@@ -4,7 +4,9 @@ import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { type Failure, type PayloadNames, pageDataUrl } from '../page/loading/payload.ts';
 import { failedPage } from './error-page.ts';
 import { layoutData, layoutVersion, pageData, pageVersion } from './page-data.ts';
-import type { Address, Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
+import type { Address } from './parts/offers.ts';
+import type { ShownContent } from './parts/shown.ts';
 import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import type { SiteFile } from './site-file.ts';
@@ -24,7 +26,7 @@ export interface SiteInput {
 
 /** The same, with the snapshot as far as pages read it: what reaches a browser. */
 export interface ShownSite extends SiteInput {
-  readonly shown: Snapshot;
+  readonly shown: ShownContent;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -78,7 +80,7 @@ export function missingAddress({ route }: Page): Address {
 export function pageDataFile(
   page: Page,
   { params }: Pick<Address, 'params'>,
-  shown: Snapshot,
+  shown: ShownContent | Snapshot,
   status = 200,
 ): SiteFile {
   return jsonFile(pageData({ page, params }, shown), status);

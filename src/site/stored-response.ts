@@ -15,9 +15,17 @@ export interface EncodedBody {
 export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Names the content; each encoding of it has an ETag of its own (`etagOf`). */
   readonly etag: string;
-  /** The smallest body that the client's Accept-Encoding allows. */
+  /** The best encoding that the client's Accept-Encoding allows. */
+  readonly encoding: (accept: string) => Encoding | undefined;
+  /** The body in that encoding. */
   readonly body: (accept: string) => EncodedBody | Promise<EncodedBody>;
+}
+
+/** The ETag of one encoding: a cache must not take one for another. */
+export function etagOf({ etag }: Pick<StoredResponse, 'etag'>, encoding: Encoding | undefined): string {
+  return encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
 /** How long a browser may keep an answer: hashed files for ever, everything else as long as the server agrees. */
@@ -50,6 +58,7 @@ export function makeResponse(
   const whole = Buffer.from(content);
   const gains = best ? best.length < whole.length : whole.length >= WORTH_COMPRESSING;
   const encoded = isCompressible(type) && gains;
+  const encodingFor = (accept: string) => (encoded ? bestEncoding(accept) : undefined);
   const make = {
     br: once(async () => best ?? brotli(whole, QUICK)),
     gzip: once(() => gzipped(whole)),
@@ -58,8 +67,9 @@ export function makeResponse(
     status,
     headers: headersOf(status, type, cache, encoded),
     etag: `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    encoding: encodingFor,
     body: async (accept) => {
-      const encoding = encoded ? (['br', 'gzip'] as const).find((name) => accepts(accept, name)) : undefined;
+      const encoding = encodingFor(accept);
       return encoding ? { body: await make[encoding](), encoding } : { body: whole };
     },
   };
@@ -88,6 +98,7 @@ export function storedResponse(stored: StoredBytes, read: () => Buffer | Promise
     status,
     headers: headersOf(status, type, CACHE.check, br),
     etag: `"${stored.hash}"`,
+    encoding: (accept) => (br ? bestEncoding(accept) : undefined),
     body: (accept) => {
       const bytes = read();
       return Buffer.isBuffer(bytes) ? encode(bytes, accept) : bytes.then((it) => encode(it, accept));
@@ -117,6 +128,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     made ??= make();
     return made;
   };
+}
+
+function bestEncoding(accept: string): Encoding | undefined {
+  return (['br', 'gzip'] as const).find((name) => accepts(accept, name));
 }
 
 function accepts(header: string, encoding: string): boolean {

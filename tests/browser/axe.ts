@@ -9,14 +9,35 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** What axe finds on a page as it stands: one line for each fault, none when all is well. */
+/** What axe finds on a page as it stands, in light and in dark: one line for each fault, none when all is well. */
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
-    const lines: string[] = [];
-    for (const { id, nodes } of violations)
-      for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
-    return lines;
+  const light = await faultsOf(page, {});
+  await showIn('dark', page);
+  // Only colours differ.
+  const dark = await faultsOf(page, { runOnly: ['color-contrast'] });
+  await showIn('light', page);
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
+}
+
+/** Changes the scheme and waits: a colour that is still changing is neither the one nor the other. */
+async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
   });
+}
+
+function faultsOf(page: Page, options: object): Promise<string[]> {
+  return page.evaluate(
+    async (given) => {
+      const { violations } = await Reflect.get(window, 'axe').run(document, given);
+      const lines: string[] = [];
+      for (const { id, nodes } of violations)
+        for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
+      return lines;
+    },
+    { resultTypes: ['violations'], ...options },
+  );
 }

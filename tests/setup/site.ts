@@ -1,36 +1,20 @@
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { type CheckInput, check } from '../../src/check/check.ts';
+import { type OpenSite, openSite as openSiteAt } from '../../src/author/scenario/open-site.ts';
+import { fileNameOf } from '../../src/author/scenario/scenario.ts';
 import type { Params } from '../../src/core/binding/path.ts';
 import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
-import { type Address, addressesOf, declaredUrls, type Pages, pagesOf } from '../../src/site/pages.ts';
-import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../src/site/snapshot.ts';
-import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../../src/strapi/embedded/service.ts';
+import { addressesOf } from '../../src/site/pages.ts';
+import type { Address } from '../../src/site/parts/offers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The whole site from the manifests and the demo content, without a server. */
-export interface TestSite extends Pages {
-  readonly input: CheckInput;
-  readonly content: Content;
-  readonly snapshot: Snapshot;
-}
+export type TestSite = OpenSite;
 
-/** Reads manifests and demo content, and takes every declared source from the embedded service. */
-export async function openSite(): Promise<TestSite> {
-  const [files, content] = await Promise.all([
-    readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
-    openContent(resolve(root, 'cms'), resolve(root, '.cache')),
-  ]);
-  const input = { files, model: content.model, blocks: allBlocks };
-  const pages = pagesOf(check(input));
-  const service = embeddedService(content);
-  const ask = (url: string) => service(new Request(`http://cms.invalid${url}`));
-  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 20_000);
-  return { ...pages, input, content, snapshot };
+/** This project's own site from the manifests and the demo content, without a server. */
+export function openSite(): Promise<TestSite> {
+  return openSiteAt(root);
 }
 
 /** A page, or the frame, as one thing to render: its sources and all its blocks. */
@@ -67,8 +51,7 @@ export function partsOf(
 }
 
 function partAt(page: Page, { path, params }: Address): Part {
-  const name = path === '/' ? 'index' : path.slice(1).replaceAll('/', '-');
-  return { name, path, params, sources: page.sources, blocks: page.blocks, page };
+  return { name: fileNameOf(path), path, params, sources: page.sources, blocks: page.blocks, page };
 }
 
 /** The HTML of one block by itself; unlike a page it throws what the block throws. */

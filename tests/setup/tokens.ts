@@ -1,5 +1,5 @@
+import type { Place } from '../../src/author/scenario/record-places.ts';
 import { isObject } from '../../src/core/json/json.ts';
-import type { Place } from './mutate.ts';
 
 /** A text of a record and the unique word that stands for it. */
 export interface Token {

@@ -45,7 +45,7 @@ describe('a course that is typed', () => {
     async (course) => {
       const user = visitor();
       show('reach-us');
-      const menu = screen.getByRole('combobox');
+      const menu = await screen.findByRole('combobox', { expanded: false });
       menu.focus();
       await user.keyboard(`${course}{Enter}`);
       expect(menu.textContent).toBe(course);
@@ -54,7 +54,7 @@ describe('a course that is typed', () => {
   it('is chosen by the space bar after a pause', async () => {
     const user = visitor();
     show('reach-us');
-    const menu = screen.getByRole('combobox');
+    const menu = await screen.findByRole('combobox', { expanded: false });
     menu.focus();
     await user.keyboard('mba');
     await act(() => vi.advanceTimersByTimeAsync(1100));

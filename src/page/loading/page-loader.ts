@@ -1,4 +1,4 @@
-import { sourceUrls } from '../../core/manifest/page.ts';
+import { partUrl } from '../../core/manifest/part.ts';
 import { isPageData, type PageData, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
@@ -54,8 +54,9 @@ export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
 async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
   const { page, params, records: sent } = await fetchPage(path);
   const records = new Map(Object.entries(sent));
-  const missing = sourceUrls([page]).filter((url) => !records.has(url));
-  const loads = missing.map(async (url) => {
+  const urls = Object.values(page.sources).map((source) => partUrl(source, params));
+  const loads = urls.map(async (url) => {
+    if (records.has(url)) return;
     const loaded = await preloadRecord(url);
     if (loaded.state === 'loaded') records.set(url, loaded.record);
   });

@@ -14,7 +14,7 @@ export interface Visits {
   /** The visit that the document began with. */
   readonly first: Visit;
   /** Goes to a page of this site without leaving the document. */
-  readonly go: (to: string) => void;
+  readonly go: (to: string, how?: { readonly replace: true }) => void;
   /** Tells of each visit that follows. @returns what ends that */
   readonly listen: (tell: (visit: Visit) => void) => () => void;
 }
@@ -35,13 +35,13 @@ export function browserVisits(): Visits {
   window.addEventListener('popstate', () => {
     // Whoever comes back to an anchor from another page needs the scroll position of its page.
     if (window.location.pathname !== current.path) show(visitNow(stateKey() ?? newKey(), true));
-    else if (stateKey() === undefined) name(current);
+    else if (window.history.state === null) name(current);
   });
   return {
     first,
-    go: (to) => {
+    go: (to, how) => {
       const key = newKey();
-      window.history.pushState({ key }, '', to);
+      window.history[how?.replace ? 'replaceState' : 'pushState']({ key }, '', to);
       show(visitNow(key, false));
     },
     listen: (tell) => {
@@ -66,7 +66,7 @@ function visitNow(key: string, returned: boolean): Visit {
 }
 
 function name({ key }: Visit): void {
-  if (stateKey() !== key) window.history.replaceState({ key }, '');
+  if (stateKey() !== key) window.history.replaceState({ ...window.history.state, key }, '');
 }
 
 function stateKey(): string | undefined {

@@ -2,9 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delta, Entry } from '../store/entry.ts';
 import type { Store } from '../store/store.ts';
 import type { Audience } from './audience.ts';
+import { emptyBatch } from './batch.ts';
 import { newState } from './new-state.ts';
 import type { Turn } from './plan.ts';
-import { SITEMAP_URL } from './site-jobs.ts';
+import { isListed, SITEMAP_URL } from './sitemap-job.ts';
 
 // A change that stays below both shows whole; a greater one shows as it comes, and a crash repeats little of it.
 const BATCH_FILES = 64;
@@ -36,6 +37,8 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
   let current: Turn | undefined;
   let running: Promise<void> | undefined;
   let first = true;
+  /** The sitemap may be another. */
+  let relist = true;
   let begin = (): void => undefined;
   const begun = new Promise<void>((done) => {
     begin = done;
@@ -72,7 +75,10 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     stale.delete(address);
     if (!job || entryOf(address)?.key === job.key) return;
     try {
-      batch.set.set(address, store.put(job.make(turn.input), job.key, job.durable === true));
+      const before = entryOf(address);
+      const entry = store.put(job.make(turn.input), job.key, job.durable === true);
+      relist ||= isListed(address, before) !== isListed(address, entry);
+      batch.set.set(address, entry);
       made.add(address);
     } catch (error) {
       log(`${address} can’t be made, its last version stays: ${String(error)}`);
@@ -94,10 +100,11 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     running = undefined;
     if (!current) return;
     hurried.clear();
-    if (made.size === 0) return;
-    flush();
+    if (batch.set.size + batch.gone.size > 0) flush();
     // What the pages answer is known now.
-    make(SITEMAP_URL, current);
+    if (relist) make(SITEMAP_URL, current);
+    relist = false;
+    if (made.size === 0) return;
     flush(newState(made, store.index));
     made.clear();
   }
@@ -119,6 +126,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
 
   return {
     turn: (turn) => {
+      relist ||= turn.addresses !== current?.addresses || turn.input.pages !== current.input.pages;
       current = turn;
       begin();
       compare(first ? new Set([...turn.jobs.keys(), ...store.index.keys()]) : turn.touched, turn);
@@ -128,20 +136,10 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     hurry: (address) => void hurried.add(address),
     repair: async (hash) => {
       for (const address of store.discard(hash)) stale.add(address);
+      relist = true;
       // Right after a start it is not known yet what to make them from.
       await begun;
       await go();
     },
   };
-}
-
-interface Batch {
-  readonly set: Map<string, Entry>;
-  readonly gone: Set<string>;
-  /** By the monotonic clock, in milliseconds. */
-  readonly since: number;
-}
-
-function emptyBatch(): Batch {
-  return { set: new Map(), gone: new Set(), since: performance.now() };
 }

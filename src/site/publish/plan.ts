@@ -1,22 +1,24 @@
 import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { searchTitle } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
-import type { Index } from '../store/entry.ts';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
-import { layoutKey, pageJobs } from './page-jobs.ts';
+import { lastChanges } from './last-change.ts';
+import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
   failuresJob,
-  foundPaths,
   layoutJob,
   manifestJobs,
+  recordJob,
   sameDocuments,
   searchJob,
-  sitemapJob,
-  sourceJobs,
   textJob,
 } from './site-jobs.ts';
+import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
 export interface Turn {
@@ -24,14 +26,16 @@ export interface Turn {
   readonly jobs: Jobs;
   /** The addresses whose files may be others than before, or none. */
   readonly touched: ReadonlySet<string>;
-  /** The addresses of all pages, in the order of the site. */
-  readonly pagePaths: () => readonly string[];
-  /** The sitemap, from what they answer. */
-  readonly sitemap: (index: Index) => Job;
+  /** The addresses of all pages and their data, in the order of the site: the same object while they are the same. */
+  readonly addresses: readonly string[];
+  /** The sitemap of those of them that answer with a page. */
+  readonly sitemap: (files: Listed) => Job;
 }
 
 /** The texts of the manifests, by file. */
 export type Texts = ReadonlyMap<string, string>;
+
+const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
 
 /**
  * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
@@ -45,6 +49,9 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let byPage = new Map<Page, readonly [string, Job][]>();
   let cut: ReturnType<typeof createCutter> | undefined;
   let owners = new Map<string, Page>();
+  let layoutAnswers: ReadonlySet<string> = new Set();
+  let addresses: readonly string[] = [];
+  let days = new Map<Page, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -57,7 +64,18 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const [address, job] of added) set(address, job);
   }
 
-  // Where two pages have one address the later one is there, whichever of them changed.
+  // What only the layout asks; a page may ask the same.
+  function setLayoutAnswers(made: readonly (readonly [string, Job])[]): void {
+    const now = new Set(made.map(([address]) => address));
+    for (const address of layoutAnswers) {
+      if (!now.has(address) && !owners.has(address)) set(address, undefined);
+    }
+    layoutAnswers = now;
+    setAll(made);
+  }
+
+  // Where two pages have one address the later one is there, whichever of them changed; but an address that the
+  // content gives never takes that of a page's own.
   function setPages(pages: Iterable<Page>, input: ShownSite, layout: string): void {
     let moved = byPage.size !== input.pages.pages.length;
     for (const page of pages) {
@@ -73,19 +91,39 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   function placeAll(pages: readonly Page[]): void {
     const before = owners;
     owners = new Map();
-    for (const page of pages) for (const [address] of byPage.get(page) ?? []) owners.set(address, page);
+    for (const page of pages) {
+      for (const [address] of byPage.get(page) ?? []) {
+        const other = owners.get(address);
+        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+      }
+    }
     for (const page of pages)
       setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
-    for (const address of before.keys()) if (!owners.has(address)) set(address, undefined);
+    for (const address of before.keys()) {
+      if (!owners.has(address) && !layoutAnswers.has(address)) set(address, undefined);
+    }
+    addresses = [...owners.keys()];
+  }
+
+  // The days are part of the sitemap, which is another one when they are.
+  function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
+    const dayOf = lastChanges(snapshot);
+    const changed = [...pages]
+      .map((page) => [page, dayOf(page)] as const)
+      .filter(([page, day]) => days.get(page) !== day);
+    if (changed.length === 0) return;
+    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
+    addresses = [...addresses];
   }
 
   return (whole, texts) => {
     const { pages, snapshot, registry } = whole;
     cut ??= createCutter((type) => registry.get(type)?.fields);
-    const input = { ...whole, shown: cut(pages, snapshot) };
+    const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
+    const urls = changedUrls(before, snapshot);
+    const { shown, cutPart, changed } = cut(pages, snapshot, urls);
+    const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
-    const urls = changedUrls(last?.input.snapshot, snapshot);
-    const shownUrls = changedUrls(last?.input.shown, input.shown);
     const layout = layoutKey(build, input);
     set(...layoutJob(layout));
     const newPages = last?.input.pages !== pages;
@@ -94,23 +132,36 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       byPage = new Map();
       setAll(manifestJobs(build, input));
     }
-    const affected = newPages || last?.layout !== layout ? pages.pages : reading(shownUrls);
+    const affected = newPages || last?.layout !== layout ? pages.pages : reading(changed);
     setPages(affected, input, layout);
-    for (const url of new Set([...urls, ...shownUrls])) setAll(sourceJobs(build, input, url));
+    if (newPages) days = new Map();
+    setDays(newPages ? pages.pages : reading(urls), snapshot);
+    setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
+    for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
-    const before = last?.input.snapshot.records;
     const searched =
       newPages ||
-      urls.some((url) => !sameDocuments(before?.get(url), snapshot.records.get(url))) ||
-      [...affected].some(({ route, title }) => title.startsWith('$') && pages.search[route]);
+      urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
+      [...affected].some(
+        (page) =>
+          page.title.startsWith('$') &&
+          pages.search[page.route] &&
+          searchTitle(page, before) !== searchTitle(page, snapshot),
+      );
     if (searched) set(...searchJob(input));
     if (last?.texts !== texts) {
       setAll([...texts].map(([file, text]) => textJob(file, text)));
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const pagePaths = () => [...owners.keys()];
-    const sitemap = (index: Index) => sitemapJob(build, pages.site.origin, foundPaths(pagePaths(), index));
-    return { input, jobs, touched, pagePaths, sitemap };
+    const [listed, placed, dates] = [addresses, owners, days];
+    const sitemap = (files: Listed) => {
+      const entries = listedPaths(listed, files).map((path) => {
+        const page = placed.get(path);
+        return { path, lastChange: page && dates.get(page) };
+      });
+      return sitemapJob(build, pages.site.origin, entries);
+    };
+    return { input, jobs, touched, addresses, sitemap };
   };
 }

@@ -2,19 +2,18 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SiteInput } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import { createPlanner, type Texts } from './plan.ts';
-import { foundPaths, SITEMAP_URL, sitemapJob } from './site-jobs.ts';
+import { SITEMAP_URL } from './sitemap-job.ts';
 
 /** Makes all files of a site at once, from nothing: what publishing by changes has to come to as well. */
 export async function wholeSite(
   input: SiteInput,
   texts: Texts = new Map(),
 ): Promise<ReadonlyMap<string, SiteFile>> {
-  const { input: shown, jobs, pagePaths } = createPlanner('')(input, texts);
+  const { input: shown, jobs, sitemap } = createPlanner('')(input, texts);
   const files = new Map<string, SiteFile>();
   for (const [address, job] of jobs) {
     await breathe();
     files.set(address, job.make(shown));
   }
-  const paths = foundPaths(pagePaths(), files);
-  return files.set(SITEMAP_URL, sitemapJob('', input.pages.site.origin, paths).make(shown));
+  return files.set(SITEMAP_URL, sitemap(files).make(shown));
 }

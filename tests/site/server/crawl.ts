@@ -1,4 +1,4 @@
-import { unescaped } from '../../setup/faults.ts';
+import { unescaped } from '../../../src/author/scenario/html-faults.ts';
 
 /** A page of a crawl: the ids on it. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,0 +1,87 @@
+vcl 4.1;
+# The cache in front of the servers. Run it with `-p http_gzip_support=off`: pages come compressed.
+# The publishing server purges what changes: PURGE=varnish://HOST:PORT.
+import directors;
+import std;
+
+probe ready {
+  .url = "/readyz";
+  .interval = 1s;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+backend site_1 { .host = "site-1"; .port = "4173"; .probe = ready; .first_byte_timeout = 15s; }
+backend site_2 { .host = "site-2"; .port = "4173"; .probe = ready; .first_byte_timeout = 15s; }
+
+# Who may purge: the servers.
+acl servers {
+  "localhost";
+  "10.0.0.0"/8;
+  "172.16.0.0"/12;
+  "192.168.0.0"/16;
+}
+
+sub vcl_init {
+  new sites = directors.round_robin();
+  sites.add_backend(site_1);
+  sites.add_backend(site_2);
+}
+
+sub vcl_recv {
+  set req.backend_hint = sites.backend();
+  if (req.method == "PURGE" || req.method == "BAN") {
+    # What came through the front is a visitor's, whoever passed it on.
+    if (client.ip !~ servers || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
+    if (req.method == "PURGE") { return (purge); }
+    ban("obj.status != 0");
+    return (synth(200, "Everything is purged"));
+  }
+  # The CMS's messages and the previews of its drafts are for the server that publishes.
+  if (req.url ~ "^/(hooks|preview)/") {
+    set req.backend_hint = site_1;
+    return (pass);
+  }
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  # The site reads no cookies, and knows two encodings.
+  unset req.http.Cookie;
+  if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
+  elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
+  else { unset req.http.Accept-Encoding; }
+  # While a server is well, a page whose time is over is shown for ten seconds at most; else for a day.
+  if (std.healthy(req.backend_hint)) { set req.grace = 10s; }
+  return (hash);
+}
+
+# One site: whatever name it was asked by.
+sub vcl_hash {
+  hash_data(req.url);
+  return (lookup);
+}
+
+sub vcl_backend_response {
+  set beresp.grace = 24h;
+  if (beresp.http.Cache-Control ~ "no-store|no-cache|private") {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+  }
+  # A server that fails behind a page that is kept leaves that page where it is.
+  if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
+}
+
+# A server that has just died is not yet known to be away: the next one answers.
+sub vcl_backend_error {
+  if (bereq.retries < 2) {
+    set bereq.backend = sites.backend();
+    return (retry);
+  }
+}
+
+sub vcl_deliver {
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  if (obj.hits > 0) { set resp.http.X-Cache = "hit"; } else { set resp.http.X-Cache = "miss"; }
+}

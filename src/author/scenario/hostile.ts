@@ -1,0 +1,46 @@
+import { MISSING } from './record-places.ts';
+
+const polluting: unknown = JSON.parse(
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":null,"url":{"toString":null}}',
+);
+const strapi4 = { data: { id: 1, attributes: { title: 'T', url: '/uploads/x.png', name: 'N' } } };
+const list4 = { data: [strapi4.data, strapi4.data] };
+
+/** What a CMS, an editor or an attacker may put where a value was expected, by name. */
+export const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
+  ['missing', MISSING],
+  ['null', null],
+  ['zero', 0],
+  ['a negative number', -1.5],
+  ['not a number', Number.NaN],
+  ['infinity', Number.POSITIVE_INFINITY],
+  ['true', true],
+  ['an empty text', ''],
+  ['blanks', ' \n\t\n '],
+  ['an empty list', []],
+  ['an empty object', {}],
+  ['a nested list', [[], [[]], [null], 7]],
+  ['a list of anything', [null, 0, 'x', {}, { id: null }, [], true]],
+  ['a nested object', { a: { b: [{ c: null }] }, title: {}, url: [] }],
+  ['a long text', 'All work and no play. '.repeat(400)],
+  ['a long word', 'Lokomotivführer'.repeat(120)],
+  ['emoji', '👩🏽‍⚕️🦷🏳️‍🌈'.repeat(9)],
+  ['right to left', '‮كلية طب الأسنان‬ שלום'],
+  ['zero width', 'a\u200b\u200d\ufeff\u2060b\u00ad'],
+  ['half a character', 'a\ud800b\u0000\u0007\u2028'],
+  ['marks without pairs', '** * - **\n- \n-\n1. \n* **x\n$page.title {{x}} %s'],
+  ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['a broken attribute', `'"><svg/onload=alert(1)>&amp;&lt;&#0;`],
+  ['javascript:', 'javascript:alert(1)'],
+  ['hidden javascript:', ' \u0001JaVa\nScRiPt:alert(1)'],
+  ['data:', 'data:text/html,<script>alert(1)</script>'],
+  ['vbscript:', 'vbscript:msgbox(1)'],
+  ['another host', '//evil.example/x'],
+  ['another host, backslash', '/\\evil.example'],
+  ['a broken address', 'https://%zz:99999999/['],
+  ['a hash', '#%zz'],
+  ['half a character in a hash', '#\ud800'],
+  ['a polluting object', polluting],
+  ['a medium of Strapi 4', strapi4],
+  ['a list of Strapi 4', list4],
+];

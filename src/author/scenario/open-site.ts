@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { type CheckInput, check } from '../../check/check.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { Registry } from '../../page/renderer/blocks.tsx';
+import { allBlocks } from '../../site/all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { declaredUrls, type Pages, pagesOf } from '../../site/pages.ts';
+import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../site/snapshot.ts';
+import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
+import { type ContentService, embeddedService } from '../../strapi/embedded/service.ts';
+
+/** A whole site from its manifests and its content, without a server. */
+export interface OpenSite extends Pages {
+  readonly root: string;
+  readonly input: CheckInput;
+  /** What is wrong with its manifests; one with an error gives no page. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly content: Content;
+  /** The embedded service; a CMS that was named instead answers `ask` alone. */
+  readonly service: ContentService;
+  readonly snapshot: Snapshot;
+  readonly registry: Registry;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Reads manifests and content of a site, and takes every declared source.
+ * @param live the origin of a CMS to ask instead of the embedded content
+ * @throws {DiagnosticsError} where the content model has errors
+ */
+export async function openSite(root: string, live?: string): Promise<OpenSite> {
+  const [files, content] = await Promise.all([
+    readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
+    openContent(resolve(root, 'cms'), resolve(root, '.cache')),
+  ]);
+  const input = { files, model: content.model, blocks: allBlocks };
+  const checked = check(input);
+  const pages = pagesOf(checked);
+  const service = embeddedService(content);
+  const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
+  const ask: Ask = live === undefined ? embedded : (url, signal) => fetch(`${live}${url}`, { signal });
+  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
+  const registry: Registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+  return { ...pages, diagnostics: checked.diagnostics, root, input, content, service, snapshot, registry };
+}

@@ -1,0 +1,35 @@
+import { CACHE } from '../../site/stored-response.ts';
+
+/** How long shared caches may keep what the site can publish anew. */
+export interface SharedCaching {
+  /** Seconds for which a shared cache doesn't ask. */
+  readonly freshSeconds: number;
+}
+
+// A page whose time is over is shown once more while the cache fetches the new one.
+const REVALIDATE_SECONDS = 10;
+const ERROR_SECONDS = 86_400;
+/** An address without a page may get one with the next publication, and no purge would know of it. */
+const MISSING_SECONDS = 10;
+
+/**
+ * The Cache-Control of an answer. Browsers ask each time; shared caches keep pages for a while, and for a day
+ * while the site can't be reached (behaviour: serving 20).
+ * @param stored what the answer says of itself; only "ask each time" is widened
+ */
+export function cacheControl(
+  stored: string | undefined,
+  status: number,
+  { freshSeconds }: SharedCaching,
+): string {
+  if (stored !== undefined && stored !== CACHE.check) return stored;
+  const fresh = status === 200 ? freshSeconds : Math.min(MISSING_SECONDS, freshSeconds);
+  if (fresh === 0) return CACHE.check;
+  return [
+    'public',
+    'max-age=0',
+    `s-maxage=${fresh}`,
+    `stale-while-revalidate=${REVALIDATE_SECONDS}`,
+    `stale-if-error=${ERROR_SECONDS}`,
+  ].join(', ');
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import type { Log } from '../../node/log.ts';
+import type { PurgeTarget } from './purge-target.ts';
+
+/** Tells a shared cache what a publication has changed. */
+export interface Purger {
+  readonly changed: (addresses: readonly string[]) => void;
+  readonly stop: () => void;
+}
+
+export interface PurgerInput {
+  readonly target: PurgeTarget;
+  readonly log: Log;
+  /** Counts for the metrics. */
+  readonly count: (outcome: 'purged' | 'failed') => void;
+  readonly times?: PurgeTimes;
+}
+
+/** All in milliseconds. */
+interface PurgeTimes {
+  /** Collects the addresses of one publication. */
+  readonly gather: number;
+  /** Other servers of the folder show a publication a moment later: what they gave the cache goes again. */
+  readonly again: number;
+  readonly timeout: number;
+  /** Between two tries; doubled each time, up to `mostRetry`. */
+  readonly retry: number;
+  readonly mostRetry: number;
+}
+
+const TIMES: PurgeTimes = { gather: 50, again: 1500, timeout: 10_000, retry: 1000, mostRetry: 60_000 };
+
+/** Beyond these, the whole cache is purged: the requests would take longer than filling it. */
+const MOST_ADDRESSES = 500;
+
+/**
+ * Purges what changes, soon after it is published and once more when every server shows it. A purge that fails
+ * is tried again until it succeeds; meanwhile the cache's own times limit how old a page gets.
+ */
+export function createPurger({ target, log, count, times = TIMES }: PurgerInput): Purger {
+  const pending = new Set<string>();
+  const say = createChangeLog(log);
+  const stopped = new AbortController();
+  let running = false;
+
+  async function purge(addresses: readonly string[]): Promise<void> {
+    const what = addresses.length > MOST_ADDRESSES ? ('everything' as const) : { addresses };
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(times.timeout)]);
+    await target.purge(what, signal);
+  }
+
+  async function run(): Promise<void> {
+    let retry = times.retry;
+    await pause(times.gather);
+    while (pending.size > 0 && !stopped.signal.aborted) {
+      const addresses = [...pending];
+      pending.clear();
+      try {
+        await purge(addresses);
+        retry = times.retry;
+        count('purged');
+        say('Purging', []);
+        repeat(addresses);
+      } catch (error) {
+        for (const address of addresses) pending.add(address);
+        count('failed');
+        say('Purging', [`${target.name} can’t be purged, and is asked again: ${messageOf(error)}`]);
+        await pause(retry);
+        retry = Math.min(retry * 2, times.mostRetry);
+      }
+    }
+  }
+
+  function start(): void {
+    if (running || stopped.signal.aborted) return;
+    running = true;
+    void run().finally(() => {
+      running = false;
+      if (pending.size > 0) start();
+    });
+  }
+
+  const repeat = (addresses: readonly string[]): void => {
+    void pause(times.again)
+      .then(async () => {
+        if (!stopped.signal.aborted) await purge(addresses);
+      })
+      .catch(() => {
+        for (const address of addresses) pending.add(address);
+        start();
+      });
+  };
+  const pause = (ms: number) =>
+    wait(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+
+  return {
+    changed: (addresses) => {
+      for (const address of addresses) if (address.startsWith('/')) pending.add(address);
+      if (pending.size > 0) start();
+    },
+    stop: () => stopped.abort(),
+  };
+}

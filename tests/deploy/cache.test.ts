@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sharedKey } from '../../src/server/shared-keys.ts';
+import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
+import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
+import type { Service } from './start-service.ts';
+import { startVarnish } from './varnish.ts';
+
+/** A publication shows on every server, and through the cache, within this. */
+const EVERYWHERE_MS = 2000;
+const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
+const SECRET = 'a secret of at least thirty-two characters';
+
+let folders: readonly [project: Folder, state: Folder];
+let cms: FakeCms;
+let publisher: RunningSite;
+let reader: RunningSite;
+let cache: Service;
+
+const start = (env: Readonly<Record<string, string>>) =>
+  startSite(
+    { CONTENT_URL: cms.url, STATE_DIR: folders[1].path, CONTENT_REFRESH_SECONDS: '3600', ...env },
+    folders[0].path,
+  );
+const startReader = (env: Readonly<Record<string, string>> = {}) =>
+  start({ PUBLISH: '0', CACHE_SECONDS: '300', ...env });
+
+beforeAll(async () => {
+  folders = [await smallSiteFolder(), await temporaryFolder()];
+  cms = await startFakeCms(SMALL_SITE, '/none');
+  const port = await freePort();
+  publisher = await start({ CONTENT_SECRET: SECRET, PURGE: `varnish://127.0.0.1:${port}` });
+  reader = await startReader();
+  cache = await startVarnish([publisher.url, reader.url], folders[1].path, port);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([cache, cms].map((one) => one?.stop()));
+  await Promise.all([publisher, reader].map((site) => site?.stop('SIGKILL')));
+  await Promise.all(folders.map(({ remove }) => remove()));
+});
+
+const text = async (url: string) => (await fetch(url)).text();
+const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
+
+/** Changes a text of the content, and tells the server as the CMS does. */
+async function edit(change: (text: string) => string): Promise<void> {
+  cms.retell(change);
+  const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
+  const heard = await fetch(`${publisher.url}/hooks/content`, { method: 'POST', headers: { authorization } });
+  expect(heard.status).toBe(204);
+}
+
+it('answers from the cache, each encoding with its own bytes', async () => {
+  await text(`${cache.url}/chronicle`);
+  expect(await fromCache('/chronicle')).toBe('hit');
+  const asked = ['br', 'gzip', 'identity'].map(async (encoding) => {
+    const answer = await fetch(`${cache.url}/chronicle`, { headers: { 'accept-encoding': encoding } });
+    return [answer.headers.get('etag'), await answer.text()] as const;
+  });
+  const answers = await Promise.all(asked);
+  expect(new Set(answers.map(([etag]) => etag)).size).toBe(3);
+  expect(new Set(answers.map(([, body]) => body)).size).toBe(1);
+});
+
+it('never keeps an old page: what is edited shows everywhere within two seconds', async () => {
+  for (let round = 1; round <= 5; round++) {
+    // Visitors keep the cache full while the site changes.
+    await Promise.all(PAGES.map((path) => text(cache.url + path)));
+    await edit((words) => `${words} Edition ${round}.`);
+    const seen = `Edition ${round}.`;
+    const options = { timeout: EVERYWHERE_MS, interval: 20 };
+    await vi.waitFor(async () => expect(await text(`${publisher.url}/chronicle`)).toContain(seen), options);
+    await Promise.all([
+      vi.waitFor(async () => expect(await text(`${reader.url}/chronicle`)).toContain(seen), options),
+      vi.waitFor(async () => expect(await text(`${cache.url}/chronicle`)).toContain(seen), options),
+    ]);
+  }
+  // The last purge has been repeated.
+  await new Promise((next) => setTimeout(next, EVERYWHERE_MS));
+  for (const path of PAGES) expect(await text(cache.url + path), path).toBe(await text(publisher.url + path));
+});
+
+it('purges what has changed and leaves the rest', async () => {
+  await Promise.all(['/chronicle', '/opening-hours'].map((path) => text(cache.url + path)));
+  const words = /Edition 5\./;
+  const once = new Set<string>();
+  await edit((given) => {
+    const isOne = once.size === 0 || once.has(given);
+    if (isOne && given.length > 40) once.add(given);
+    return `${given} Edition 5.`.replace(words, once.has(given) ? 'Last edition.' : '$&');
+  });
+  await vi.waitFor(
+    async () => {
+      const texts = await Promise.all(PAGES.map((path) => text(cache.url + path)));
+      expect(texts.some((page) => page.includes('Last edition.'))).toBe(true);
+      expect(texts.some((page) => !page.includes('Last edition.'))).toBe(true);
+    },
+    { timeout: EVERYWHERE_MS },
+  );
+});
+
+it('loses no visitor while a server is killed, and none while all are away and the CMS is down', async () => {
+  await Promise.all(PAGES.map((path) => text(cache.url + path)));
+  const { port } = new URL(reader.url);
+  await reader.stop('SIGKILL');
+  const fresh = Array.from({ length: 40 }, (_, at) => `/?fresh=${at}`);
+  const answers = await Promise.all(fresh.map((path) => fetch(cache.url + path)));
+  expect(answers.map(({ status }) => status)).toEqual(fresh.map(() => 200));
+  reader = await startReader({ PORT: port });
+  cms.failWith('refused');
+  await Promise.all([publisher, reader].map((site) => site.stop('SIGKILL')));
+  for (const path of PAGES) expect((await fetch(cache.url + path)).status, path).toBe(200);
+});

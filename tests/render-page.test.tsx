@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from './setup/render-page.ts';
+import { SMALL_SITE } from './setup/small-site.ts';
+
+test('a built-in scenario by its name: React takes over what the server sent', async () => {
+  const page = await renderPage({ page: '/halls', scenario: 'halls: 1' }, SMALL_SITE);
+  expect(page.sent.status).toBe(200);
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('heading', { name: 'Hall of nets' }).length).toBeGreaterThan(0);
+  expect(main.queryByRole('heading', { name: 'Hall of lamps' })).toBeNull();
+  expect(page.outline()).toContain('(side left)');
+});
+
+test('a scenario of its own: the patched record is on the page, and a visitor can use it', async () => {
+  await renderPage(
+    { page: '/halls', sources: { page: { patch: { title: 'Old halls' } } }, date: '2027-02-28' },
+    SMALL_SITE,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old halls');
+  expect(new Date().getFullYear()).toBe(2027);
+  // Links to the groups of pictures become tabs when somebody comes near: React has taken the page over.
+  expect(screen.queryByRole('tab')).toBeNull();
+  await userEvent.hover(screen.getByRole('link', { name: 'Hall of nets' }));
+  expect((await screen.findAllByRole('tab', {}, { timeout: 20_000 })).length).toBeGreaterThan(2);
+});
+
+test('a failing source says so, and the rest of the page stands', async () => {
+  const scenario = { page: '/halls', sources: { walks: { fail: { status: 503, message: 'Closed today' } } } };
+  await renderPage(scenario, SMALL_SITE);
+  expect(screen.getByRole('alert').textContent).toContain('Closed today');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The halls');
+});
+
+test('a scenario that is wrong throws with its place and what was meant', async () => {
+  await expect(
+    renderPage({ page: '/halls', sources: { page: { patch: { intr: '' } } } }, SMALL_SITE),
+  ).rejects.toThrow(/tests\/scenarios\/test\/here\.json:6:\d+ .*Did you mean "intro"\?/);
+  await expect(renderPage({ page: '/halls', scenario: 'hals: 1' }, SMALL_SITE)).rejects.toThrow(
+    /no scenario "hals: 1", but whole, empty/,
+  );
+});

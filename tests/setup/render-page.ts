@@ -1,0 +1,107 @@
+import { act, render } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { createElement } from 'react';
+import { vi } from 'vitest';
+import type { OpenSite } from '../../src/author/scenario/open-site.ts';
+import { openSite } from '../../src/author/scenario/open-site.ts';
+import { outline } from '../../src/author/scenario/outline.ts';
+import {
+  type RenderedScenario,
+  renderScenario,
+  snapshotOf,
+} from '../../src/author/scenario/render-scenario.ts';
+import type { Scenario } from '../../src/author/scenario/scenario.ts';
+import type { ScenarioFile } from '../../src/author/scenario/scenario-schema.ts';
+import { openScenarios, scenariosOf } from '../../src/author/scenario/scenarios.ts';
+import { formatDiagnostic } from '../../src/core/diagnostics/format.ts';
+import { sourceUrls } from '../../src/core/manifest/page.ts';
+import { App } from '../../src/page/layout/app.tsx';
+import { payloadState } from '../../src/page/loading/page-state.ts';
+import { browserVisits } from '../../src/page/navigation/visits.ts';
+import { cms } from './cms.ts';
+
+/** A scenario as its file says it, or the name of one that a page has. */
+export type PageInTest = ScenarioFile | { readonly page: string; readonly scenario: string };
+
+/** A page on the test's screen, taken over by React, with what the server had sent of it. */
+export type PageOnScreen = ReturnType<typeof render> & {
+  readonly sent: RenderedScenario;
+  /** What it shows now, as the snapshots say it. */
+  readonly outline: () => string;
+};
+
+const sites = new Map<string, Promise<OpenSite>>();
+
+function siteAt(folder: string): Promise<OpenSite> {
+  const opened = sites.get(folder) ?? openSite(folder);
+  sites.set(folder, opened);
+  return opened;
+}
+
+/**
+ * Shows a page in a scenario: rendered as the server does, then taken over by React; every request of the page
+ * is answered as the scenario says. Drive it with Testing Library.
+ * @param folder where the site stands
+ * @throws with the place in the scenario where it is wrong
+ */
+export async function renderPage(wanted: PageInTest, folder: string): Promise<PageOnScreen> {
+  const site = await siteAt(folder);
+  const scenario = await scenarioFor(site, wanted);
+  if (scenario.date !== undefined) vi.setSystemTime(new Date(`${scenario.date}T12:00:00Z`));
+  const sent = renderScenario(site, scenario);
+  serve(site, scenario);
+  window.history.replaceState(null, '', scenario.path);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = sent.html;
+  const { payload } = sent;
+  const app = createElement(App, {
+    payload,
+    first: payloadState(payload),
+    registry: site.registry,
+    report: ({ error }) => {
+      throw error;
+    },
+    pageLoader: { prefetch: () => undefined, load: () => Promise.reject(new Error('a test shows one page')) },
+    visits: browserVisits(),
+  });
+  const shown = render(app, { container, hydrate: sent.still !== true });
+  await act(async () => undefined);
+  return { ...shown, sent, outline: () => outline(container.querySelector('main') ?? container) };
+}
+
+async function scenarioFor(site: OpenSite, wanted: PageInTest): Promise<Scenario> {
+  if ('scenario' in wanted) {
+    const { all } = await openScenarios(site);
+    const own = all.filter(({ path }) => path === wanted.page);
+    const found = own.find(({ name }) => name === wanted.scenario);
+    if (found) return found;
+    throw new Error(
+      `"${wanted.page}" has no scenario "${wanted.scenario}", but ${own.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  const file = { file: 'tests/scenarios/test/here.json', text: JSON.stringify(wanted, null, 2) };
+  const { scenarios, diagnostics } = scenariosOf(site, [file]);
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return scenario;
+}
+
+/** Answers every source of the page, and of the layout, as the scenario says. */
+function serve(site: OpenSite, scenario: Scenario): void {
+  const { records, failures } = snapshotOf(site.snapshot, scenario);
+  const delays = new Map([...scenario.answers()].map(([url, answer]) => [url, answer.delay]));
+  const urls = new Set(sourceUrls([site.layout, scenario.page]));
+  cms.use(
+    http.get('*/api/*', async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      const url = [pathname + search, decodeURIComponent(pathname + search)].find((one) => urls.has(one));
+      if (url === undefined) return undefined;
+      const wait = delays.get(url);
+      if (wait !== undefined) await delay(Number.isFinite(wait) ? wait : 'infinite');
+      const failure = failures.get(url);
+      if (!failure) return HttpResponse.json({ data: records.get(url) ?? null, meta: {} });
+      const { status, message } = failure;
+      return HttpResponse.json({ data: null, error: { status, name: 'Error', message } }, { status });
+    }),
+  );
+}
