@@ -27,6 +27,7 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
     origin,
     locale,
     themeColor: colors.theme,
+    ...(colors.dark ? { darkThemeColor: colors.dark.theme } : {}),
     ...(picture ? { picture } : {}),
     sources: compileSources(layout.sources),
     header: layout.header.map((block) => compileBlock(block, world)),

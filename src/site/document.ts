@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, headHtml } from '../page/layout/head.ts';
-import { PAYLOAD_ID } from '../page/loading/payload.ts';
+import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
@@ -15,11 +15,11 @@ export interface DocumentTemplate {
 
 /** A whole HTML document. */
 export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
-  const { locale, themeColor } = page.payload.layout;
+  const { layout } = page.payload;
   const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
   const inserted: Readonly<Record<string, string>> = {
-    lang: escapeHtml(locale),
-    'theme-color': escapeHtml(themeColor),
+    lang: escapeHtml(layout.locale),
+    'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,
     scripts: payload + scripts,
@@ -28,6 +28,14 @@ export function documentHtml(page: RenderedPage, { template, head, scripts }: Do
     /<!--(lang|theme-color|head|app|scripts)-->/g,
     (_, name: string) => inserted[name] ?? '',
   );
+}
+
+// The first that fits counts: the one for dark schemes comes before the one for all.
+function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
+  const dark = darkThemeColor
+    ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
+    : '';
+  return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */

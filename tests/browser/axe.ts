@@ -20,3 +20,20 @@ export async function axe(page: Page): Promise<string[]> {
     return lines;
   });
 }
+
+/** The same in a dark scheme; the page is light again afterwards. */
+export async function axeInTheDark(page: Page): Promise<string[]> {
+  await changeScheme(page, 'dark');
+  const faults = await axe(page);
+  await changeScheme(page, null);
+  return faults.map((fault) => `in the dark: ${fault}`);
+}
+
+/** Changes the scheme, and waits until no colour is on its way from one to the other. */
+async function changeScheme(page: Page, colorScheme: 'dark' | null): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  });
+}
