@@ -12,7 +12,9 @@ import {
 export const fields = {
   title: required(text()),
   section: text(),
+  text: text(),
   image: image(),
+  portrait: image(),
   look: choice(['story', 'band'], 'story'),
   trail: list(group({ label: text(), to: href() })),
 };

@@ -7,27 +7,51 @@ import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page, with the way back set into its picture. */
-export function Banner({ title, section, image, look, trail }: BannerProps): ReactElement | null {
+export function Banner({
+  title,
+  section,
+  text,
+  image,
+  portrait,
+  look,
+  trail,
+}: BannerProps): ReactElement | null {
   // The last one is the page itself, which is no link.
   const crumbs = trail
     .map(({ label, to }, index) => ({ label, to: index === trail.length - 1 ? null : to }))
     .filter(({ label }) => label !== '');
   const heading = title === '' ? section : title;
-  if (heading === '' && !image && crumbs.length === 0) return null;
+  if (heading + text === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
-    <div className={styles.banner} data-look={image ? look : 'band'}>
+    <div
+      className={styles.banner}
+      data-look={image ? look : 'band'}
+      data-person={portrait !== null || undefined}
+    >
       {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority />}
+      {portrait && (
+        <Picture
+          className={styles.portrait}
+          picture={portrait}
+          sizes="(width < 48rem) 8rem, 17rem"
+          priority
+        />
+      )}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
         {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
+        {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
     </div>
   );
 }
 
 // Pictures are 5 by 2 and cut to a height, so they may be wider than their frames.
-const SIZES = { story: 'max(100vw, 31.25rem)', band: '(width < 48rem) 100vw, max(36vw, 45rem)' };
+const SIZES = {
+  story: 'max(100vw, 31.25rem)',
+  band: '(width < 48rem) 100vw, max(36vw, 45rem)',
+};
 const HOME = { label: 'Home', to: readLink('/') };
 
 /** The way back, Home first (behaviour: pages 8), readable for search engines. */
