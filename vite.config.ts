@@ -110,6 +110,7 @@ export default defineConfig({
         test: {
           name: 'deploy',
           environment: 'node',
+          globalSetup: ['tests/deploy/setup.ts'],
           include: ['tests/{,site/}deploy/**/*.test.ts'],
           setupFiles: ['tests/setup/site.setup.ts'],
           testTimeout: 60_000,

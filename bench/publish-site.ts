@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { isObject } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { documentMaker } from '../src/site/page-document.ts';
@@ -13,6 +12,7 @@ import type { Delta } from '../src/site/store/entry.ts';
 import { folderObjects } from '../src/site/store/objects.ts';
 import { folderStore } from '../src/site/store/store.ts';
 import { manyTimes } from './all-pages.ts';
+import { reworded } from './change-record.ts';
 import { siteContent } from './site-content.ts';
 
 /** What publishing a site costs; times are in milliseconds, memory in megabytes. */
@@ -41,7 +41,7 @@ interface Work {
 
 const RECORDS = 20;
 
-/** Publishes this site `times` over in a thread, as the server does, and changes it. */
+/** Publishes this site `times` over in a thread, as the server does, and changes it. It leaves the folder behind. */
 async function measurePublishing(work: Work): Promise<Publishing> {
   await rm(work.folder, { recursive: true, force: true });
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: work });
@@ -107,7 +107,6 @@ async function measurePublishing(work: Work): Promise<Publishing> {
   const again = folderStore(work.folder, 'bench');
   await again.open();
   const openMs = performance.now() - opening;
-  await rm(work.folder, { recursive: true, force: true });
   seen.sort((a, b) => a - b);
   return {
     pages,
@@ -160,15 +159,6 @@ async function work({ root, folder, times }: Work): Promise<void> {
       .turn(plan({ pages, snapshot, registry, report: () => undefined, document: documents.whole }, texts))
       .then(() => tell({ done: order }));
   });
-}
-
-/** The record with another word at the end of each of its texts. */
-function reworded(value: unknown, round: number, name = ''): unknown {
-  if (typeof value === 'string')
-    return /title|heading|name|text|desc|label/i.test(name) ? `${value} ${round}` : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => reworded(item, round, name));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reworded(inner, round, key)]));
 }
 
 // A process of its own: what a bundler keeps in memory is not the server's.

@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { everyPath } from '../tests/browser/routes.ts';
+import { startSite } from '../tests/browser/start-site.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
 import { serverBundle } from './bundle.ts';
+import { inProcess } from './in-process.ts';
 import type { Publishing } from './publish-site.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
@@ -10,16 +11,19 @@ import { machineLoad } from './with-site.ts';
 const TIMES = '1,20,100';
 const VISIBLE_MS = 1000;
 const STALL_MS = 50;
+const START_MS = 2000;
 const RSS_MB = 1024;
 const RATIO = 3;
 
 /** `npm run bench:publish`: what one changed record costs on small and large sites, and what stalls. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/publish-site.ts', 'publish');
-  const found: Publishing[] = [];
+  const found: (Publishing & Started)[] = [];
   for (const times of (option(args, 'times') ?? TIMES).split(',').map(Number)) {
-    const folder = join(tmpdir(), `prospectus-bench-${process.pid}`);
-    found.push(await inProcess(fileURLToPath(bundle), { root, folder, times }));
+    const state = await temporaryFolder();
+    const published = await inProcess<Publishing>(bundle, { root, folder: join(state.path, 'site'), times });
+    found.push({ ...published, ...(await startFrom(state.path)) });
+    await state.remove();
   }
   printTable(
     [
@@ -32,6 +36,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       'stall',
       'memory',
       'opening the folder',
+      'start to first page',
+      'a server that only reads',
     ],
     found.map((it) => [
       String(it.pages),
@@ -43,6 +49,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       `${it.layoutStallMs.toFixed(0)} ms`,
       `${it.rssMb.toFixed(0)} MB`,
       `${it.openMs.toFixed(0)} ms`,
+      `${(it.startMs / 1000).toFixed(1)} s`,
+      `${it.serverMb.toFixed(0)} MB`,
     ]),
   );
   console.log(machineLoad());
@@ -58,18 +66,32 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       ...(it.layoutStallMs > STALL_MS
         ? [`${it.pages} pages: a stall of ${it.layoutStallMs.toFixed(0)} ms`]
         : []),
+      ...(it.startMs > START_MS
+        ? [`${it.pages} pages: the first page after ${it.startMs.toFixed(0)} ms`]
+        : []),
       ...(it.rssMb > RSS_MB ? [`${it.pages} pages: ${it.rssMb.toFixed(0)} MB`] : []),
     ]),
   );
 }
 
-/** Runs a measurement in a process of its own, as the server would be. */
-function inProcess(script: string, work: object): Promise<Publishing> {
-  const child = fork(script, { env: { ...process.env, NODE_ENV: 'production' } });
-  child.send(work);
-  return new Promise((done, failed) => {
-    child.once('message', (found: Publishing) => done(found));
-    child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`the measurement ended with ${code}`)));
-  });
+/** What a server costs that finds the site in its folder. */
+interface Started {
+  /** Milliseconds from its start to its first page. */
+  readonly startMs: number;
+  readonly serverMb: number;
+}
+
+async function startFrom(state: string): Promise<Started> {
+  const began = performance.now();
+  const site = await startSite({ STATE_DIR: state, PUBLISH: '0', METRICS_PORT: '0' });
+  try {
+    const page = await fetch(site.url + everyPath[0]);
+    if (page.status !== 200 || !(await page.text()).includes('</html>')) throw new Error('no page came');
+    const startMs = performance.now() - began;
+    const metrics = /Metrics at (http:[^"\s]+)/.exec(site.output())?.[1] ?? '';
+    const memory = /^process_resident_memory_bytes (\S+)/m.exec(await (await fetch(metrics)).text())?.[1];
+    return { startMs, serverMb: Number(memory) / 1024 ** 2 };
+  } finally {
+    await site.stop();
+  }
 }

@@ -74,6 +74,8 @@ describe('a page for every endpoint of the content model', () => {
       const words = wordsOf(records.get(type.uid));
       const here = words.filter((text) => html.includes(text));
       if (words.length > 0) expect(here.length, `${endpoint} shows nothing`).toBeGreaterThan(0);
+      // A list shows of each record what fits on a card.
+      if (type.kind === 'collection') continue;
       shown.push(...here);
       hidden.push(...words.filter((text) => !html.includes(text)).map((text) => `${endpoint}: ${text}`));
     }

@@ -11,7 +11,6 @@ export const about: About<typeof fields> = {
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     image: 'A wide picture, 5 to 2 or wider.',
-    text: 'A line under the title, such as the office of a person.',
     portrait: 'Of the person whom the page is about; it stands in front of the picture.',
     look: '"story": the picture as wide as the page, for pages that tell; "band": a plain band with the picture at its end, for lists, services and people.',
     trail:
@@ -50,7 +49,6 @@ export const about: About<typeof fields> = {
       props: {
         title: 'Prof. Harish Koundinya',
         section: 'Leadership',
-        text: 'Director, Academics',
         look: 'band',
         portrait: {
           url: '/uploads/portrait.webp',

@@ -12,7 +12,6 @@ import {
 export const fields = {
   title: required(text()),
   section: text(),
-  text: text(),
   image: image(),
   portrait: image(),
   look: choice(['story', 'band'], 'story'),

@@ -2,46 +2,30 @@ import { breadcrumb } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { usePageTitle } from '../../src/page/ui/page-title.ts';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page, with the way back set into its picture. */
-export function Banner({
-  title,
-  section,
-  text,
-  image,
-  portrait,
-  look,
-  trail,
-}: BannerProps): ReactElement | null {
+export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
+  const pageTitle = usePageTitle();
   // The last one is the page itself, which is no link.
   const crumbs = trail
-    .map(({ label, to }, index) => ({ label, to: index === trail.length - 1 ? null : to }))
+    .map(({ label, to }, index) =>
+      index === trail.length - 1 ? { label: label || pageTitle, to: null } : { label, to },
+    )
     .filter(({ label }) => label !== '');
-  const heading = title === '' ? section : title;
-  if (heading + text === '' && !image && !portrait && crumbs.length === 0) return null;
+  const heading = title || section || pageTitle;
+  if (heading === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
-    <div
-      className={styles.banner}
-      data-look={image ? look : 'band'}
-      data-person={portrait !== null || undefined}
-    >
+    <div className={styles.banner} data-look={image ? look : 'band'}>
       {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority />}
-      {portrait && (
-        <Picture
-          className={styles.portrait}
-          picture={portrait}
-          sizes="(width < 48rem) 8rem, 17rem"
-          priority
-        />
-      )}
+      {portrait && <Picture className={styles.portrait} picture={portrait} sizes="17rem" priority />}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
         {heading !== '' && <h1 className={styles.title}>{heading}</h1>}
-        {text !== '' && <p className={styles.text}>{text}</p>}
       </div>
     </div>
   );
@@ -54,25 +38,16 @@ const SIZES = {
 };
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (behaviour: pages 8), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol>
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li
-              key={index}
-              itemProp="itemListElement"
-              itemScope
-              itemType="https://schema.org/ListItem"
-              aria-current={last ? 'page' : undefined}
-            >
-              <Anchor link={to} itemProp="item">
-                <span itemProp="name">{label}</span>
-              </Anchor>
-              <meta itemProp="position" content={String(index + 1)} />
+            <li key={index} aria-current={last ? 'page' : undefined}>
+              <Anchor link={to}>{label}</Anchor>
             </li>
           );
         })}

@@ -1,17 +1,17 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parsedUrl } from '../core/text/parsed-url.ts';
-import { readJson } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
 import { readModel } from '../strapi/read-model.ts';
+import { relationTargets } from '../strapi/relation-sides.ts';
+import { changedJson } from './record/changed-json.ts';
 import { entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { MediaNames } from './record/media-names.ts';
 import { readAllRecords } from './record/read-records.ts';
 import { saveMedia } from './record/save-media.ts';
-import { sortedJson } from './record/sorted-json.ts';
 
 const USAGE = 'Usage: npm run record -- http://127.0.0.1:1337 [folder, normally cms]';
 
@@ -28,7 +28,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const draft = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
     const { origin } = url;
-    const count = await record(origin, root, draft, await readJson(join(target, 'media', MEDIA_CATALOGUE)));
+    const count = await record(origin, root, draft, target);
     await cp(draft, target, { recursive: true });
     console.log(`Recorded ${count} of ${origin} into ${folder}.`);
     return 0;
@@ -41,23 +41,33 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-/** Reads all records and media into a folder; returns the counts in words. */
-async function record(origin: string, root: string, folder: string, before: unknown): Promise<string> {
+/** Reads all records and media into a folder, on top of what `target` has; returns the counts in words. */
+async function record(origin: string, root: string, folder: string, target: string): Promise<string> {
   const model = await readModel(join(root, 'cms'));
   const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  // A documentId is random; it only matters where a manifest refers to it.
-  const isReferenced = (id: string) => manifests.some(({ text }) => text.includes(id));
+  const targets = relationTargets(model);
+  // A documentId is random; it only matters where a manifest or another record refers to it.
+  const isReferenced = (uid: string) => (id: string) =>
+    targets.has(uid) || manifests.some(({ text }) => text.includes(id));
   const names = new MediaNames();
   const content = join(folder, 'content');
   await mkdir(content);
   for (const type of model.types.values()) {
     const records = await readAllRecords(origin, model, type);
-    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced));
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced(type.uid)));
     const [first] = entries;
     const json = type.kind === 'single' ? first : entries;
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
-    else await writeFile(join(content, `${type.endpoint.slice(1)}.json`), sortedJson(json));
+    else {
+      const name = `${type.endpoint.slice(1)}.json`;
+      await writeFile(join(content, name), changedJson(await textOf(join(target, 'content', name)), json));
+    }
   }
-  await saveMedia(origin, names, join(folder, 'media'), before);
+  await saveMedia(origin, names, join(folder, 'media'), await textOf(join(target, 'media', MEDIA_CATALOGUE)));
   return `${model.types.size} types and ${names.files.size} files`;
+}
+
+/** A file's text; undefined where there is none yet. */
+function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -72,7 +72,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     if (delta.state) onState();
   };
   const restored = (): void => {
-    if (serving.isReady()) status.restored();
+    if (serving.isReady()) status.restored(serving.hasContent());
   };
   restored();
   const releasePin = await followPin(folder, serving, log);

@@ -5,27 +5,23 @@ import { createChangeLog } from '../node/change-log.ts';
 import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
 import { watchFolder } from '../node/watch-folder.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import type { Origin } from '../site/content-origin.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { FORMS, MANIFESTS_FOLDER } from '../site/manifest-files.ts';
-import { documentMaker } from '../site/page-document.ts';
-import type { Publication } from '../site/publication.ts';
-import { CMS_TIMEOUT_MS, originOf } from '../site/publishing.ts';
+import { originOf } from '../site/publishing.ts';
 import { readSite } from '../site/read-site.ts';
-import { renderPage } from '../site/render-page.tsx';
 import { keepStatus } from '../site/site-status.ts';
 import { openSharedCache } from './cache/shared-cache.ts';
-import { createHandler, type HandlerInput } from './handler.ts';
+import { cmsHandlers } from './cms-handlers.ts';
+import { freshUploads } from './fresh-uploads.ts';
+import { createHandler } from './handler.ts';
 import { startHttpServer } from './http-server.ts';
+import { keepAssets } from './kept-assets.ts';
 import { createMetrics } from './metrics.ts';
 import { openSite } from './open-site.ts';
-import { createPreview, type PreviewInput } from './preview.ts';
 import { createProbes } from './probes.ts';
 import type { Settings } from './settings.ts';
 import type { ShutdownTimes } from './shutdown.ts';
 import { readStaticFiles } from './static-files.ts';
-import { createWebhook } from './webhook.ts';
 
 const QUIET_MS = 100;
 
@@ -51,7 +47,13 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   const manifests = join(root, MANIFESTS_FOLDER);
   const origin = originOf(root, settings);
   const uploads = freshUploads(origin);
-  const statics = await readStaticFiles(join(root, 'dist/client'));
+  const built = join(root, 'dist/client');
+  const statics = await readStaticFiles(built);
+  const otherAssets = await keepAssets({
+    build: join(built, 'assets'),
+    folder: join(settings.stateDir, 'assets'),
+    log,
+  });
   const status = keepStatus();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
@@ -85,6 +87,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
         publication,
         site,
         statics,
+        otherAssets,
         ...forCms,
         probe,
         headers,
@@ -124,24 +127,6 @@ function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, 
   };
 }
 
-/** The uploads of an origin, which is opened again after each change. */
-function freshUploads(origin: Origin): Pick<Origin, 'upload'> & { readonly changed: () => void } {
-  let opened: Promise<void> | undefined;
-  return {
-    changed: () => {
-      opened = undefined;
-    },
-    upload: async (path, range, snapshot) => {
-      // What was opened before stays where that fails, and the next visitor has it tried again.
-      opened ??= origin.reopen().catch(() => {
-        opened = undefined;
-      });
-      await opened;
-      return origin.upload(path, range, snapshot);
-    },
-  };
-}
-
 /** A look that says what fails and never rejects. */
 function refresher(look: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
@@ -150,31 +135,4 @@ function refresher(look: Refresh, log: Log): Refresh {
       () => say('Refreshing', []),
       (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
     );
-}
-
-interface CmsInput extends Pick<PreviewInput, 'policy'> {
-  readonly root: string;
-  readonly settings: Settings;
-  readonly publication: Publication;
-  /** Undefined where another process looks. */
-  readonly refresh: Refresh | undefined;
-}
-
-/** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
-async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, 'webhook' | 'preview'>> {
-  const { root, publication, policy, refresh } = input;
-  const { contentUrl, contentSecret: secret } = input.settings;
-  if (contentUrl === undefined || secret === undefined) return {};
-  const documents = await documentMaker(root);
-  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
-  const render: PreviewInput['render'] = (page, { path, params }, { layout }, snapshot) =>
-    documents.still(renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }));
-  const current: PreviewInput['current'] = async () => {
-    const pages = await publication.pages();
-    return pages && { pages, snapshot: await publication.snapshot() };
-  };
-  return {
-    ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
-    preview: createPreview({ current, render, policy, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
-  };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, headHtml } from '../page/layout/head.ts';
+import { scriptJson } from '../core/json/script-json.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
+import { headHtml } from './head/head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
@@ -36,11 +38,6 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
     ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
     : '';
   return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
-}
-
-/** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 /**

@@ -11,9 +11,18 @@ const hold = z.object({
   measure: z.record(z.string(), z.number()),
 });
 
+const windowStart = z.object({
+  /** An ISO date. */
+  since: z.string(),
+  /** The characters of text of each record then, by the URL of its source. */
+  lengths: z.record(z.string(), z.number()),
+});
+
 const guardFile = z.object({
-  /** The CMS that it is about. */
+  /** The CMS whose content is published. */
   origin: z.string(),
+  /** What later looks are compared with, so that nothing goes bit by bit. */
+  window: windowStart.optional(),
   held: hold.optional(),
   /** The sources that are gone, with the words of the CMS. */
   gone: z.record(z.string(), z.object({ status: z.number(), message: z.string(), gone: z.literal(true) })),
@@ -23,6 +32,8 @@ const acceptFile = z.object({ since: z.string() });
 
 /** A publication that is held. */
 export type Hold = z.infer<typeof hold>;
+/** What was published when a window began. */
+export type WindowStart = z.infer<typeof windowStart>;
 /** What the guard knows over a restart. */
 export type GuardState = z.infer<typeof guardFile>;
 

@@ -1,17 +1,7 @@
-import { confirmedGone, type GoneSources, goneIn, reportedGone, withoutGone } from './gone-records.ts';
-import {
-  type GuardState,
-  type Hold,
-  readAcceptance,
-  readGuard,
-  removeAcceptance,
-  writeGuard,
-} from './guard-files.ts';
+import { reportedGone, withoutGone } from './gone-records.ts';
 import { joined } from './merge-snapshots.ts';
 import { declaredUrls, type Pages } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
-import { lossBetween } from './text-loss.ts';
-import { measureText, type TextMeasure } from './text-measure.ts';
 
 /** A publication that is held: the last good one stays. */
 export interface Held {
@@ -49,79 +39,3 @@ export const UNGUARDED: PublicationGuard = {
   review: (pages, before, came) => withoutGone(joined(declaredUrls(pages), before, came), reportedGone(came)),
   save: async () => undefined,
 };
-
-/**
- * Guards the publication of one CMS: a record is gone when the CMS has said so at two looks, and what would
- * take away much of the site is held until it is back, or accepted.
- * @param stateDir where a hold outlives a restart
- * @param origin the name of the CMS: another one begins anew
- */
-export function createGuard(
-  stateDir: string,
-  origin: string,
-  now: () => string = () => new Date().toISOString(),
-): PublicationGuard {
-  let hold: Hold | undefined;
-  let accepted: string | undefined;
-  let pending: ReadonlySet<string> = new Set();
-  let gone: GoneSources = new Map();
-  let written = '';
-
-  function review(pages: Pages, before: Snapshot, came: Snapshot): Snapshot {
-    const urls = declaredUrls(pages);
-    const reported = reportedGone(came);
-    // As if all that is reported were certain: what is too much then is held at the first look.
-    const candidate = withoutGone(joined(urls, before, came), reported);
-    const measure = measureText(pages, candidate);
-    const isAccepted = hold !== undefined && hold.since === accepted;
-    const base: TextMeasure = isAccepted
-      ? new Map(Object.entries(hold?.measure ?? {}))
-      : measureText(pages, before);
-    const why = lossBetween(base, measure) ?? nothingLeft(candidate, reported, isAccepted);
-    const known = new Set([...pending, ...gone.keys()]);
-    pending = new Set(reported.keys());
-    if (why !== undefined) {
-      const since = hold && !isAccepted ? hold.since : now();
-      hold = { why, since, measure: Object.fromEntries(measure) };
-      return joined(urls, came, lastGood(before));
-    }
-    hold = undefined;
-    const certain = isAccepted ? reported : confirmedGone(reported, known);
-    const next = withoutGone(joined(urls, before, came), certain);
-    gone = goneIn(next);
-    return next;
-  }
-
-  return {
-    held: () => hold && { why: hold.why, since: hold.since },
-    restore: async (snapshot) => {
-      const kept = await readGuard(stateDir);
-      if (kept?.origin !== origin) return snapshot;
-      hold = kept.held;
-      gone = new Map(Object.entries(kept.gone));
-      return withoutGone(snapshot, gone);
-    },
-    prepare: async () => {
-      accepted = await readAcceptance(stateDir);
-    },
-    review,
-    save: async () => {
-      const state: GuardState = { origin, gone: Object.fromEntries(gone), ...(hold ? { held: hold } : {}) };
-      const text = JSON.stringify(state);
-      if (text !== written) await writeGuard(stateDir, state);
-      written = text;
-      if (accepted !== undefined) await removeAcceptance(stateDir);
-    },
-  };
-}
-
-// While a publication is held, what is new to the site may still come.
-function lastGood(before: Snapshot): Snapshot {
-  return { records: before.records, failures: goneIn(before), failed: [] };
-}
-
-// A new database, or the wrong CMS, at a start with nothing kept.
-function nothingLeft({ records }: Snapshot, reported: GoneSources, isAccepted: boolean): string | undefined {
-  if (isAccepted || records.size > 0 || reported.size === 0) return undefined;
-  return 'the CMS has none of the records that the site declares';
-}

@@ -4,6 +4,7 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { runExclusive } from '../node/run-exclusive.ts';
+import { addressLines } from './address-lines.ts';
 import type { Origin } from './content-origin.ts';
 import { failureLines } from './failure-lines.ts';
 import { goneLines } from './gone-lines.ts';
@@ -136,6 +137,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   async function show(): Promise<void> {
     if (!pages || !good) return;
     isShown = true;
+    say('Addresses', addressLines(pages, snapshot));
     const started = performance.now();
     await builder.turn(
       plan({ pages: standing(pages, snapshot), snapshot, registry, report, document }, good),

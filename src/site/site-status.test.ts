@@ -34,3 +34,11 @@ it('goes from starting to serving, degraded and held, with ages that only the mo
   status.looked([]);
   expect(status.read()).toMatchObject({ state: 'serving', reasons: [], contentAgeSeconds: 0 });
 });
+
+it('is empty while what was published before are only pages that can’t be shown', () => {
+  const status = keepStatus();
+  status.restored(false);
+  expect(status.read().state).toBe('empty');
+  status.restored(true);
+  expect(status.read().state).toBe('serving');
+});

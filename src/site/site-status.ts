@@ -1,7 +1,7 @@
 /** How the published site stands, for probes and metrics. Times are monotonic: clock changes do no harm. */
 export interface SiteStatus {
   /**
-   * `starting`: nothing is known yet; `empty`: a look brought nothing that could be served; `degraded`: not
+   * `starting`: nothing is known yet; `empty`: there is nothing but pages that say why they can't be shown; `degraded`: not
    * all content came at the last look; `held`: a publication waits for somebody to accept it.
    */
   readonly state: 'starting' | 'empty' | 'serving' | 'degraded' | 'held';
@@ -25,8 +25,8 @@ export interface StatusKeeper {
   readonly looked: (missing: readonly string[], held?: string) => void;
   /** A publication is there. @param hasContent whether its pages show anything but why they can't */
   readonly published: (tookMs: number, hasContent: boolean) => void;
-  /** What was published before is served, before any look. */
-  readonly restored: () => void;
+  /** What is in the folder is served, before any look. @param hasContent as above */
+  readonly restored: (hasContent: boolean) => void;
   readonly read: () => SiteStatus;
 }
 
@@ -36,11 +36,12 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
   let held: string | undefined;
   let tookMs: number | undefined;
   let served = false;
+  let known = false;
   let lookedAt: number | undefined;
   let completeAt: number | undefined;
   const secondsSince = (at: number | undefined) => (at === undefined ? undefined : (now() - at) / 1000);
   const state = (): SiteStatus['state'] => {
-    if (!served) return lookedAt === undefined ? 'starting' : 'empty';
+    if (!served) return known ? 'empty' : 'starting';
     if (held !== undefined) return 'held';
     return missing.length > 0 ? 'degraded' : 'serving';
   };
@@ -49,14 +50,16 @@ export function keepStatus(now = () => performance.now()): StatusKeeper {
       missing = what;
       held = why;
       lookedAt = now();
+      known = true;
       if (what.length === 0) completeAt = lookedAt;
     },
     published: (took, hasContent) => {
       served = hasContent;
       tookMs = took;
     },
-    restored: () => {
-      served = true;
+    restored: (hasContent) => {
+      served = hasContent;
+      known = true;
     },
     read: () => ({
       state: state(),

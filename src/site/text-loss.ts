@@ -13,14 +13,14 @@ const NAMED = 3;
  * a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
  */
 export function lossBetween(before: TextMeasure, after: TextMeasure): string | undefined {
-  const pages = [...before].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
+  const pages = pagesIn(before);
   const left = (route: string) => after.get(route) ?? 0;
   const layoutBefore = before.get(LAYOUT) ?? 0;
   if (left(LAYOUT) < layoutBefore * LEFT_OF_PAGE) {
     return `header and footer would lose more than half of their text (${left(LAYOUT)} of ${layoutBefore} characters are left)`;
   }
   const lost = pages.filter(([route, text]) => left(route) < text * LEFT_OF_PAGE).map(([route]) => route);
-  if (lost.length > FEW_PAGES && lost.length > pages.length * FEW) {
+  if (isMore(lost.length, pages.length)) {
     return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${named(lost)}`;
   }
   const shrunk = pages.filter(([route, text]) => left(route) < text);
@@ -30,6 +30,23 @@ export function lossBetween(before: TextMeasure, after: TextMeasure): string | u
   }
   return undefined;
 }
+
+/**
+ * Why content of another CMS may be that of another site; undefined where it is much the same. A CMS that has
+ * moved brings the same texts.
+ */
+export function differenceBetween(before: TextMeasure, after: TextMeasure): string | undefined {
+  const pages = pagesIn(before);
+  const others = pages.filter(([route, text]) => after.get(route) !== text).map(([route]) => route);
+  if (!isMore(others.length, pages.length)) return undefined;
+  return `${others.length} of ${pages.length} pages would have other text: ${named(others)}`;
+}
+
+function pagesIn(measure: TextMeasure): [string, number][] {
+  return [...measure].filter(([route, text]) => route !== LAYOUT && route !== SHARED && text > 0);
+}
+
+const isMore = (count: number, pages: number): boolean => count > FEW_PAGES && count > pages * FEW;
 
 function named(routes: readonly string[]): string {
   const others = routes.length - NAMED;

@@ -13,14 +13,30 @@ export type TextMeasure = ReadonlyMap<string, number>;
 export const LAYOUT = 'layout';
 export const SHARED = 'shared';
 
-/** Measures the records, not the rendered pages: it costs a walk through the content and no rendering. */
-export function measureText({ layout, pages }: Pages, { records }: Snapshot): TextMeasure {
+/** How many characters of text each record has, by the URL of its source. */
+export type TextLengths = ReadonlyMap<string, number>;
+
+const known = new WeakMap<object, number>();
+
+/** Measures the records, not the rendered pages. One that stays the same object is measured once. */
+export function textLengths({ records }: Snapshot): TextLengths {
+  return new Map([...records].map(([url, record]) => [url, lengthOf(record)]));
+}
+
+function lengthOf(record: unknown): number {
+  if (typeof record !== 'object' || record === null) return textLength(record);
+  const length = known.get(record) ?? textLength(record);
+  known.set(record, length);
+  return length;
+}
+
+/** What the records of these lengths are for the pages. */
+export function measureText({ layout, pages }: Pages, lengths: TextLengths): TextMeasure {
   const main = new Map(pages.map((page) => [page.route, mainSource(page)?.url ?? '']));
   const layoutUrls = sourceUrls([layout]);
   const counted = new Set([...main.values(), ...layoutUrls]);
   const shared = sourceUrls(pages).filter((url) => !counted.has(url));
-  const sum = (urls: readonly string[]) =>
-    urls.reduce((total, url) => total + textLength(records.get(url)), 0);
+  const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + (lengths.get(url) ?? 0), 0);
   return new Map([
     [LAYOUT, sum(layoutUrls)],
     [SHARED, sum(shared)],

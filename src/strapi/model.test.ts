@@ -116,3 +116,28 @@ test('finds types and records by path', () => {
   expect(typeByUid(model, 'api::article.article')?.endpoint).toBe('/articles');
   expect(attributesOf(model, 'constructor')).toBeUndefined();
 });
+
+test('the other side of a relation names the field that holds it', async () => {
+  const relation = { type: 'relation', target: 'api::hall.hall' };
+  await write(
+    typePath('hall'),
+    single('hall', {
+      keeper: { ...relation, relation: 'manyToOne', inversedBy: 'halls' },
+      halls: { ...relation, relation: 'oneToMany', mappedBy: 'keeper' },
+    }),
+  );
+  expect((await readModel(cms)).types.get('/hall')?.attributes.get('halls')).toEqual({
+    kind: 'relation',
+    target: 'api::hall.hall',
+    many: true,
+    mappedBy: 'keeper',
+  });
+  await write(
+    typePath('hall'),
+    single('hall', {
+      keeper: { ...relation, relation: 'manyToOne' },
+      halls: { ...relation, relation: 'oneToMany', mappedBy: 'keper' },
+    }),
+  );
+  await expect(readModel(cms)).rejects.toThrow(/"keper" is no relation of api::hall\.hall.*"keeper"/s);
+});

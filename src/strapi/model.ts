@@ -23,11 +23,24 @@ export type ScalarType =
   | 'json';
 
 export type Attribute =
-  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | {
+      readonly kind: 'scalar';
+      readonly type: ScalarType;
+      /** Every record has a value here, and no two the same. */
+      readonly unique?: true;
+    }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
   | { readonly kind: 'zone'; readonly components: readonly string[] }
-  | { readonly kind: 'relation'; readonly target: string; readonly many: boolean };
+  | Relation;
+
+export interface Relation {
+  readonly kind: 'relation';
+  readonly target: string;
+  readonly many: boolean;
+  /** The field of the target that holds this relation: this side only shows it. */
+  readonly mappedBy?: string;
+}
 
 /** A map and not an object, so that a field may be called `constructor`, and nothing is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;

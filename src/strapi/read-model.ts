@@ -9,6 +9,7 @@ import { isHidden } from '../node/files.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
+import { checkSides } from './relation-sides.ts';
 import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
@@ -35,7 +36,10 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
   };
   reportRepeated(types, report);
   // What seems to be missing may be in a file with errors.
-  if (diagnostics.length === 0) reportTargets([...components, ...types], report);
+  if (diagnostics.length === 0) {
+    reportTargets([...components, ...types], report);
+    for (const { value, source } of types) reportFindings(source, checkSides(model, value), report);
+  }
   if (diagnostics.length > 0) throw new DiagnosticsError('The content model has errors:', diagnostics);
   return model;
 }

@@ -34,7 +34,12 @@ export const fieldTypes = [
 const hidden = { private: z.boolean().optional() };
 
 const attributeFile = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.enum(scalarTypes), required: z.boolean().optional(), ...hidden }),
+  z.looseObject({
+    type: z.enum(scalarTypes),
+    required: z.boolean().optional(),
+    unique: z.boolean().optional(),
+    ...hidden,
+  }),
   z.looseObject({ type: z.literal('password'), ...hidden }),
   z.looseObject({
     type: z.literal('media'),
@@ -53,9 +58,12 @@ const attributeFile = z.discriminatedUnion('type', [
     type: z.literal('relation'),
     relation: z.enum(['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany']),
     target: z.string(),
+    mappedBy: z.string().optional(),
     ...hidden,
   }),
 ]);
+
+type RelationFile = Extract<z.infer<typeof attributeFile>, { type: 'relation' }>;
 
 const attributesFile = z.record(z.string(), attributeFile);
 
@@ -88,10 +96,15 @@ function readAttribute(file: z.infer<typeof attributeFile>): Attribute | undefin
     case 'dynamiczone':
       return { kind: 'zone', components: file.components };
     case 'relation':
-      return { kind: 'relation', target: file.target, many: file.relation.endsWith('ToMany') };
+      return readRelation(file);
     default:
-      return { kind: 'scalar', type: file.type };
+      return { kind: 'scalar', type: file.type, ...(file.required && file.unique ? { unique: true } : {}) };
   }
+}
+
+function readRelation({ target, relation, mappedBy }: RelationFile): Attribute {
+  const read = { kind: 'relation', target, many: relation.endsWith('ToMany') } as const;
+  return mappedBy === undefined ? read : { ...read, mappedBy };
 }
 
 /** The public attributes of a schema file; private ones and passwords never leave the CMS. */

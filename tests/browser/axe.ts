@@ -9,31 +9,35 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** What axe finds on a page as it stands: one line for each fault, none when all is well. */
+/** What axe finds on a page as it stands, in light and in dark: one line for each fault, none when all is well. */
 export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
-    const lines: string[] = [];
-    for (const { id, nodes } of violations)
-      for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
-    return lines;
-  });
+  const light = await faultsOf(page, {});
+  await showIn('dark', page);
+  // Only colours differ.
+  const dark = await faultsOf(page, { runOnly: ['color-contrast'] });
+  await showIn('light', page);
+  return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
-/** The same in a dark scheme; the page is light again afterwards. */
-export async function axeInTheDark(page: Page): Promise<string[]> {
-  await changeScheme(page, 'dark');
-  const faults = await axe(page);
-  await changeScheme(page, null);
-  return faults.map((fault) => `in the dark: ${fault}`);
-}
-
-/** Changes the scheme, and waits until no colour is on its way from one to the other. */
-async function changeScheme(page: Page, colorScheme: 'dark' | null): Promise<void> {
+/** Changes the scheme and waits: a colour that is still changing is neither the one nor the other. */
+async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
   });
+}
+
+function faultsOf(page: Page, options: object): Promise<string[]> {
+  return page.evaluate(
+    async (given) => {
+      const { violations } = await Reflect.get(window, 'axe').run(document, given);
+      const lines: string[] = [];
+      for (const { id, nodes } of violations)
+        for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
+      return lines;
+    },
+    { resultTypes: ['violations'], ...options },
+  );
 }

@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSite } from '../browser/start-site.ts';
 import type { Folder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
+import { visitToTheEnd } from '../setup/visitors.ts';
 
 const site = inject('smallSite');
 const port = (url: string) => Number(new URL(url).port);
@@ -104,45 +104,13 @@ describe('a server', () => {
   it('loses no request when it ends under load, and says first that it is not ready', async () => {
     // Fifty times as long as the balancer takes between two questions, for a machine that is busy.
     const own = await start({ SHUTDOWN_LEAD_SECONDS: '5' });
-    // A balancer that asks every 100 ms and believes a second no, and 20 visitors on kept connections.
-    let refusals = 0;
-    const probe = setInterval(async () => {
-      const answer = await fetch(`${own.url}/readyz`).catch(() => undefined);
-      if (answer?.status !== 200) refusals++;
-    }, 100);
-    const lost: string[] = [];
-    let answered = 0;
-    const visit = async () => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (refusals < 2) {
-        await ask(own.url, agent).then(
-          () => answered++,
-          (error: unknown) => lost.push(String(error)),
-        );
-        await pause(40);
-      }
-      agent.destroy();
+    let code: number | null | undefined;
+    const stop = async () => {
+      code = await own.stop();
     };
-    const visitors = Array.from({ length: 20 }, visit);
-    await pause(500);
-    const before = answered;
-    const ended = own.stop();
-    await Promise.all(visitors);
-    clearInterval(probe);
-    expect(await ended).toBe(0);
+    const { times, lost, answeredBefore } = await visitToTheEnd({ url: own.url, stop }, '/friends');
+    expect(code).toBe(0);
     expect(lost).toEqual([]);
-    expect(answered).toBeGreaterThan(before);
+    expect(times.length).toBeGreaterThan(answeredBefore);
   });
 });
-
-/** Asks for a page and reads the whole answer. */
-function ask(url: string, agent: Agent): Promise<void> {
-  return new Promise((done, failed) => {
-    request(`${url}/friends`, { agent }, (response) => {
-      if (response.statusCode !== 200) failed(new Error(`${response.statusCode}`));
-      response.on('end', done).on('error', failed).resume();
-    })
-      .on('error', failed)
-      .end();
-  });
-}

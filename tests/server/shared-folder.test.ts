@@ -85,3 +85,12 @@ it('is shared by two that publish: both show what one of them has seen', async (
   await second.stop('SIGKILL');
   expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
 });
+
+it('is not ready for visitors while it holds only pages that can’t be shown', async () => {
+  const ready = async (site: RunningSite) => (await fetch(`${site.url}/readyz`)).json();
+  const publisher = await start({ CONTENT_URL: 'http://127.0.0.1:9' });
+  await vi.waitFor(async () => expect(await ready(publisher)).toMatchObject({ state: 'empty' }), soon);
+  const reader = await start({ CONTENT_URL: 'http://127.0.0.1:9', PUBLISH: '0' });
+  expect((await fetch(reader.url + PAGE)).status).toBe(503);
+  expect(await ready(reader)).toMatchObject({ ready: false, state: 'empty' });
+});

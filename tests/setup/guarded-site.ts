@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { check } from '../../src/check/check.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
+import { createGuard } from '../../src/site/create-guard.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
-import { createGuard } from '../../src/site/publication-guard.ts';
 import { MISSING } from '../../src/site/publish/page-jobs.ts';
 import { MISSING_PAGES } from '../../src/site/publish/site-jobs.ts';
 import { createPublisher } from '../../src/site/publisher.ts';
@@ -27,8 +27,8 @@ type Interference = (url: string, signal: AbortSignal) => Response | Promise<Res
 /** The whole site with its guard, without a server, on a CMS that can be made to answer anything. */
 export interface GuardedSite {
   readonly content: Content;
-  /** How a publisher starts that keeps its state in `stateDir`. */
-  readonly start: (stateDir: string) => RunningPublisher;
+  /** How a publisher starts that keeps its state in `stateDir`; `cms` names the CMS. */
+  readonly start: (stateDir: string, cms?: string) => RunningPublisher;
   readonly interfere: (next: Interference) => void;
 }
 
@@ -50,12 +50,12 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
   const service = embeddedService(content);
   let interference: Interference = () => undefined;
   const { model } = content;
-  const start = (stateDir: string): RunningPublisher => {
+  const start = (stateDir: string, cms = 'a CMS'): RunningPublisher => {
     const lines: string[] = [];
-    const store = folderStore(join(stateDir, 'site'), 'a CMS');
+    const store = folderStore(join(stateDir, 'site'), cms);
     const publisher = createPublisher({
       origin: {
-        name: 'a CMS',
+        name: cms,
         reopen: async () => undefined,
         upload: async () => null,
         ask: async (url, signal) =>
@@ -70,7 +70,7 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
       readFiles: async () => files,
       check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
       recordError: (url, record, kept) => recordError(model, url, record, kept),
-      guard: createGuard(stateDir, 'a CMS'),
+      guard: createGuard(stateDir, cms),
       log: (line) => lines.push(line),
       timeoutMs,
     });

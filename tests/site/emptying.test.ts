@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readGuard, writeAcceptance } from '../../src/site/guard-files.ts';
+import { objectPath } from '../../src/site/store/objects.ts';
 import { makeResponse } from '../../src/site/stored-response.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 import { everyPath } from '../browser/routes.ts';
@@ -81,6 +83,57 @@ describe('a CMS that answers everything with nothing', () => {
     const second = site.start(folder.path);
     for (let look = 0; look < 3; look++) await second.refresh();
     expect(pages(second)).toEqual(before);
+  });
+});
+
+it('another CMS, with some content or none that fits, takes nothing unheld', async () => {
+  const first = site.start(folder.path);
+  await first.refresh();
+  const before = pages(first);
+  const others: readonly ((url: string) => Response | Promise<Response> | undefined)[] = [
+    (url) => (/gallery|naac|footer/.test(url) ? undefined : notFound()),
+    (url) => altered(url, (value) => (typeof value === 'string' ? `${value} of another site` : value)),
+  ];
+  for (const answer of others) {
+    site.interfere(answer);
+    const second = site.start(folder.path, 'another CMS');
+    for (let look = 0; look < 3; look++) await second.refresh();
+    expect(pages(second)).toEqual(before);
+    expect(second.held()?.why).toMatch(/pages would|header and footer/);
+  }
+});
+
+describe('stored files that are corrupt, after a restart without the CMS', () => {
+  const spoil = async (running: RunningPublisher, name: string) => {
+    const [url = ''] = [...running.index.keys()].filter((address) => address.startsWith(name));
+    await writeFile(objectPath(join(folder.path, 'site'), running.index.get(url)?.hash ?? ''), 'spoilt');
+  };
+  const restart = async () => {
+    site.interfere(() => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:1337')));
+    const second = site.start(folder.path);
+    for (let look = 0; look < 2; look++) await second.refresh();
+    expect(second.lines.join('\n')).toMatch(/A stored file can’t be read: .* is corrupt/);
+    return second;
+  };
+
+  it('cost nothing where a record is left as far as pages read it', async () => {
+    const first = site.start(folder.path);
+    await first.refresh();
+    const before = pages(first);
+    await spoil(first, 'record:/api/gallery');
+    expect(pages(await restart())).toEqual(before);
+  });
+
+  it('cost one page where nothing is left of its record, and no other', async () => {
+    const first = site.start(folder.path);
+    await first.refresh();
+    const before = pages(first);
+    await spoil(first, 'record:/api/gallery');
+    await spoil(first, '/api/gallery');
+    const second = await restart();
+    expect(second.page('/gallery').status).toBe(503);
+    const others = (all: typeof before) => all.filter(([path]) => path !== '/gallery');
+    expect(others(pages(second))).toEqual(others(before));
   });
 });
 

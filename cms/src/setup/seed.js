@@ -9,29 +9,58 @@ const MEDIA = path.resolve(__dirname, '../../media');
  * Enters the demo content, each type and each file once: what has been entered is written down, so that
  * whatever an editor changes or deletes later stays as the editor left it. A type that comes later is
  * entered at the next start; a start that was interrupted goes on where it stopped.
+ *
+ * Relations come last: a record can only be related to one that is already there.
  */
 async function seed(strapi) {
   const store = strapi.store({ type: 'core', name: 'prospectus_seed' });
-  const done = { media: [], types: [], ...(await store.get({ key: 'done' })) };
+  const done = { media: [], types: [], related: [], ...(await store.get({ key: 'done' })) };
   const save = () => store.set({ key: 'done', value: done });
-  const types = Object.values(strapi.contentTypes).filter((type) => isToDo(type, done.types));
-  if (types.length === 0) return;
+  const own = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'));
+  const types = own.filter(({ uid }) => !done.types.includes(uid));
+  const related = own.filter((type) => hasRelations(type) && !done.related.includes(type.uid));
+  if (types.length + related.length === 0) return;
   const files = await uploadMissing(strapi, MEDIA, done.media, save);
   for (const type of types) {
     await enter(strapi, type, files);
     done.types.push(type.uid);
     await save();
   }
+  for (const type of related) {
+    await relate(strapi, type, files);
+    done.related.push(type.uid);
+    await save();
+  }
   strapi.log.info(`Entered the demo content of ${types.length} types.`);
 }
 
-const isToDo = ({ uid }, done) => uid.startsWith('api::') && !done.includes(uid);
+// The other side of a relation, which names it in `mappedBy`, follows by itself.
+const isRelation = ({ type, mappedBy }) => type === 'relation' && mappedBy === undefined;
+
+const hasRelations = ({ attributes }) => Object.values(attributes).some((one) => isEntered(one));
+
+const isEntered = (attribute) => isRelation(attribute) && attribute.target.startsWith('api::');
+
+/** As in `content/`: `"publishedAt": null` is a draft. */
+const statusOf = (entry) => (entry.publishedAt === null ? {} : { status: 'published' });
 
 async function enter(strapi, type, files) {
   const documents = strapi.documents(type.uid);
   const there = await documents.count({});
   for (const entry of readEntries(type).slice(there)) {
-    await documents.create({ data: toData(strapi, type, entry, files), status: 'published' });
+    const data = toData(strapi, type, entry, { files, relations: false });
+    await documents.create({ data, ...statusOf(entry) });
+  }
+}
+
+/** Publishes every record of the type once more, with its relations, so that their order stays. */
+async function relate(strapi, type, files) {
+  const documents = strapi.documents(type.uid);
+  const there = await documents.findMany({ sort: 'id' });
+  for (const [at, entry] of readEntries(type).entries()) {
+    const { documentId } = there[at];
+    const data = toData(strapi, type, entry, { files, relations: true });
+    await documents.update({ documentId, data, ...statusOf(entry) });
   }
 }
 
@@ -44,25 +73,27 @@ function readEntries({ kind, info }) {
 }
 
 /** An entry as Strapi takes it: the ids of files in place of their names, at every depth. */
-function toData(strapi, { attributes }, entry, files) {
-  const fields = Object.entries(entry).map(([name, value]) => [
-    name,
-    toValue(strapi, attributes[name], value, files),
-  ]);
+function toData(strapi, { attributes }, entry, given) {
+  const fields = Object.entries(entry).flatMap(([name, value]) => {
+    const attribute = attributes[name];
+    if (name === 'publishedAt' || (attribute?.type === 'relation' && !given.relations)) return [];
+    return [[name, toValue(strapi, attribute, value, given)]];
+  });
   return Object.fromEntries(fields);
 }
 
-function toValue(strapi, attribute, value, files) {
+function toValue(strapi, attribute, value, given) {
   if (value === null) return null;
+  const { files } = given;
   switch (attribute?.type) {
     case 'media':
       return Array.isArray(value) ? value.flatMap((name) => files.get(name) ?? []) : files.get(value);
     case 'component':
       return Array.isArray(value)
-        ? value.map((item) => toData(strapi, strapi.components[attribute.component], item, files))
-        : toData(strapi, strapi.components[attribute.component], value, files);
+        ? value.map((item) => toData(strapi, strapi.components[attribute.component], item, given))
+        : toData(strapi, strapi.components[attribute.component], value, given);
     case 'dynamiczone':
-      return value.map((item) => toData(strapi, strapi.components[item.__component], item, files));
+      return value.map((item) => toData(strapi, strapi.components[item.__component], item, given));
     default:
       return value;
   }

@@ -7,7 +7,7 @@ export type Entry = Record<string, unknown>;
 
 /**
  * A record as the CMS answers it, in the form of `cms/content`.
- * @param isReferenced whether a manifest refers to this documentId
+ * @param isReferenced whether a manifest or another record refers to this documentId
  */
 export function entryOf(
   model: ContentModel,
@@ -20,6 +20,8 @@ export function entryOf(
   const documentId = member(record, 'documentId');
   if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
   for (const [name, attribute] of attributesOf(model, uid) ?? []) {
+    // The other side of a relation is entered where the relation is held.
+    if (attribute.kind === 'relation' && attribute.mappedBy !== undefined) continue;
     const value = fieldOf(model, attribute, member(record, name), names);
     if (value !== undefined) entry[name] = value;
   }

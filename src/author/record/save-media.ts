@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, member } from '../../core/json/json.ts';
+import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
+import { changedJson } from './changed-json.ts';
 import { RecordFailure } from './failure.ts';
 import type { MediaNames } from './media-names.ts';
-import { sortedJson } from './sorted-json.ts';
 
 /**
  * Fetches every named file into a folder and writes its texts to the catalogue, on top of those of `before`.
@@ -14,19 +14,20 @@ export async function saveMedia(
   origin: string,
   { files }: MediaNames,
   folder: string,
-  before: unknown,
+  before: string | undefined,
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const catalogue: Record<string, unknown> = isObject(before) ? { ...before } : {};
+  const known = parsedJson(before ?? '');
+  const catalogue: Record<string, unknown> = isObject(known) ? { ...known } : {};
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await bytesOf(url, origin));
-    const known = member(catalogue, name);
+    const said = member(catalogue, name);
     // What the CMS doesn't know, such as what a picture shows, is kept.
-    const { alternativeText: _text, caption: _caption, ...kept } = isObject(known) ? { ...known } : {};
+    const { alternativeText: _text, caption: _caption, ...kept } = isObject(said) ? { ...said } : {};
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };
   }
-  await writeFile(join(folder, MEDIA_CATALOGUE), sortedJson(catalogue));
+  await writeFile(join(folder, MEDIA_CATALOGUE), changedJson(before, catalogue));
 }
 
 async function bytesOf(url: string, origin: string): Promise<Buffer> {

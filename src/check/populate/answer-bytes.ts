@@ -1,12 +1,14 @@
-import { answerEntry, type Store } from '../../strapi/embedded/answer.ts';
+import { answerRow } from '../../strapi/embedded/answer.ts';
+import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
 import type { AnswerBytes } from './check-populate.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
-export function answerBytes(store: Store): AnswerBytes {
+export function answerBytes(content: ContentInput): AnswerBytes {
+  const store = storeOf(content);
   return (type, selection) => {
-    const entries = store.records.get(type.uid);
-    if (!entries || entries.length === 0) return undefined;
-    const answers = entries.map((entry, at) => answerEntry(store, type, entry, at, selection));
+    const rows = store.rows.get(type.uid) ?? [];
+    if (rows.length === 0) return undefined;
+    const answers = rows.map((row) => answerRow(store, type, row, selection));
     return new TextEncoder().encode(JSON.stringify(answers)).length;
   };
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { parsedJson } from '../../core/json/json.ts';
-import { checkRecordFile } from '../../strapi/embedded/open-content.ts';
+import { checkRecordFile, documentIdsIn } from '../../strapi/embedded/open-content.ts';
 import { type Report, reportFindings } from '../../strapi/json-file.ts';
 import { readType } from '../../strapi/read-model.ts';
 import { model } from './world.ts';
@@ -12,6 +12,9 @@ export function checkContent(file: string, text: string): readonly Diagnostic[] 
   const source = { file, text, json: parsedJson(text) };
   const [, name = ''] = /^cms\/src\/api\/([^/]+)/.exec(file) ?? [];
   if (name !== '') readType([name, name], source, report);
-  else reportFindings(source, checkRecordFile({ model, media: { records: new Map() } }, source), report);
+  else {
+    const rules = { model, media: { records: new Map() }, documentIds: documentIdsIn(model, [source]) };
+    reportFindings(source, checkRecordFile(rules, source), report);
+  }
   return diagnostics;
 }

@@ -4,6 +4,7 @@ import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 import { emptyForm, type FormState, nextState, type Values } from './state.ts';
+import { useTypingPlace } from './use-typing-place.ts';
 
 /** A form in the browser: its state, and what its view tells it. */
 export interface LiveForm {
@@ -38,6 +39,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
+  useTypingPlace(form);
   useThanks(definition, state.sent, () => send({ type: 'fade' }));
   useEffect(() => {
     if (state.refused > 0 && form.current) focusFirstError(form.current);

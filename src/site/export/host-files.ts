@@ -1,34 +1,39 @@
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import { securityHeaders, UPLOAD_POLICY } from '../headers.ts';
 import type { Pages } from '../pages.ts';
-import { hasMissing } from '../site.ts';
-import { CACHE } from '../stored-response.ts';
-import { missingFileName } from './file-names.ts';
+import { caddyFile } from './caddy.ts';
+import { type HostRules, hostRules } from './host-rules.ts';
+import { nginxFile } from './nginx.ts';
 
-type Headers = Readonly<Record<string, string>>;
+/** What stands first in the names of files that hosts read and visitors don't. */
+const HOST_FILE = '_';
 
 /**
- * What hosts read and visitors don't: the headers that the server would send, and which page an address
- * gets that a route fits and no content has. Netlify and Cloudflare Pages know both files.
+ * What hosts read: how to answer as the server does. Netlify and Cloudflare Pages know the first two by
+ * themselves, nginx and Caddy include theirs.
  * @param mediaOrigins other hosts from which pictures and films may be shown
  */
-export function hostFiles({ pages }: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
-  const missing = pages.filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE);
-  const redirects = missing.map(({ route }) => `${route} /${missingFileName(route)} 404\n`).join('');
-  const rules: readonly (readonly [string, Headers])[] = [
-    ['/*', securityHeaders(mediaOrigins)],
-    ['/assets/*', { 'cache-control': CACHE.forever }],
-    ['/uploads/*', { 'content-security-policy': UPLOAD_POLICY }],
-  ];
-  const headers = rules.map(([path, own]) => [path, ...linesOf(own), ''].join('\n')).join('\n');
+export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
+  const rules = hostRules(pages, mediaOrigins);
+  const redirects = [
+    ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
+  ].join('');
   return new Map([
-    ['_headers', headers],
+    [`${HOST_FILE}headers`, headersFile(rules)],
+    ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),
+    [`${HOST_FILE}nginx.conf`, nginxFile(rules)],
+    [`${HOST_FILE}Caddyfile`, caddyFile(rules)],
     // Without it GitHub Pages leaves out what begins with an underscore.
     ['.nojekyll', ''],
-    ...(redirects === '' ? [] : [['_redirects', redirects] as const]),
   ]);
 }
 
-function linesOf(headers: Headers): string[] {
-  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+// These hosts send the headers of every rule that fits: the special ones name only what differs.
+function headersFile({ headers, below }: HostRules): string {
+  const own = below.map(({ start, headers: all }) => {
+    const different = Object.entries(all).filter(([name, value]) => Reflect.get(headers, name) !== value);
+    return [`${start}*`, different] as const;
+  });
+  return [['/*', Object.entries(headers)] as const, ...own]
+    .map(([path, lines]) => [path, ...lines.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n');
 }

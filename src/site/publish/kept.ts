@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { parsedJson } from '../../core/json/json.ts';
+import { member, parsedJson } from '../../core/json/json.ts';
 import type { Failure } from '../../page/loading/payload.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
@@ -23,7 +23,8 @@ export async function keptManifests(index: Index, read: ReadStored): Promise<Map
 }
 
 /**
- * The content that a site was made from.
+ * The content that a site was made from. Of a record that is corrupt, what pages read of it stands in the answer
+ * of /api.
  * @param known records that were read before, by the hash of their file: they stay the same objects
  */
 export async function keptSnapshot(
@@ -31,11 +32,13 @@ export async function keptSnapshot(
   read: ReadStored,
   known: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<Snapshot> {
+  const readJson = async (entry: Entry | undefined) =>
+    entry && parsedJson((await read(entry))?.toString('utf8') ?? '');
   const kept = [...index].filter(([address]) => address.startsWith(RECORD));
   const records = await pLimit(CONCURRENT_READS).map(kept, async ([address, entry]) => {
     const url = address.slice(RECORD.length);
     if (known.has(entry.hash)) return [[url, known.get(entry.hash)] as const];
-    const record = parsedJson((await read(entry))?.toString('utf8') ?? '');
+    const record = (await readJson(entry)) ?? member(await readJson(index.get(url)), 'data');
     // What an earlier version kept may be nested too deep for what walks through it.
     return record === undefined || tooDeep(record) ? [] : [[url, record] as const];
   });

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
-import { apiError, hasMissing, jsonFile, recordFile, type ShownSite } from '../site.ts';
+import { hasMissing, jsonFile, type ShownSite } from '../site.ts';
 import { robots } from '../sitemap.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Job } from './job.ts';
@@ -40,33 +40,12 @@ export function textJob(file: string, text: string): [string, Job] {
   return [MANIFEST + file, { key: keyOf(text), make: () => made, durable: true }];
 }
 
-/** What is kept of one source: the answer of /api, and the whole record for a restart. */
-export function sourceJobs(
-  build: string,
-  { snapshot, shown }: ShownSite,
-  url: string,
-): readonly [string, Job | undefined][] {
-  const answer = answerJob(build, shown, url);
-  if (!snapshot.records.has(url)) {
-    return [
-      [url, answer],
-      [RECORD + url, undefined],
-    ];
-  }
+/** What is kept of one source for a restart: the whole record. */
+export function recordJob({ snapshot }: ShownSite, url: string): [string, Job | undefined] {
+  if (!snapshot.records.has(url)) return [RECORD + url, undefined];
   const record = snapshot.records.get(url);
-  return [
-    [url, answer],
-    [RECORD + url, { key: keyOf('whole', valueKey(record)), make: () => jsonFile(record), durable: true }],
-  ];
-}
-
-function answerJob(build: string, { records, failures }: Snapshot, url: string): Job | undefined {
-  const failure = failures.get(url);
-  if (records.has(url)) {
-    const record = records.get(url);
-    return { key: keyOf('record', build, valueKey(record)), make: () => recordFile(record) };
-  }
-  return failure && { key: keyOf('failure', build, valueKey(failure)), make: () => apiError(failure) };
+  const key = keyOf('whole', valueKey(record));
+  return [RECORD + url, { key, make: () => jsonFile(record), durable: true }];
 }
 
 /** The failures, for a restart: what was rendered with them needn't be rendered again. */

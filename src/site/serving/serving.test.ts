@@ -11,19 +11,20 @@ const store = memoryStore();
 const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'): Entry =>
   store.put({ status: 200, type, body }, body, false);
 
+const input = {
+  site: UNNAMED_SITE,
+  read: store.objects.read,
+  hurry: () => undefined,
+  repair: async () => false,
+  log: () => undefined,
+  cacheBytes: 1000,
+};
+
 it('answers 503 where there is no file, until the first publication was whole once', async () => {
   const index = new Map([
     [MISSING_PAGES, put('[]', 'application/json; charset=utf-8')],
     ['/', put('<h1>Home</h1>')],
   ]);
-  const input = {
-    site: UNNAMED_SITE,
-    read: store.objects.read,
-    hurry: () => undefined,
-    repair: async () => false,
-    log: () => undefined,
-    cacheBytes: 1000,
-  };
   const half = createServing(input, new Map(index));
   expect(half.isReady()).toBe(false);
   expect((await half.find('/'))?.status).toBe(200);
@@ -34,4 +35,19 @@ it('answers 503 where there is no file, until the first publication was whole on
   expect((await half.missing('/about')).status).toBe(404);
   const whole = createServing(input, new Map([...index, sitemap]));
   expect(whole.isReady()).toBe(true);
+});
+
+it('has content as soon as one page shows any', () => {
+  const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
+  const serving = createServing(
+    input,
+    new Map([
+      ['/', unavailable],
+      ['/robots.txt', put('', 'text/plain; charset=utf-8')],
+      ['missing:*', put('<h1>Not found</h1>')],
+    ]),
+  );
+  expect(serving.hasContent()).toBe(false);
+  serving.apply({ set: [['/about', put('<h1>About</h1>')]], gone: [] });
+  expect(serving.hasContent()).toBe(true);
 });

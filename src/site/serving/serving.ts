@@ -10,7 +10,9 @@ import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
+import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
+import { addressFinder } from './meant-address.ts';
 import { missingAt } from './missing.ts';
 import { readPageList, readPages } from './read-pages.ts';
 import { waitingRoom } from './waiting.ts';
@@ -37,6 +39,8 @@ export interface ServingInput {
 export interface Serving extends Publication, Audience {
   /** Serves another index, until it is called with none. */
   readonly pin: (index: Index | undefined) => void;
+  /** Whether any page shows more than why it can't be shown. */
+  readonly hasContent: () => boolean;
 }
 
 /** Makes what serves; the index is its own from then on. */
@@ -50,6 +54,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   // Made last: without it the first publication was never whole.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
+  const meant = addressFinder();
   const bodies = cachedBodies(cacheBytes, async (hash) => {
     try {
       return await input.read(hash);
@@ -100,7 +105,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   return {
     isReady: () => ready,
     find: (address) => (isServed(address) ? find(address) : undefined),
-    has: (address) => isServed(address) && shown().has(address),
+    meant: (path) => meant(path, shown(), version),
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
@@ -138,8 +143,6 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
       pinned = other;
       version++;
     },
+    hasContent: () => hasPage(shown()),
   };
 }
-
-// What publishers keep for themselves has no slash.
-const isServed = (address: string) => address.startsWith('/');

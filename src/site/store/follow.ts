@@ -17,7 +17,7 @@ export interface Followed {
 
 /**
  * Opens a folder to follow it. Nothing is missed that is written while it is being opened.
- * @param origin where the content has to come from; journals with another's are left out
+ * @param origin where news has to come from; what others publish of another CMS is left out
  * @param own a writer that is heard directly, and left out; so is another build's, whose pages name other files
  */
 export async function followFolder(folder: string, origin: string, own?: Writer): Promise<Followed> {
@@ -25,7 +25,7 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   // Taken before the index is read: what comes in between is read twice, which does no harm.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
   const newest = newestJournal(files);
-  const index = newest === undefined ? new Map() : (await replay(folder, newest, origin)).index;
+  const index = newest === undefined ? new Map() : (await replay(folder, newest)).index;
   /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
   const read = new Map<string, number>();
   const ofOthers = new Set<string>();

@@ -3,7 +3,8 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unpacked } from '../stored-response.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
-import { journalFiles, journalWriter, newestJournal, replay } from './journal.ts';
+import { journalFiles, newestJournal, replay } from './journal.ts';
+import { journalWriter } from './journal-writer.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { pack } from './pack.ts';
 
@@ -12,7 +13,7 @@ export interface Store {
   readonly objects: Objects;
   /** All that is in it: changed by `commit` only. */
   readonly index: Index;
-  /** Reads what is there, once; a folder with content of another origin counts as empty. */
+  /** Reads what is there, once, whatever CMS it came from: the guard decides what replaces it. */
   readonly open: () => Promise<void>;
   /** Stores a file, without naming it yet. */
   readonly put: (file: SiteFile, key: string, durable: boolean) => Entry;
@@ -50,7 +51,7 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
   let unsaved: Delta | undefined;
   const store = makeStore(objects, async () => {
     const name = newestJournal(await journalFiles(folder));
-    return name === undefined ? new Map() : (await replay(folder, name, origin)).index;
+    return name === undefined ? new Map() : (await replay(folder, name)).index;
   });
   const note = (delta: Delta) => {
     if (unsaved) journal.restart();

@@ -1,44 +1,21 @@
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { isObject } from '../../core/json/json.ts';
-import type { Attribute, ContentModel, ContentType } from '../model.ts';
-import { attributesOf, typeByUid } from '../model.ts';
+import type { Link, Part } from '../filters/part.ts';
+import { attributesOf, type ContentType, type Relation, typeByUid } from '../model.ts';
 import { type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
 import { isText } from '../populate/value.ts';
-import {
-  documentIdOf,
-  type Entry,
-  type Media,
-  type MediaRecord,
-  type Records,
-  TIMESTAMPS,
-} from './content.ts';
-
-/** The data that answers are made from. */
-export interface Store {
-  readonly model: ContentModel;
-  readonly records: Records;
-  readonly media: Media;
-  /** The errors in content files; their records are left out. */
-  readonly diagnostics?: readonly Diagnostic[];
-}
+import { type Entry, type MediaRecord, TIMESTAMPS } from './content.ts';
+import { type Row, type Store, targetsOf } from './rows.ts';
 
 /** A record as the CMS answers it: its scalars, and those of its other fields that the selection asks for. */
-export function answerEntry(
-  store: Store,
-  type: ContentType,
-  entry: Entry,
-  at: number,
-  selection: Selection,
-): Entry {
-  const own = { id: at + 1, documentId: documentIdAt(type, entry, at) };
-  const scalars = { ...scalarsOf(store, type.uid, entry), ...TIMESTAMPS };
-  return { ...own, ...chosen(scalars, selection), ...populated(store, type.uid, entry, selection.populate) };
-}
-
-/** The documentId of a record: its own, or one made from its type and position. */
-export function documentIdAt(type: ContentType, entry: Entry, at: number): string {
-  if (isText(entry.documentId)) return entry.documentId;
-  return documentIdOf(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
+export function answerRow(store: Store, type: ContentType, row: Row, selection: Selection): Entry {
+  const { id, documentId, values } = row;
+  const scalars = { ...scalarsOf(store, type.uid, values), ...TIMESTAMPS };
+  return {
+    id,
+    documentId,
+    ...chosen(scalars, selection),
+    ...populated(store, type.uid, row, selection.populate),
+  };
 }
 
 /** An own field of a record; inherited ones are no content. */
@@ -54,32 +31,29 @@ function chosen(scalars: Entry, { fields }: Selection): Entry {
   return Object.fromEntries(Object.entries(scalars).filter(([key]) => fields.has(key)));
 }
 
-function populated(store: Store, uid: string, entry: Entry, level: Level): Entry {
+function populated(store: Store, uid: string, part: Part, level: Level): Entry {
   const answers: [string, unknown][] = [];
   for (const [key, attribute] of attributesOf(store.model, uid) ?? []) {
     const selection = level === 'all' ? scalarsOnly : level.get(key);
     if (attribute.kind === 'scalar' || selection === undefined) continue;
-    answers.push([key, answerField(store, attribute, fieldOf(entry, key), selection)]);
+    answers.push([key, answerField(store, attribute, part, key, selection)]);
   }
   return Object.fromEntries(answers);
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-type Populated = Exclude<Attribute, { kind: 'scalar' }>;
-
-function answerField(store: Store, attribute: Populated, value: unknown, selection: Selection): unknown {
+function answerField(store: Store, attribute: Link, part: Part, key: string, selection: Selection): unknown {
+  const value = fieldOf(part.values, key);
   switch (attribute.kind) {
     case 'media':
       return answerMany(attribute.multiple, value, (name) => answerMedia(store, name, selection));
     case 'component':
-      return answerMany(attribute.repeatable, value, (part, at) =>
-        answerComponent(store, attribute.component, part, at, selection),
+      return answerMany(attribute.repeatable, value, (item, at) =>
+        answerComponent(store, attribute.component, item, at, selection),
       );
     case 'relation':
-      return answerMany(attribute.many, value, (id) =>
-        answerRelation(store, attribute.target, id, selection),
-      );
+      return answerRelation(store, attribute, part, value, selection);
     case 'zone':
       return answerZone(store, value, selection);
   }
@@ -100,7 +74,7 @@ function answerComponent(
 ): unknown {
   if (!isObject(value)) return undefined;
   const scalars = chosen(scalarsOf(store, uid, value), selection);
-  return { id: at + 1, ...scalars, ...populated(store, uid, value, selection.populate) };
+  return { id: at + 1, ...scalars, ...populated(store, uid, { values: value }, selection.populate) };
 }
 
 /** `on` picks components, and only those are answered. */
@@ -127,10 +101,17 @@ function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): Entry {
   );
 }
 
-function answerRelation(store: Store, uid: string, id: unknown, selection: Selection): unknown {
-  const type = typeByUid(store.model, uid);
-  const entries = store.records.get(uid) ?? [];
-  const at = type ? entries.findIndex((entry, index) => documentIdAt(type, entry, index) === id) : -1;
-  const entry = entries[at];
-  return type && entry && answerEntry(store, type, entry, at, selection);
+function answerRelation(
+  store: Store,
+  relation: Relation,
+  part: Part,
+  value: unknown,
+  selection: Selection,
+): unknown {
+  const type = typeByUid(store.model, relation.target);
+  if (!type) return relation.many ? [] : null;
+  const answers = targetsOf(store, relation, part, value).map((row) =>
+    answerRow(store, type, row, selection),
+  );
+  return relation.many ? answers : (answers[0] ?? null);
 }

@@ -10,23 +10,40 @@ import {
   attributesOf,
   type ContentModel,
   type ContentType,
+  type Relation,
   type ScalarType,
 } from '../model.ts';
 import { isText } from '../populate/value.ts';
+import { checkCollection } from './check-collection.ts';
 import type { Media } from './content.ts';
 
 /** What a record is checked against. */
 export interface Rules {
   readonly model: ContentModel;
   readonly media: Pick<Media, 'records'>;
+  /** The documentIds that the records of a type have, by its uid. */
+  readonly documentIds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Checks the records of a type: unknown fields, values of another type than the field's, missing files. */
-export function checkRecords(rules: Rules, { kind, uid }: ContentType, json: unknown): Finding[] {
-  const attributes = attributesOf(rules.model, uid) ?? new Map();
-  const check: ItemCheck = (entry, path) =>
-    isObject(entry) ? checkFields(rules, attributes, entry, path, ['documentId']) : [noObject(entry, path)];
-  return checkEach(kind === 'collection', json, [], check);
+/**
+ * Checks the records of a type: unknown fields, values of another type than the field's, missing files,
+ * relations that lead nowhere, addresses that two records want.
+ */
+export function checkRecords(rules: Rules, type: ContentType, json: unknown): Finding[] {
+  const attributes = attributesOf(rules.model, type.uid) ?? new Map();
+  const check: ItemCheck = (entry, path) => {
+    if (!isObject(entry)) return [noObject(entry, path)];
+    const fields = checkFields(rules, attributes, entry, path, ['documentId', 'publishedAt']);
+    return [...checkDraft(entry, path), ...fields];
+  };
+  const findings = checkEach(type.kind === 'collection', json, [], check);
+  return type.kind === 'collection' ? [...findings, ...checkCollection(type, json)] : findings;
+}
+
+function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
+  if (publishedAt === undefined || publishedAt === null) return [];
+  const message = `Expected null, which makes the record a draft, not ${quoted(publishedAt)}`;
+  return [found([...place, 'publishedAt'], message)];
 }
 
 function checkFields(
@@ -64,10 +81,23 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
         checkZonePart(rules, attribute.components, part, here),
       );
     case 'relation':
-      return checkEach(attribute.many, value, path, (id, here) =>
-        isText(id) ? [] : [found(here, 'A relation is the documentId of a record')],
-      );
+      return checkRelation(rules, attribute, value, path);
   }
+}
+
+function checkRelation(rules: Rules, relation: Relation, value: unknown, path: JsonPath): Finding[] {
+  const { target, mappedBy } = relation;
+  if (mappedBy !== undefined) {
+    const message = `This side only shows the relation: enter it in "${mappedBy}" of ${target}`;
+    return [found(path, message, {}, 'key')];
+  }
+  const candidates = rules.documentIds.get(target) ?? [];
+  return checkEach(relation.many, value, path, (id, here) => {
+    if (!isText(id)) return [found(here, 'A relation is the documentId of a record')];
+    if (candidates.includes(id)) return [];
+    const message = `Unknown record "${id}": no record of ${target} has this documentId`;
+    return [found(here, message, { word: id, candidates })];
+  });
 }
 
 type ItemCheck = (item: unknown, path: JsonPath) => Finding[];

@@ -185,3 +185,34 @@ test('a record with an error is left out and says why; the others stand', async 
     error: { message: 'cms/content/other.json:2:19  A comma too many: nothing follows it' },
   });
 });
+
+test('records of a collection are told apart, and related to records that are there', async () => {
+  await write('src/api/story/content-types/story/schema.json', {
+    kind: 'collectionType',
+    collectionName: 'stories',
+    info: { singularName: 'story', pluralName: 'stories', displayName: 'Story' },
+    attributes: {
+      slug: { type: 'uid', required: true },
+      next: { type: 'relation', relation: 'oneToMany', target: 'api::story.story' },
+      hero: { type: 'relation', relation: 'manyToOne', target: 'api::story.story', inversedBy: 'praise' },
+      praise: { type: 'relation', relation: 'oneToMany', target: 'api::story.story', mappedBy: 'hero' },
+    },
+  });
+  const stories = [
+    { documentId: 'first', slug: 'a', next: ['fist'] },
+    { documentId: 'second', slug: 'a', hero: 'first', publishedAt: '2026-01-01' },
+    { slug: '../x', praise: ['first'] },
+    { documentId: 'third', publishedAt: null },
+  ];
+  await write('content/stories.json', `[\n${stories.map((one) => JSON.stringify(one)).join(',\n')}\n]`);
+  const { diagnostics } = await openContent(cms, cache);
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    'cms/content/stories.json:2:42  [0].next[0]: Unknown record "fist": no record of api::story.story has this documentId. Did you mean "first"?',
+    'cms/content/stories.json:3:64  [1].publishedAt: Expected null, which makes the record a draft, not "2026-01-01"',
+    'cms/content/stories.json:4:16  [2].praise: This side only shows the relation: enter it in "hero" of api::story.story',
+    'cms/content/stories.json:4:9  [2].slug: "../x" can’t be part of an address: letters from a to z, digits and -_.~ can',
+    'cms/content/stories.json:5:1  [3]: Missing "slug": without it the record has no page of its own',
+    'cms/content/stories.json:2:30  [0].slug: "a" is the slug of [1], too: it must tell records apart',
+    'cms/content/stories.json:3:31  [1].slug: "a" is the slug of [0], too: it must tell records apart',
+  ]);
+});

@@ -2,18 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import type { Finding } from '../../core/diagnostics/finding.ts';
-import { isObject } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
 import { isHidden } from '../../node/files.ts';
 import { CONTENT } from '../content-checks.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from '../json-file.ts';
+import type { ContentModel } from '../model.ts';
 import { readModel } from '../read-model.ts';
-import type { Store } from './answer.ts';
 import { checkRecords, type Rules } from './check-records.ts';
 import type { Entry } from './content.ts';
 import { openMedia } from './open-media.ts';
+import type { ContentInput } from './rows.ts';
 
 /** Everything the embedded service answers from. */
-export type Content = Required<Store>;
+export type Content = Required<ContentInput>;
 
 /**
  * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of
@@ -29,13 +30,23 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     readRecordFiles(cmsDir, report),
   ]);
   const records = new Map<string, readonly Entry[]>();
+  const rules = { model, media, documentIds: documentIdsIn(model, files) };
   for (const file of files) {
-    const findings = checkRecordFile({ model, media }, file);
+    const findings = checkRecordFile(rules, file);
     reportFindings(file, findings, report);
     const type = model.types.get(endpointOf(file));
     if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
   }
   return { model, records, media, diagnostics };
+}
+
+/** The documentIds that content files name, by the uid of their type. */
+export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
+  const found = files.map((file): [string, string[]] => {
+    const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
+    return [model.types.get(endpointOf(file))?.uid ?? '', ids];
+  });
+  return new Map(found);
 }
 
 /** Checks the records in a file, which has the name of their endpoint. */

@@ -10,6 +10,8 @@ export interface Pagination {
 }
 
 const DEFAULT_LIMIT = 25;
+/** How many records an answer holds at most, as cms/config/api.js says. */
+export const MAX_LIMIT = 100;
 
 const badRequest = (message: string, name = 'ValidationError'): ErrorInfo => ({
   status: 400,
@@ -18,8 +20,11 @@ const badRequest = (message: string, name = 'ValidationError'): ErrorInfo => ({
   details: {},
 });
 
-/** Reads `pagination[page|pageSize|start|limit|withCount]` as Strapi does. */
-export function readPagination(query: JsonObject): Pagination | ErrorInfo {
+/**
+ * Reads `pagination[page|pageSize|start|limit|withCount]` as Strapi does.
+ * @param most how many records an answer holds at most; null where nothing is set
+ */
+export function readPagination(query: JsonObject, most: number | null): Pagination | ErrorInfo {
   if (!isNullish(query.page) || !isNullish(query.pageSize)) {
     const message =
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object';
@@ -36,11 +41,16 @@ export function readPagination(query: JsonObject): Pagination | ErrorInfo {
   if (counts === undefined) {
     return badRequest('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
   }
-  return offset ? byOffset(start, limit, counts) : byPage(page, pageSize, counts);
+  return offset ? byOffset(start, limit, counts, most) : byPage(page, pageSize, counts, most);
 }
 
-function byPage(page: unknown, pageSize: unknown, counts: boolean): Pagination | ErrorInfo {
-  const size = Math.max(1, numberOf(pageSize, DEFAULT_LIMIT));
+function byPage(
+  page: unknown,
+  pageSize: unknown,
+  counts: boolean,
+  most: number | null,
+): Pagination | ErrorInfo {
+  const size = limited(numberOf(pageSize, DEFAULT_LIMIT), most);
   const start = Math.max(0, (numberOf(page, 1) - 1) * size);
   return paginationOf(start, size, (total) => ({
     page: Math.floor(start / size) + 1,
@@ -49,11 +59,20 @@ function byPage(page: unknown, pageSize: unknown, counts: boolean): Pagination |
   }));
 }
 
-function byOffset(first: unknown, length: unknown, counts: boolean): Pagination | ErrorInfo {
+function byOffset(
+  first: unknown,
+  length: unknown,
+  counts: boolean,
+  most: number | null,
+): Pagination | ErrorInfo {
   const start = Math.max(0, numberOf(first, 0));
-  const limit = Math.max(1, numberOf(length, DEFAULT_LIMIT));
+  const limit = limited(numberOf(length, DEFAULT_LIMIT), most);
   return paginationOf(start, limit, (total) => ({ start, limit, ...(counts && { total }) }));
 }
+
+// What is no number is no limit to Strapi, so that its own holds.
+const limited = (length: number, most: number | null): number =>
+  most === null || length < most ? Math.max(1, length) : most;
 
 const numberOf = (value: unknown, otherwise: number): number =>
   isNullish(value) ? otherwise : Number(value);

@@ -77,12 +77,9 @@ describe('methods', () => {
     expect((await ask(`/api/page?${query}`)).status).toBe(401);
   });
 
-  test.each(['sort=title', 'filters[title]=Hello', '_q=Hello', 'populate[menu][sort]=label'])(
-    'what is left out says so: %s',
-    async (query) => {
-      expect((await ask(`/api/page?${query}`)).status).toBe(501);
-    },
-  );
+  test.each(['_q=Hello', 'populate[menu][sort]=label'])('what is left out says so: %s', async (query) => {
+    expect((await ask(`/api/page?${query}`)).status).toBe(501);
+  });
 });
 
 describe('uploads', () => {

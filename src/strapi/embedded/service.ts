@@ -3,25 +3,36 @@ import type { JsonObject } from '../../core/json/json.ts';
 import { type ContentType, type EndpointMatch, findEndpoint } from '../model.ts';
 import { type ErrorInfo, unsupported } from '../populate/query-error.ts';
 import { readPopulate, readQuery } from '../populate/read-populate.ts';
-import type { Selection } from '../populate/selection.ts';
 import { isNullish } from '../populate/value.ts';
-import { answerEntry, documentIdAt, type Store } from './answer.ts';
-import { readPagination } from './pagination.ts';
+import { answerRow } from './answer.ts';
+import { checkSearch, findRows } from './find-rows.ts';
+import { MAX_LIMIT, readPagination } from './pagination.ts';
 import { methodNotAllowed, notFound, respondError, respondJson } from './respond.ts';
+import { type ContentInput, type Row, type Store, storeOf } from './rows.ts';
 import { respondUpload } from './uploads.ts';
 
 export type ContentService = (request: Request) => Promise<Response>;
 
-/** The CMS in a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. */
-export function embeddedService(store: Store): ContentService {
+/**
+ * The CMS in a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory.
+ * @param maxLimit how many records of a collection one answer holds at most; null for no limit
+ */
+export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
+  const store = storeOf(content);
   return async (request) => {
-    const response = await respond(store, request);
+    const response = await respond({ store, maxLimit }, request);
     if (request.method !== 'HEAD') return response;
     return new Response(null, { status: response.status, headers: response.headers });
   };
 }
 
-async function respond(store: Store, request: Request): Promise<Response> {
+interface Service {
+  readonly store: Store;
+  readonly maxLimit: number | null;
+}
+
+async function respond(service: Service, request: Request): Promise<Response> {
+  const { store } = service;
   const { pathname, search } = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (pathname.startsWith('/uploads/')) {
@@ -31,22 +42,38 @@ async function respond(store: Store, request: Request): Promise<Response> {
   }
   const match = pathname.startsWith('/api/') ? findEndpoint(store.model, endpointOf(pathname)) : undefined;
   if (!match) return notFound();
-  return reads ? respondContent(store, match, search.slice(1)) : methodNotAllowed();
+  return reads ? respondContent(service, match, search.slice(1)) : methodNotAllowed();
 }
 
 /** The endpoint of `/api/gallery/`: a closing slash makes no difference. */
 const endpointOf = (pathname: string): string => pathname.slice('/api'.length).replace(/\/$/, '');
 
-function respondContent(store: Store, { type, documentId }: EndpointMatch, query: string): Response {
+function respondContent(
+  { store, maxLimit }: Service,
+  { type, documentId }: EndpointMatch,
+  query: string,
+): Response {
   const params = readQuery(query);
   const refused = refusedParameter(params) ?? recordError(store, type);
   if (refused) return respondError(refused);
-  const wanted = readPopulate(store.model, type, query);
+  const wanted = readPopulate(store.model, type, query, checkSearch(store.model, type, params));
   if (!wanted.ok) return respondError(wanted.error);
-  if (type.kind === 'collection' && documentId === undefined) {
-    return respondList(store, type, wanted.selection, params);
-  }
-  return respondOne(store, type, documentId, wanted.selection);
+  const many = type.kind === 'collection' && documentId === undefined;
+  const page = many ? readPagination(params, maxLimit) : undefined;
+  if (page && 'status' in page) return respondError(page);
+  const rows = findRows(store, type, params);
+  if ('status' in rows) return respondError(rows);
+  const answer = (row: Row) => answerRow(store, type, row, wanted.selection);
+  if (!page) return respondOne(documentId === undefined ? rows[0] : find(rows, documentId), answer);
+  const data = rows.slice(page.start, page.start + page.limit).map(answer);
+  return respondJson({ data, meta: { pagination: page.meta(rows.length) } });
+}
+
+const find = (rows: readonly Row[], id: string): Row | undefined =>
+  rows.find(({ documentId }) => documentId === id);
+
+function respondOne(row: Row | undefined, answer: (row: Row) => unknown): Response {
+  return row ? respondJson({ data: answer(row), meta: {} }) : notFound();
 }
 
 function refusedParameter(params: JsonObject): ErrorInfo | undefined {
@@ -55,8 +82,7 @@ function refusedParameter(params: JsonObject): ErrorInfo | undefined {
     const message = 'Missing or invalid credentials';
     return { status: 401, name: 'UnauthorizedError', message, details: {} };
   }
-  const unknown = ['sort', 'filters', '_q'].find((name) => !isNullish(params[name]) && params[name] !== '');
-  return unknown === undefined ? undefined : unsupported(unknown);
+  return isNullish(params._q) || params._q === '' ? undefined : unsupported('_q');
 }
 
 /** Records with errors aren't served: a request for them gets the errors. */
@@ -65,31 +91,4 @@ function recordError({ diagnostics = [] }: Store, { endpoint }: ContentType): Er
   if (own.length === 0) return undefined;
   const message = own.map(formatDiagnostic).join('; ');
   return { status: 500, name: 'InternalServerError', message, details: {} };
-}
-
-function respondOne(
-  store: Store,
-  type: ContentType,
-  documentId: string | undefined,
-  selection: Selection,
-): Response {
-  const entries = store.records.get(type.uid) ?? [];
-  const at =
-    documentId === undefined
-      ? 0
-      : entries.findIndex((entry, index) => documentIdAt(type, entry, index) === documentId);
-  const entry = entries[at];
-  if (!entry) return notFound();
-  return respondJson({ data: answerEntry(store, type, entry, at, selection), meta: {} });
-}
-
-function respondList(store: Store, type: ContentType, selection: Selection, params: JsonObject): Response {
-  const page = readPagination(params);
-  if ('status' in page) return respondError(page);
-  const entries = store.records.get(type.uid) ?? [];
-  const data = entries
-    .map((entry, at) => ({ entry, at }))
-    .slice(page.start, page.start + page.limit)
-    .map(({ entry, at }) => answerEntry(store, type, entry, at, selection));
-  return respondJson({ data, meta: { pagination: page.meta(entries.length) } });
 }

@@ -11,7 +11,7 @@ const recorded = z
   .array(z.tuple([z.string(), z.string(), z.number(), z.unknown()]))
   .parse(JSON.parse(readFileSync(new URL('../testing/strapi-5.54.0.json', import.meta.url), 'utf8')));
 
-const service = embeddedService({ model, records, media });
+const service = embeddedService({ model, records, media }, null);
 
 const vague = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'url', 'hash'];
 

@@ -19,11 +19,19 @@ export function readQuery(query: string): Readonly<Record<string, unknown>> {
   return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 }
 
-/** What a query selects of a type, or the error that Strapi would answer. */
-export function readPopulate(model: ContentModel, type: ContentType, query: string): PopulateResult {
+/**
+ * What a query selects of a type, or the error that Strapi would answer.
+ * @param before errors in parameters that Strapi checks first
+ */
+export function readPopulate(
+  model: ContentModel,
+  type: ContentType,
+  query: string,
+  before: readonly QueryError[] = [],
+): PopulateResult {
   const { populate, fields } = readQuery(query);
   const schema = schemaOf(type);
-  const errors = [...checkRootFields(schema, fields), ...checkPopulate(model, schema, populate)];
+  const errors = [...before, ...checkRootFields(schema, fields), ...checkPopulate(model, schema, populate)];
   const error = firstError(errors);
   if (error) return { ok: false, error };
   return {

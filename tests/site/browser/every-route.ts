@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe, axeInTheDark, bringAxe } from '../../browser/axe.ts';
+import { axe, bringAxe } from '../../browser/axe.ts';
 import { movedBy, overflow, watchShifts } from '../../browser/layout-shift.ts';
 import { everyPath } from '../../browser/routes.ts';
 import { hydrated } from '../../browser/visit.ts';
@@ -17,9 +17,9 @@ export async function throughAll(page: Page, look: () => Promise<readonly string
   return faults;
 }
 
-/** What is wrong with a page that was just opened: what moves by itself, what is cut off, what axe finds in both schemes. */
+/** What is wrong with a page that was just opened: what moves by itself, what is cut off, what axe finds. */
 export async function faultsIn(page: Page): Promise<string[]> {
-  return [...(await movedBy(page)), ...(await faultsAsItStands(page)), ...(await axeInTheDark(page))];
+  return [...(await movedBy(page)), ...(await faultsAsItStands(page))];
 }
 
 /** The same for a page that has been looked at before, at another size. */

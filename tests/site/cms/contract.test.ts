@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { member } from '../../../src/core/json/json.ts';
 import { openContent } from '../../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../../src/strapi/embedded/service.ts';
 import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
@@ -10,12 +11,14 @@ import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { declaredSources } from './declared.ts';
 import { normal } from './normal.ts';
 import { dice, queriesFor } from './queries.ts';
+import { searchesOf, valuesIn } from './searches.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cms = join(root, 'cms');
 const model = await readModel(cms);
-const embedded = embeddedService(await openContent(cms, join(root, '.cache')));
+const content = await openContent(cms, join(root, '.cache'));
+const embedded = embeddedService(content);
 const declared = await declaredSources(root);
 const types = [...model.types.values()].sort((a, b) => a.endpoint.localeCompare(b.endpoint));
 
@@ -65,6 +68,27 @@ describe('the embedded service and a real Strapi answer alike', () => {
   test.each(random)('generated: %s', async (url) => {
     if ((await ask(url)).status === 501) expect(url).toMatch(/\[populate\]|related/);
     else await compare(url);
+  });
+
+  const collections = types.filter(({ kind, attributes }) => kind === 'collection' && attributes.has('slug'));
+  const searches = collections.flatMap((type) =>
+    searchesOf(model, type, valuesIn(content.records.get(type.uid) ?? []), roll, 250).map(
+      (query) => `/api${type.endpoint}?${query}`,
+    ),
+  );
+  test.each(searches)('searched: %s', (url) => compare(url));
+
+  test('the searches find something, nothing, and what Strapi refuses', async () => {
+    const counts = { found: 0, empty: 0, refused: 0 };
+    for (const url of searches) {
+      const { status, body } = await read(await ask(url));
+      const data = member(body, 'data');
+      if (status !== 200) counts.refused += 1;
+      else if (Array.isArray(data) && data.length > 0) counts.found += 1;
+      else counts.empty += 1;
+    }
+    expect(searches.length).toBeGreaterThanOrEqual(300);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
   });
 
   test.each([

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { allBlocks } from '../src/site/all-blocks.ts';
+import { documentMaker } from '../src/site/page-document.ts';
+import { createBuilder } from '../src/site/publish/builder.ts';
+import { createPlanner } from '../src/site/publish/plan.ts';
+import { createServing } from '../src/site/serving/serving.ts';
+import { folderStore } from '../src/site/store/store.ts';
+import { reworded } from './change-record.ts';
+import { siteContent } from './site-content.ts';
+
+/** The heap after collection, in bytes, after some publishes and after all. */
+export interface Heaps {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Work {
+  readonly root: string;
+  readonly folder: string;
+  readonly publishes: number;
+}
+
+const WARM_UP = 50;
+
+/** Publishes this site over and over, each time with another record changed, and shows every page. */
+async function measureHeap({ root, folder, publishes }: Work): Promise<Heaps> {
+  const { pages, snapshot: begin } = await siteContent(root);
+  const documents = await documentMaker(root);
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+  const store = folderStore(folder, 'bench');
+  await store.open();
+  const log = (line: string) => console.log(line);
+  const input = { site: pages.site, read: store.objects.read, hurry: () => undefined, log };
+  const serving = createServing({ ...input, repair: async () => false, cacheBytes: 1024 * 1024 }, new Map());
+  const builder = createBuilder({ store, audience: serving, log });
+  const plan = createPlanner('bench');
+  const urls = [...begin.records.keys()];
+  let snapshot = begin;
+  let first = 0;
+  for (let round = 0; round < WARM_UP + publishes; round++) {
+    const url = urls[round % urls.length] ?? '';
+    // From the first text each time: a text that grows would be a leak of the bench.
+    const record = reworded(begin.records.get(url), round % 10);
+    snapshot = { ...snapshot, records: new Map([...snapshot.records, [url, record]]) };
+    await builder.turn(
+      plan({ pages, snapshot, registry, report: () => undefined, document: documents.whole }, new Map()),
+    );
+    for (const { route } of pages.pages) await (await serving.find(route))?.body('br');
+    await serving.snapshot();
+    if (round === WARM_UP) first = heapUsed();
+  }
+  return { first, last: heapUsed() };
+}
+
+function heapUsed(): number {
+  if (!globalThis.gc) throw new Error('node --expose-gc is needed');
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed: heap, external } = process.memoryUsage();
+  return heap + external;
+}
+
+process.once('message', async (work: Work) => {
+  process.send?.(await measureHeap(work));
+  await rm(work.folder, { recursive: true, force: true });
+  process.disconnect();
+});

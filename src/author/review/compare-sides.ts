@@ -1,0 +1,100 @@
+import { compareStyles } from './compare-styles.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { Difference, Kind } from './difference.ts';
+import { markupChanges } from './markup-changes.ts';
+import type { SideScenario } from './side-list.ts';
+
+/** A scenario on both sides whose HTML or styles differ: it may look different. */
+export interface ChangedScenario {
+  readonly before: SideScenario;
+  readonly after: SideScenario;
+}
+
+/** What differs without a look at pictures, and which scenarios may look different. */
+export interface ComparedSides {
+  readonly differences: readonly Difference[];
+  readonly changed: readonly ChangedScenario[];
+  readonly compared: number;
+}
+
+/** Makes the outline of a page's HTML. */
+export type Outline = (html: string) => string;
+
+const HEAVIER = 0.02;
+
+/** Compares what two sides have rendered. Equal HTML is not looked at further. */
+export function compareSides(
+  before: readonly SideScenario[],
+  after: readonly SideScenario[],
+  outline: Outline,
+): ComparedSides {
+  const old = new Map(before.map((one) => [one.key, one]));
+  const fresh = new Set(after.map(({ key }) => key));
+  const differences: Difference[] = [
+    ...after
+      .filter(({ key, name }) => name === 'whole' && !old.has(key))
+      .map((one) => alone('new page', one)),
+    ...before
+      .filter(({ key, name }) => name === 'whole' && !fresh.has(key))
+      .map((one) => alone('gone page', one)),
+  ];
+  const changed: ChangedScenario[] = [];
+  const told = new Set<string>();
+  let compared = 0;
+  for (const one of after) {
+    const other = old.get(one.key);
+    if (!other) continue;
+    compared += 1;
+    const { html, styles } = one;
+    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one });
+    for (const difference of between(other, one, outline)) {
+      // What the whole page says of a block needn't be said again of its other scenarios.
+      const about = [one.route, difference.kind, difference.block].join(' ');
+      if (one.name !== 'whole' && told.has(about)) continue;
+      if (one.name === 'whole') told.add(about);
+      differences.push(difference);
+    }
+  }
+  return { differences, changed, compared };
+}
+
+function alone(kind: Kind, one: SideScenario): Difference {
+  const [before, after] = kind === 'new page' ? ['', one.title] : [one.title, ''];
+  return { ...placeOf(one), kind, block: 'page', before, after };
+}
+
+const placeOf = ({ route, path, name }: SideScenario) => ({ route, path, scenario: name });
+
+function between(before: SideScenario, after: SideScenario, outline: Outline): Difference[] {
+  const place = placeOf(after);
+  const found: Difference[] = [];
+  const say = (kind: Kind, block: string, old: string, fresh: string): void => {
+    if (old !== fresh) found.push({ ...place, kind, block, before: old, after: fresh });
+  };
+  say('error', 'page', before.problems.join('\n'), after.problems.join('\n'));
+  say('status', 'page', String(before.status), String(after.status));
+  say('title', 'page', `${before.title}\n${before.description}`, `${after.title}\n${after.description}`);
+  if (before.html !== after.html) {
+    const texts = compareTexts(outline(before.html), outline(after.html));
+    found.push(...texts.map((change) => ({ ...place, ...change })));
+    if (texts.length === 0)
+      found.push(...markupChanges(before.html, after.html).map((change) => ({ ...place, ...change })));
+  }
+  if (after.name !== 'whole') return found;
+  for (const change of compareStyles(before.styles, after.styles))
+    found.push({ ...place, kind: 'style', ...change });
+  if (before.weight && after.weight) {
+    for (const [name, now] of Object.entries(after.weight)) {
+      const then =
+        before.weight[name === 'scripts' || name === 'styles' || name === 'requests' ? name : 'html'];
+      if (Math.abs(now - then) / Math.max(1, then) > HEAVIER)
+        say('weight', name, amount(name, then), amount(name, now));
+    }
+  }
+  return found;
+}
+
+/** In steps that are worth a word: the same growth on thirty pages is one. */
+function amount(name: string, value: number): string {
+  return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+/** What differs. The order is that of the report. */
+export const KINDS = [
+  'new page',
+  'gone page',
+  'error',
+  'status',
+  'title',
+  'heading',
+  'text',
+  'link',
+  'picture',
+  'control',
+  'layout',
+  'markup',
+  'pixels',
+  'style',
+  'accessibility',
+  'overflow',
+  'weight',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A crop of a picture of both sides as data URIs, with what differs marked. */
+export interface Crop {
+  /** "1440 dark". */
+  readonly view: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly marked?: string;
+  readonly width: number;
+}
+
+/** One difference between two sides of a page in a scenario. */
+export interface Difference {
+  readonly kind: Kind;
+  /** The block in which it is, or where else: "page", "styles". */
+  readonly block: string;
+  readonly route: string;
+  readonly path: string;
+  readonly scenario: string;
+  readonly before: string;
+  readonly after: string;
+  readonly crops?: readonly Crop[];
+}
+
+/** The same difference on any number of pages, told once. */
+export interface Group {
+  /** Of what differs, not of where: it stays while the same change is made. */
+  readonly hash: string;
+  readonly kind: Kind;
+  readonly block: string;
+  readonly before: string;
+  readonly after: string;
+  readonly places: readonly { readonly path: string; readonly scenario: string }[];
+  readonly crops: readonly (Crop & { readonly path: string })[];
+}
+
+const CROPS_OF_A_GROUP = 9;
+const LINES_OF_A_GROUP = 60;
+
+/** Puts equal differences together; what stands on most pages comes first within its kind. */
+export function grouped(differences: readonly Difference[]): readonly Group[] {
+  const groups = new Map<string, Difference[]>();
+  for (const one of differences) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()]
+    .flatMap((all) => groupOf(all))
+    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.places.length - a.places.length);
+}
+
+// A block that looks different does so on each page in its own way: what changed is the block.
+function keyOf({ kind, block, before, after }: Difference): string {
+  return (kind === 'pixels' ? [kind, block] : [kind, block, before, after]).join('\u0000');
+}
+
+function groupOf(all: readonly Difference[]): Group[] {
+  const [first] = all;
+  if (!first) return [];
+  const { kind, block, before } = first;
+  const crops = all.flatMap(({ crops: own = [], path }) => own.map((crop) => ({ ...crop, path })));
+  const places = new Map(all.map(({ path, scenario }) => [`${path} ${scenario}`, { path, scenario }]));
+  const after = kind === 'pixels' ? lookLines(all) : first.after;
+  const content = crops.map((crop) => `${crop.path}${crop.view}${crop.before}${crop.after}`);
+  const hash = createHash('sha256')
+    .update([keyOf(first), ...content].join('\u0000'))
+    .digest('hex')
+    .slice(0, 12);
+  return [{ hash, kind, block, before, after, places: [...places.values()], crops: varied(crops) }];
+}
+
+function lookLines(all: readonly Difference[]): string {
+  const lines = all.map(
+    ({ path, scenario, after }) => `${path}${scenario === 'whole' ? '' : ` (${scenario})`}, ${after}`,
+  );
+  const more = lines.length - LINES_OF_A_GROUP;
+  return [...lines.slice(0, LINES_OF_A_GROUP), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+}
+
+/** Of many pictures some of each view. */
+function varied<T extends Crop>(crops: readonly T[]): readonly T[] {
+  const seen = new Map<string, number>();
+  const times = crops.map(({ view }) => {
+    const count = seen.get(view) ?? 0;
+    seen.set(view, count + 1);
+    return count;
+  });
+  return crops
+    .map((crop, at) => ({ crop, time: times[at] ?? 0 }))
+    .sort((a, b) => a.time - b.time)
+    .slice(0, CROPS_OF_A_GROUP)
+    .map(({ crop }) => crop);
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ReviewFailure } from './review-failure.ts';
+
+const run = promisify(execFile);
+const MAX_BUFFER = 64 * 1024 * 1024;
+
+/**
+ * What a command of Git prints, without its last line break.
+ * @throws {ReviewFailure} with Git's own words
+ */
+export async function git(root: string, ...args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
+    return stdout.replace(/\n$/, '');
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${said}`);
+  }
+}
+
+/**
+ * The commit that a review compares with: the given one, or where this branch left main.
+ * @throws {ReviewFailure} where there is no such commit
+ */
+export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
+  if (ref !== undefined) return git(root, 'rev-parse', '--verify', `${ref}^{commit}`);
+  for (const main of ['origin/main', 'main']) {
+    const base = await git(root, 'merge-base', 'HEAD', main).catch(() => undefined);
+    if (base !== undefined) return base;
+  }
+  throw new ReviewFailure('There is no branch "main" to compare with. Name a commit: --against REF');
+}

@@ -1,0 +1,36 @@
+import type { Decisions } from './decisions.ts';
+import type { Group } from './difference.ts';
+
+/** What a review found. */
+export interface Outcome {
+  /** The commit compared with, and what with it. */
+  readonly base: string;
+  readonly head: string;
+  readonly groups: readonly Group[];
+  readonly scenarios: number;
+  readonly pictures: number;
+  readonly seconds: number;
+  /** What could not be compared, and why. */
+  readonly notes: readonly string[];
+  readonly decisions: Decisions;
+  /** Where decisions on this branch are kept. */
+  readonly reviewFile: string;
+}
+
+/** The groups that nobody has accepted. */
+export function open({ groups, decisions }: Outcome): readonly Group[] {
+  return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
+}
+
+/** A group in one line: "heading of banner: "Our policies" -> "Policies", on 3 pages". */
+export function groupLine({ kind, block, before, after, places }: Group): string {
+  const pages = new Set(places.map(({ path }) => path));
+  const [first = ''] = pages;
+  const where = pages.size === 1 ? first : `${pages.size} pages`;
+  return `${kind} of ${block}: ${short(before)}${before !== '' && after !== '' ? ' -> ' : ''}${short(after)} (${where})`;
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 88)} …` : line;
+}

@@ -1,0 +1,139 @@
+import { JSDOM } from 'jsdom';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { outline } from '../scenario/outline.ts';
+import { changedFiles } from './changed-files.ts';
+import { type ComparedSides, compareSides } from './compare-sides.ts';
+import { readDecisions, reviewPath } from './decisions.ts';
+import { type Difference, grouped } from './difference.ts';
+import { baseCommit, git } from './git.ts';
+import { lookAt } from './look.ts';
+import type { ReviewOptions } from './options.ts';
+import type { Outcome } from './outcome.ts';
+import type { SideScenario } from './side-list.ts';
+import { buildSide, buildsTheSame, type Side, startSide } from './start-side.ts';
+import { type Touched, touchedBy } from './touched.ts';
+import { refuseOtherPackages, worktreeOf } from './worktree.ts';
+
+/**
+ * Renders what a change can touch on both of its sides, and compares them.
+ * @param say hears of the steps
+ * @throws {ReviewFailure} where nothing can be compared
+ */
+export async function review(
+  root: string,
+  options: ReviewOptions,
+  say: (line: string) => void,
+): Promise<Outcome> {
+  const start = performance.now();
+  const base = await baseCommit(root, options.against);
+  const files = await changedFiles(root, base);
+  const touched = await touchedPages(root, files, options);
+  const { decisions, unreadable } = await readDecisions(root);
+  const notes = unreadable.map((file) => `${file} is no file of decisions: it is left out`);
+  const found = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
+  if (touched === 'all' || touched.size > 0) {
+    say(`${files.length} changed files touch ${touched === 'all' ? 'every page' : `${touched.size} pages`}`);
+    const sides = await openSides(root, base, files, touched, options, say);
+    try {
+      const [old, fresh] = sides;
+      notes.push(...fresh.notes);
+      const compared = compareSides(wanted(old, options), wanted(fresh, options), outlineOf());
+      found.scenarios = compared.compared;
+      found.differences.push(...compared.differences);
+      say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
+      const looked = await look(sides, compared, options, notes, say);
+      found.pictures = looked.pictures;
+      found.differences.push(...looked.differences);
+    } finally {
+      for (const side of sides) side.stop();
+    }
+  } else say('Nothing that was changed can touch a page: nothing is rendered');
+  return {
+    base,
+    head: await git(root, 'rev-parse', 'HEAD'),
+    groups: grouped(found.differences),
+    scenarios: found.scenarios,
+    pictures: found.pictures,
+    seconds: (performance.now() - start) / 1000,
+    notes,
+    decisions,
+    reviewFile: await reviewPath(root),
+  };
+}
+
+async function touchedPages(
+  root: string,
+  files: readonly string[],
+  options: ReviewOptions,
+): Promise<Touched> {
+  const own = new Set(options.pages);
+  const touched = options.all
+    ? 'all'
+    : touchedBy(files, await readManifestFiles(`${root}/${MANIFESTS_FOLDER}`));
+  if (own.size === 0) return touched;
+  return touched === 'all' ? own : new Set([...touched].filter((route) => own.has(route)));
+}
+
+async function openSides(
+  root: string,
+  base: string,
+  files: readonly string[],
+  touched: Touched,
+  { live }: ReviewOptions,
+  say: (line: string) => void,
+): Promise<readonly [Side, Side]> {
+  await refuseOtherPackages(root, base);
+  const before = await worktreeOf(root, base);
+  const name = `The commit ${base.slice(0, 8)}`;
+  const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
+  say('Building both sides …');
+  await buildSide(root, 'The working tree');
+  await buildSide(before, name, buildsTheSame(files) ? root : undefined);
+  const started = await Promise.allSettled([
+    startSide(before, name, args),
+    startSide(root, 'The working tree', args),
+  ]);
+  const [old, fresh] = started;
+  if (old?.status === 'fulfilled' && fresh?.status === 'fulfilled') return [old.value, fresh.value];
+  for (const one of started) if (one.status === 'fulfilled') one.value.stop();
+  throw started.find((one) => one.status === 'rejected')?.reason;
+}
+
+function wanted({ scenarios }: Side, { scenario }: ReviewOptions): readonly SideScenario[] {
+  return scenario === undefined ? scenarios : scenarios.filter(({ name }) => name === scenario);
+}
+
+function outlineOf(): (html: string) => string {
+  const parser = new new JSDOM().window.DOMParser();
+  return (html) => outline(parser.parseFromString(html, 'text/html').body);
+}
+
+/** Pictures of whole pages that differ, and of one scenario of each page besides. */
+async function look(
+  sides: readonly [Side, Side],
+  { changed }: ComparedSides,
+  { pictures }: ReviewOptions,
+  notes: string[],
+  say: (line: string) => void,
+) {
+  const whole = changed.filter(({ after }) => after.name === 'whole');
+  const seen = new Set(whole.map(({ after }) => after.route));
+  const others = changed.filter(({ before, after }) => {
+    if (after.name === 'whole' || before.html === after.html) return false;
+    if (after.file === undefined && seen.has(after.route)) return false;
+    seen.add(after.route);
+    return true;
+  });
+  const all = [...whole, ...others];
+  if (!pictures || all.length === 0) return { differences: [], pictures: 0 };
+  say(`Looking at ${all.length} of them …`);
+  try {
+    return await lookAt(sides, all, (done) => {
+      if (done % 10 === 0) say(`  ${done} of ${all.length}`);
+    });
+  } catch (error) {
+    notes.push(`No pictures were compared: ${messageOf(error)}`);
+    return { differences: [], pictures: 0 };
+  }
+}

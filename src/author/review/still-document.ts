@@ -1,0 +1,24 @@
+/** Nothing moves, blinks or fades; a typeface that is late is waited for. */
+const STILL = `*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}`;
+
+const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
+
+/**
+ * A document as pictures are taken of it, the same each time: without scripts and frames, all pictures at once
+ * and each in its one file.
+ * @param states everything looks as if it were pointed at and focused
+ */
+export function stillDocument(html: string, states: boolean): string {
+  const still = html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')
+    .replace(/ loading="lazy"/g, ' loading="eager"')
+    .replace(/ decoding="async"/g, ' decoding="sync"')
+    .replace(/ (srcset|sizes)="[^"]*"/gi, '')
+    .replace(/font-display:\s*(swap|optional|fallback)/g, 'font-display:block')
+    .replace('</head>', `<style>${STILL}</style></head>`);
+  if (!states) return still;
+  return still.replace(/<style>[\s\S]*?<\/style>/g, (style) =>
+    style.replace(/:hover/g, ':nth-child(n)').replace(/:focus-visible/g, `:nth-child(n)${FOCUSABLE}`),
+  );
+}

@@ -1,0 +1,34 @@
+/** One way in which a page is looked at. */
+export interface View {
+  /** "1440 dark". */
+  readonly name: string;
+  readonly width: number;
+  readonly dark: boolean;
+  readonly print: boolean;
+  /** Everything that can be pointed at or focused looks as if it were. */
+  readonly states: boolean;
+}
+
+const view = (name: string, width: number, more: Partial<View> = {}): View => ({
+  name,
+  width,
+  dark: false,
+  print: false,
+  states: false,
+  ...more,
+});
+
+/** Every way in which a whole page is compared. */
+export const VIEWS: readonly View[] = [
+  ...[360, 768, 1440].flatMap((width) => [
+    view(`${width} light`, width),
+    view(`${width} dark`, width, { dark: true }),
+  ]),
+  view('768 print', 768, { print: true }),
+  view('1440 hover and focus', 1440, { states: true }),
+];
+
+/** The two that are enough for a scenario beside the whole page. */
+export const FEW_VIEWS: readonly View[] = VIEWS.filter(
+  ({ name }) => name === '360 light' || name === '1440 light',
+);

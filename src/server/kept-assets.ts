@@ -1,0 +1,60 @@
+import { constants, copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import type { Log } from '../node/log.ts';
+import { contentTypeOf } from '../node/mime.ts';
+import { CACHE, makeResponse, type StoredResponse } from '../site/stored-response.ts';
+
+/** For so long pages of an earlier build may still be shown by a cache, a browser or another server. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A file of a build: its name has its hash, and no path. */
+const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
+
+export interface KeptAssetsInput {
+  /** The assets of this build. */
+  readonly build: string;
+  /** Where those of all builds of a week are kept; servers share it. */
+  readonly folder: string;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps the files of this build for a week beyond its life, and finds those of others: a page that was made
+ * before an update, or by a server that is ahead, names files that this build doesn't have.
+ * @returns finds a kept file by its address
+ */
+export async function keepAssets(
+  input: KeptAssetsInput,
+): Promise<(path: string) => Promise<StoredResponse | undefined>> {
+  await renew(input).catch((error: unknown) =>
+    input.log(`The build’s files can’t be kept for later: ${messageOf(error)}`, { level: 'warn' }),
+  );
+  return async (path) => {
+    const name = ASSET.exec(path)?.[1];
+    if (name === undefined) return undefined;
+    const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
+    const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);
+    return body && makeResponse(200, contentTypeOf(path), body, CACHE.forever, best);
+  };
+}
+
+async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = await readdir(build);
+  const time = new Date(now());
+  for (const name of own) {
+    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(unlessThere);
+    await utimes(join(folder, name), time, time);
+  }
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now() - mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+function unlessThere(error: unknown): void {
+  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  if (!isThere) throw error;
+}

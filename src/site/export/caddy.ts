@@ -1,0 +1,54 @@
+import { CACHE } from '../stored-response.ts';
+import type { HostRules } from './host-rules.ts';
+
+/** The rules in Caddy's words, to be imported in a site whose root is the folder. */
+export function caddyFile({ headers, below, missing }: HostRules): string {
+  const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
+  const errors = missing.map(({ route, file }, at) =>
+    [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
+  );
+  const pages = { ...headers, 'cache-control': CACHE.check };
+  return `# example.org {
+#   root * /srv/site
+#   import /srv/site/_Caddyfile
+# }
+encode gzip
+handle_errors {
+${block(pages)}
+${errors.join('\n')}
+@other not path_regexp ^(${missing.map(({ route }) => pattern(route)).join('|') || '/$'})$
+rewrite @other /404.html
+file_server
+}
+route {
+# A page has one address: without the name of its file, and without a slash at its end.
+@file path *.html /_* /.*
+error @file 404
+@slash path_regexp slash ^(/.*[^/])/+$
+route @slash {
+@page file {re.slash.1}.html
+redir @page {re.slash.1} 301
+error 404
+}
+header /site.webmanifest Content-Type application/manifest+json
+header /sitemap.xml Content-Type "application/xml; charset=utf-8"
+header /favicon.ico Content-Type image/png
+${special.join('\n')}
+handle {
+${block(pages)}
+try_files {path} {path}.html
+file_server
+}
+}
+`;
+}
+
+function block(headers: HostRules['headers']): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  return `header {\n${lines.join('\n')}\n}`;
+}
+
+/** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
+function pattern(route: string): string {
+  return route.replace(/:[\w-]+/g, '[^/]+');
+}

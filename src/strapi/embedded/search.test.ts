@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { isObject, member } from '../../core/json/json.ts';
+import type { Attribute, ContentModel } from '../model.ts';
+import { media } from '../testing/media.ts';
+import { embeddedService } from './service.ts';
+
+/** A collection with every kind of field that is searched; Strapi's own words are in tests/site/cms. */
+const UID = 'api::walk.walk';
+const attributes = new Map<string, Attribute>([
+  ['slug', { kind: 'scalar', type: 'uid' }],
+  ['title', { kind: 'scalar', type: 'string' }],
+  ['miles', { kind: 'scalar', type: 'decimal' }],
+  ['day', { kind: 'scalar', type: 'date' }],
+  ['easy', { kind: 'scalar', type: 'boolean' }],
+  ['stops', { kind: 'component', component: 'walk.stop', repeatable: true }],
+  ['zone', { kind: 'zone', components: ['walk.stop'] }],
+  ['map', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
+  ['next', { kind: 'relation', target: UID, many: true }],
+  ['guide', { kind: 'relation', target: UID, many: false }],
+  ['guided', { kind: 'relation', target: UID, many: true, mappedBy: 'guide' }],
+]);
+const stop: readonly [string, Attribute] = ['name', { kind: 'scalar', type: 'string' }];
+const model: ContentModel = {
+  types: new Map([
+    [
+      '/walks',
+      { uid: UID, name: 'walk', displayName: 'Walk', kind: 'collection', endpoint: '/walks', attributes },
+    ],
+  ]),
+  components: new Map([
+    ['walk.stop', { uid: 'walk.stop', displayName: 'Stop', attributes: new Map([stop]) }],
+  ]),
+};
+const walks = [
+  { slug: 'lake', title: 'Round the Lake', miles: 4, day: '2026-03-01', easy: true, next: ['hill', 'well'] },
+  { slug: 'hill', title: 'Up the hill', miles: 2.5, day: '2026-05-01', easy: false, next: ['well', 'draft'] },
+  {
+    slug: 'well',
+    title: '100% of the wells',
+    miles: 12,
+    guide: 'lake',
+    stops: [{ name: 'B' }, { name: 'A' }],
+  },
+  { slug: 'shop', title: 'To the shop', guide: 'lake', map: 'mid.webp', stops: [{ name: 'C' }] },
+  { slug: 'draft', title: 'Nobody has walked it', next: ['lake'], guide: 'lake', publishedAt: null },
+].map((walk) => ({ documentId: walk.slug, ...walk }));
+
+const service = embeddedService({ model, media, records: new Map([[UID, walks]]) });
+
+async function ask(query: string): Promise<unknown> {
+  const body: unknown = await (await service(new Request(`http://cms.example/api/walks?${query}`))).json();
+  return body;
+}
+
+/** The slugs of the answer, or its error. */
+async function found(query: string): Promise<string> {
+  const body = await ask(query);
+  const data = member(body, 'data');
+  if (!Array.isArray(data)) return String(member(member(body, 'error'), 'message'));
+  return data.map((record) => member(record, 'slug')).join(' ');
+}
+
+describe('sort', () => {
+  test.each([
+    ['', 'lake hill well shop'],
+    ['sort=title', 'well lake shop hill'],
+    ['sort=title:desc', 'hill shop lake well'],
+    ['sort=miles', 'shop hill lake well'],
+    ['sort=miles:DESC', 'well lake hill shop'],
+    ['sort=easy:desc,slug:desc', 'lake hill well shop'],
+    ['sort[0]=guide.title:desc&sort[1]=slug', 'shop well hill lake'],
+    ['sort[guide][title]=asc&sort[slug]=desc', 'lake hill well shop'],
+    ['sort=stops.name', 'lake hill well shop'],
+    ['sort=stops.name:desc', 'shop well lake hill'],
+    ['sort=map.name:desc', 'shop lake hill well'],
+    ['sort=,title,', 'well lake shop hill'],
+    ['sort=titel', 'Invalid key titel'],
+    ['sort=guide.titel', 'Invalid key titel at guide'],
+    ['sort=guide', 'Invalid key guide'],
+    ['sort=zone', 'Invalid key zone'],
+    ['sort=createdBy', 'Invalid key createdBy'],
+    ['sort=title:up', 'Invalid order. order can only be one of asc|desc|ASC|DESC'],
+    ['sort=title.nope', 'Internal Server Error'],
+  ])('%s: %s', async (query, expected) => expect(await found(query)).toBe(expected));
+});
+
+describe('filters', () => {
+  test.each([
+    ['[slug]=hill', 'hill'],
+    ['[slug][$eqi]=HILL', 'hill'],
+    ['[slug][$ne]=hill', 'lake well shop'],
+    ['[slug][$in][0]=hill&filters[slug][$in][1]=shop', 'hill shop'],
+    ['[slug][$notIn]=hill', 'lake well shop'],
+    ['[title][$contains]=the%20L', 'lake'],
+    ['[title][$contains]=%25', 'well'],
+    ['[title][$notContains]=the', ''],
+    ['[title][$startsWith]=up', 'hill'],
+    ['[title][$endsWith]=P', 'shop'],
+    ['[miles][$gt]=3', 'lake well'],
+    ['[miles][$lte]=4', 'lake hill'],
+    ['[miles][$between][0]=2&filters[miles][$between][1]=4', 'lake hill'],
+    ['[miles][$ne]=4', 'hill well'],
+    ['[miles][$null]=true', 'shop'],
+    ['[miles][$notNull]=true', 'lake hill well'],
+    ['[day][$gte]=2026-04-01', 'hill'],
+    ['[easy]=true', 'lake'],
+    ['[$or][0][slug]=hill&filters[$or][1][easy]=1', 'lake hill'],
+    ['[$and][0][miles][$gt]=2&filters[$and][1][easy]=0', 'hill'],
+    ['[$not][miles][$gt]=3', 'hill'],
+    ['[miles][$not][$gt]=3', 'hill'],
+    ['[guide][slug]=lake', 'well shop'],
+    ['[guide][$null]=true', 'lake hill'],
+    ['[guided][slug]=shop', 'lake'],
+    ['[next][slug]=well', 'lake hill'],
+    // A hill that leads to something else as well leads to something that is not the well.
+    ['[next][slug][$ne]=well', 'lake'],
+    ['[next][slug]=draft', ''],
+    ['[stops][name]=A', 'well'],
+    ['[map][name]=mid.webp', 'shop'],
+    ['[titel]=x', 'Invalid key titel'],
+    ['[title][$is]=x', 'Invalid key $is at title'],
+    ['[guide][titel]=x', 'Invalid key titel at guide'],
+    ['[zone][name]=x', 'Invalid key zone'],
+    ['[createdBy][id]=1', 'Invalid key createdBy'],
+    ['=x', 'The filters parameter must be an object or an array'],
+    ['[day]=March', 'Invalid format, expected yyyy-MM-dd'],
+    ['[miles]=many', 'Internal Server Error'],
+    ['[$or][title]=x', 'Internal Server Error'],
+    ['[miles][$between]=3', 'Internal Server Error'],
+  ])('filters%s: %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
+
+  test('leave a single record out, too', async () => {
+    const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
+    expect(ask404.status).toBe(404);
+  });
+});
+
+describe('relations', () => {
+  test('are answered in their order, without drafts; the other side in the order of the records', async () => {
+    const query = 'filters[slug]=hill&populate[next][fields]=slug&populate[guided]=true&populate[guide]=true';
+    const [hill] = [member(await ask(query), 'data')].flat();
+    expect(isObject(hill) && hill).toMatchObject({ next: [{ slug: 'well' }], guided: [], guide: null });
+    const [lake] = [member(await ask(query.replace('=hill', '=lake')), 'data')].flat();
+    expect(lake).toMatchObject({
+      next: [{ slug: 'hill' }, { slug: 'well' }],
+      guided: [{ slug: 'well' }, { slug: 'shop' }],
+    });
+  });
+
+  test('a draft has no address', async () => {
+    expect((await service(new Request('http://cms.example/api/walks/draft'))).status).toBe(404);
+  });
+});
+
+test('a list is counted after its filters, and at most a hundred records are answered', async () => {
+  const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 2 };
+  const query = 'filters[guide][slug]=lake&pagination[pageSize]=500&sort=slug';
+  expect(await ask(query)).toMatchObject({
+    data: [{ slug: 'shop' }, { slug: 'well' }],
+    meta: { pagination },
+  });
+});

@@ -1,0 +1,111 @@
+import { isObject } from '../../core/json/json.ts';
+import { crash } from '../populate/query-error.ts';
+import { isNullish, parseBoolean } from '../populate/value.ts';
+import { castValue } from './cast.ts';
+import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
+import { all, any, not, type Outcomes, outcomeOf } from './outcomes.ts';
+import { RefusedQuery } from './refused-query.ts';
+import { type ColumnType, compareStored, type Stored, storedText } from './stored.ts';
+
+/** A condition on the value of one field. */
+export type Test = (value: Stored) => Outcomes;
+
+/**
+ * The condition that a field's part of `filters` states: a value, a list of values, or operators.
+ * @throws {RefusedQuery} where Strapi refuses it
+ */
+export function readTest(type: ColumnType, where: unknown): Test {
+  if (Array.isArray(where)) return oneOf(where.map((item) => castValue(type, item)));
+  if (!isObject(where)) return equals(castValue(type, where));
+  const tests = Object.entries(where).map(([operator, value]) => readOperator(type, operator, value));
+  return (value) => all(tests.map((test) => test(value)));
+}
+
+function readOperator(type: ColumnType, operator: string, value: unknown): Test {
+  if (!FIELD_OPERATORS.includes(operator)) throw new RefusedQuery(crash({ keys: [] }).error);
+  if (Array.isArray(value) && !LIST_OPERATORS.includes(operator)) {
+    const tests = value.map((item: unknown) => readOperator(type, operator, item));
+    return (field) => any(tests.map((test) => test(field)));
+  }
+  const compare = COMPARISONS[operator];
+  if (compare) return readComparison(operator, compare, castValue(type, value));
+  const compareTexts = TEXT_COMPARISONS[operator];
+  if (compareTexts) return readTextComparison(operator, type, compareTexts, value);
+  return OTHERS[operator]?.(type, value) ?? refuse();
+}
+
+/** The operators that are no comparison with one value. */
+const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
+  $not: (type, value) => negated(readTest(type, value)),
+  $in: (type, value) => oneOf(listOf(value).map((item) => castValue(type, item))),
+  $notIn: (type, value) => negated(oneOf(listOf(value).map((item) => castValue(type, item)))),
+  $between: between,
+  $null: (_type, value) => isEmpty(isYes(value)),
+  $notNull: (_type, value) => isEmpty(!isYes(value)),
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isYes = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
+
+const isEmpty =
+  (expected: boolean): Test =>
+  (value) =>
+    outcomeOf((value === null) === expected);
+
+const negated =
+  (test: Test): Test =>
+  (value) =>
+    not(test(value));
+
+function equals(expected: Stored): Test {
+  if (expected === null) return isEmpty(true);
+  return (value) => outcomeOf(value === null ? undefined : value === expected);
+}
+
+/** As in SQL: unknown for an empty field, and where nothing is equal and the list has an empty value. */
+function oneOf(expected: readonly Stored[]): Test {
+  return (value) => {
+    if (expected.length === 0) return outcomeOf(false);
+    if (value === null) return outcomeOf(undefined);
+    if (expected.includes(value)) return outcomeOf(true);
+    return outcomeOf(expected.includes(null) ? undefined : false);
+  };
+}
+
+function between(type: ColumnType, value: unknown): Test {
+  if (!Array.isArray(value) || value.length !== 2) return refuse();
+  const [least, most] = value.map((item: unknown) => castValue(type, item));
+  if (isNullish(least) || isNullish(most)) return () => outcomeOf(undefined);
+  return (field) => {
+    if (field === null) return outcomeOf(undefined);
+    return outcomeOf(compareStored(field, least) >= 0 && compareStored(field, most) <= 0);
+  };
+}
+
+function readComparison(
+  operator: string,
+  compare: (field: string | number, value: string | number) => boolean,
+  value: Stored,
+): Test {
+  if (value === null) {
+    if (operator === '$eq' || operator === '$ne') return isEmpty(operator === '$eq');
+    return () => outcomeOf(undefined);
+  }
+  return (field) => outcomeOf(field === null ? undefined : compare(field, value));
+}
+
+function readTextComparison(
+  operator: string,
+  type: ColumnType,
+  compare: (field: string, value: string) => boolean,
+  value: unknown,
+): Test {
+  if (value === null && operator === '$eqi') return isEmpty(true);
+  if (value === null && operator === '$nei') return isEmpty(false);
+  return (field) => outcomeOf(field === null ? undefined : compare(storedText(type, field), String(value)));
+}
+
+function refuse(): never {
+  throw new RefusedQuery(crash({ keys: [] }).error);
+}

@@ -1,0 +1,59 @@
+import { compareStored, lowerCase } from './stored.ts';
+
+type Value = string | number;
+
+/** Operators that compare a field with a value of its own type. */
+export const COMPARISONS: Readonly<Record<string, (field: Value, value: Value) => boolean>> = {
+  $eq: (field, value) => field === value,
+  $ne: (field, value) => field !== value,
+  $gt: (field, value) => compareStored(field, value) > 0,
+  $gte: (field, value) => compareStored(field, value) >= 0,
+  $lt: (field, value) => compareStored(field, value) < 0,
+  $lte: (field, value) => compareStored(field, value) <= 0,
+};
+
+const same = (field: string, value: string): boolean => lowerCase(field) === lowerCase(value);
+const contains = (field: string, value: string): boolean => lowerCase(field).includes(lowerCase(value));
+const begins = (field: string, value: string): boolean => lowerCase(field).startsWith(lowerCase(value));
+const ends = (field: string, value: string): boolean => lowerCase(field).endsWith(lowerCase(value));
+
+/**
+ * Operators that compare texts. On SQLite, which the CMS runs on, capitals make no difference to any of
+ * them; on PostgreSQL they do to those without an `i`.
+ */
+export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: string) => boolean>> = {
+  $eqi: same,
+  $nei: (field, value) => !same(field, value),
+  $contains: contains,
+  $containsi: contains,
+  $notContains: (field, value) => !contains(field, value),
+  $notContainsi: (field, value) => !contains(field, value),
+  $startsWith: begins,
+  $startsWithi: begins,
+  $endsWith: ends,
+  $endsWithi: ends,
+};
+
+/** Operators whose value is a list; others take a list as "one of these". */
+export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
+
+/** Operators that ask whether a field is empty. */
+const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
+
+/** Operators that join conditions. */
+export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
+
+/** Operators that stand at a field. */
+export const FIELD_OPERATORS: readonly string[] = [
+  '$not',
+  ...Object.keys(COMPARISONS),
+  ...Object.keys(TEXT_COMPARISONS),
+  ...LIST_OPERATORS,
+  ...EMPTY_OPERATORS,
+];
+
+// Of Strapi's own, for PostgreSQL and MySQL only.
+const KNOWN: readonly string[] = [...GROUP_OPERATORS, ...FIELD_OPERATORS, '$jsonSupersetOf'];
+
+/** Whether Strapi knows an operator of this name. */
+export const isOperator = (name: string): boolean => KNOWN.includes(name);

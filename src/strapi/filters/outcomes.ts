@@ -1,0 +1,46 @@
+/**
+ * What a condition can come to for one record. SQL knows true, false and unknown (a comparison with an empty
+ * field); and where a condition goes through a relation to many, each of them may give another answer. The
+ * record matches if the whole can come true.
+ */
+export type Outcomes = ReadonlySet<Outcome>;
+
+/** False, unknown, true: "and" is then the least of them, "or" the greatest, "not" the opposite. */
+type Outcome = -1 | 0 | 1;
+
+const FALSE: Outcomes = new Set<Outcome>([-1]);
+const UNKNOWN: Outcomes = new Set<Outcome>([0]);
+const TRUE: Outcomes = new Set<Outcome>([1]);
+
+/** The outcome of a comparison; undefined where it has none. */
+export function outcomeOf(result: boolean | undefined): Outcomes {
+  if (result === undefined) return UNKNOWN;
+  return result ? TRUE : FALSE;
+}
+
+const OPPOSITE = { [-1]: 1, 0: 0, 1: -1 } as const;
+
+/** What the opposite of a condition can come to. */
+export const not = (outcomes: Outcomes): Outcomes => new Set([...outcomes].map((one) => OPPOSITE[one]));
+
+/** What all conditions together can come to. */
+export const all = (list: readonly Outcomes[]): Outcomes => fold(list, TRUE, (a, b) => (a < b ? a : b));
+
+/** What one condition or another can come to; without any, everything matches, as in Strapi. */
+export const any = (list: readonly Outcomes[]): Outcomes =>
+  list.length === 0 ? TRUE : fold(list, FALSE, (a, b) => (a > b ? a : b));
+
+/** What a condition can come to over several rows. */
+export const union = (list: readonly Outcomes[]): Outcomes => new Set(list.flatMap((one) => [...one]));
+
+/** Whether a condition can come true. */
+export const canMatch = (outcomes: Outcomes): boolean => outcomes.has(1);
+
+type Join = (a: Outcome, b: Outcome) => Outcome;
+
+function fold(list: readonly Outcomes[], first: Outcomes, join: Join): Outcomes {
+  return list.reduce<Outcomes>((before, next) => combine(before, next, join), first);
+}
+
+const combine = (some: Outcomes, others: Outcomes, join: Join): Outcomes =>
+  new Set([...some].flatMap((a) => [...others].map((b) => join(a, b))));

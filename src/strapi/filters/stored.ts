@@ -1,0 +1,43 @@
+import type { ScalarType } from '../model.ts';
+import { isNullish } from '../populate/value.ts';
+
+/** A value as Strapi's database holds it: numbers for booleans and times, else text. */
+export type Stored = string | number | null;
+
+/** What a column holds: a field of the model, or the number that the CMS gives a record. */
+export type ColumnType = ScalarType | 'id';
+
+/** The type of a column that the CMS adds to a record. */
+export const columnType = (name: string): ColumnType => (name === 'id' ? 'id' : 'string');
+
+const REAL: readonly ColumnType[] = ['float', 'decimal'];
+const NUMBERS: readonly ColumnType[] = ['integer', 'biginteger', ...REAL];
+
+/** Whether the values of a type are numbers. */
+export const isNumeric = (type: ColumnType): boolean => NUMBERS.includes(type);
+
+/** A field's value as the database holds it. */
+export function storedValue(type: ColumnType, value: unknown): Stored {
+  if (isNullish(value)) return null;
+  if (typeof value === 'boolean') return Number(value);
+  if (type === 'datetime' || type === 'timestamp') return Date.parse(String(value));
+  if (isNumeric(type) || type === 'id') return Number(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A stored value as text, which `$contains` and its like compare: 4 of a decimal field is "4.0". */
+export function storedText(type: ColumnType, value: string | number): string {
+  return REAL.includes(type) && Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+/** The order of two stored values: empty ones first, texts by their characters. */
+export function compareStored(a: Stored, b: Stored): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? -1 : 1;
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
+/** A text with its Latin capitals made small; SQLite knows no others. */
+export const lowerCase = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
