@@ -1,6 +1,6 @@
 import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
-import { PAYLOAD_ID } from '../page/loading/payload.ts';
+import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import { headHtml } from './head/head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -16,13 +16,13 @@ export interface DocumentTemplate {
 
 /** A whole HTML document. */
 export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
-  const { locale, themeColor } = page.payload.layout;
+  const { layout } = page.payload;
   const data = scriptJson(page.names ?? page.payload);
   // A page without scripts has nobody to read it.
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
-    lang: escapeHtml(locale),
-    'theme-color': escapeHtml(themeColor),
+    lang: escapeHtml(layout.locale),
+    'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,
     scripts: payload + scripts,
@@ -31,6 +31,14 @@ export function documentHtml(page: RenderedPage, { template, head, scripts }: Do
     /<!--(lang|theme-color|head|app|scripts)-->/g,
     (_, name: string) => inserted[name] ?? '',
   );
+}
+
+// The first that fits counts: the one for dark schemes comes before the one for all.
+function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
+  const dark = darkThemeColor
+    ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
+    : '';
+  return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
 /**

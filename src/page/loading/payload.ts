@@ -8,6 +8,7 @@ export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly origin: string;
   readonly locale: string;
   readonly themeColor: string;
+  readonly darkThemeColor?: string;
   /** What stands for a page that shows no picture first, where it is shared. */
   readonly picture?: { readonly url: string; readonly alternativeText: string };
   readonly header: Page['blocks'];
