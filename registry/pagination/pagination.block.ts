@@ -35,5 +35,4 @@ export const about: About<typeof fields> = {
       props: { place: { from: 1, to: 3, total: 3, page: 1, pages: 1, previous: null, next: null } },
     },
   ],
-  unused: 'Any site’s long lists need it; the lists of this one come with its news.',
 };

@@ -26,7 +26,10 @@ export interface BlockEntry extends JsonObject {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  readonly description: string;
+  /** For search engines: text, or a binding. The browser doesn't get it. */
+  readonly description?: string;
+  /** What the page is about, as its manifest says it. The browser doesn't get it. */
+  readonly about?: readonly JsonObject[];
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
