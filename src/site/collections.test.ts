@@ -84,6 +84,20 @@ describe('a collection', () => {
     expect(String(many.get('missing:/news/:slug')?.body)).not.toContain('Title');
   });
 
+  it('is found by the search, each record by its own title and text', () => {
+    const index: unknown = JSON.parse(String(files.get('/search-index.json')?.body));
+    const { pages } = Object(index);
+    expect(pages).toHaveLength(60);
+    expect(pages[7]).toEqual({
+      path: '/news/news-7',
+      title: 'Title 7.',
+      description: expect.stringMatching(/^Text 7[.] Text 7[.]/),
+      keywords: ['news'],
+      category: 'news',
+      priority: 3,
+    });
+  });
+
   it('without records is an empty list', async () => {
     const empty = await siteOf([]);
     expect(pathsOf(empty)).toEqual(['/news']);
