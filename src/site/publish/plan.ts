@@ -1,6 +1,7 @@
+import { dequal } from 'dequal/lite';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
-import { searchTitle } from '../search-index.ts';
+import { searchPages } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
@@ -146,9 +147,11 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
       [...affected].some(
         (page) =>
-          page.title.startsWith('$') &&
           pages.search[page.route] &&
-          searchTitle(page, before) !== searchTitle(page, snapshot),
+          !dequal(
+            searchPages(page, pages.search[page.route], before),
+            searchPages(page, pages.search[page.route], snapshot),
+          ),
       );
     if (searched) set(...searchJob(input));
     if (last?.texts !== texts) {
