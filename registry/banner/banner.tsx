@@ -34,25 +34,16 @@ export function Banner({ title, section, image, look, trail }: BannerProps): Rea
 const SIZES = { story: 'max(100vw, 31.25rem)', band: '(width < 48rem) 100vw, max(36vw, 45rem)' };
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (behaviour: pages 8), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol>
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li
-              key={index}
-              itemProp="itemListElement"
-              itemScope
-              itemType="https://schema.org/ListItem"
-              aria-current={last ? 'page' : undefined}
-            >
-              <Anchor link={to} itemProp="item">
-                <span itemProp="name">{label}</span>
-              </Anchor>
-              <meta itemProp="position" content={String(index + 1)} />
+            <li key={index} aria-current={last ? 'page' : undefined}>
+              <Anchor link={to}>{label}</Anchor>
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Time } from '../../src/page/ui/time.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { CardGridProps } from './card-grid.fields.ts';
 import styles from './card-grid.module.css';
@@ -107,10 +108,10 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
   const words = (kind: typeof linked, content: string) =>
     ownLink && kind === linked ? (
       <Anchor link={ownLink} className={styles.link}>
-        {content}
+        <Time>{content}</Time>
       </Anchor>
     ) : (
-      content
+      <Time>{content}</Time>
     );
   return (
     <>

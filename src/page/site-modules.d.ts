@@ -43,6 +43,7 @@ declare module 'virtual:site/texts' {
   export const previousPage: string;
   export const openMap: string;
   export const playFilm: string;
+  export const filmInWords: string;
   export const results: string;
   export const oneResult: string;
   export const manyResults: string;

@@ -3,11 +3,12 @@ import { StaticRouter } from 'react-router-dom';
 import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
-import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
+import { browserPage } from './browser-page.ts';
+import { type ServedHead, servedHead } from './head/served-head.ts';
 import { knownParts } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -15,7 +16,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  readonly head: Head;
+  readonly head: ServedHead;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
   /** It gets no scripts: nothing in a browser could do more with it. */
@@ -41,8 +42,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     </StaticRouter>,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
-  const { records, notFound } = state;
-  return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
+  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
@@ -53,7 +53,7 @@ export function payloadFor({ page, params, layout, snapshot }: RenderInput): Pay
   const shared = knownParts(snapshot, layout.sources, {});
   const own = knownParts(snapshot, page.sources, params);
   return {
-    page,
+    page: browserPage(page),
     params,
     layout,
     records: { ...shared.records, ...own.records },

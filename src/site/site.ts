@@ -2,6 +2,7 @@ import type { Block } from '../core/block/define-block.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Failure } from '../page/loading/payload.ts';
+import { browserPage } from './browser-page.ts';
 import { failedPage } from './error-page.ts';
 import type { Moved } from './moved-pages.ts';
 import type { Pages } from './pages.ts';
@@ -70,7 +71,7 @@ export function missingAddress({ route }: Page): Address {
 
 /** What the browser fetches of a page under an address. */
 export function pageDataFile(page: Page, { params }: Pick<Address, 'params'>, status = 200): SiteFile {
-  return jsonFile({ page, params }, status);
+  return jsonFile({ page: browserPage(page), params }, status);
 }
 
 /** The answer of /api to a declared query. */

@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
       const path = ['search', 'description'];
       const text = path.reduce<unknown>(member, page);
       if (typeof text === 'string' && text.startsWith('$'))
-        find({ path }, 'The search finds a page by plain text: a binding is not read here');
+        find({ path }, 'A description of the search is plain text: a binding is not read here');
       if (Object.hasOwn(page, 'description') || Object.hasOwn(page, 'search')) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
     },

@@ -24,7 +24,10 @@ export interface BlockEntry extends JsonObject {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  readonly description: string;
+  /** For search engines: text, or a binding. The browser doesn't get it. */
+  readonly description?: string;
+  /** What the page is about, as its manifest says it. The browser doesn't get it. */
+  readonly about?: readonly JsonObject[];
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
@@ -77,17 +80,8 @@ export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
 
 /** A page's title filled with content; empty where the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
-  return boundText(page.title, records, params);
-}
-
-/** A page's description filled with content; empty where the content gives none. */
-export function pageDescription(page: Page, records: Records, params: Params): string {
-  return boundText(page.description, records, params);
-}
-
-function boundText(value: string, records: Records, params: Params): string {
-  const text = compileBinding(value)(records, params);
-  return typeof text === 'string' ? text : '';
+  const title = compileBinding(page.title)(records, params);
+  return typeof title === 'string' ? title : '';
 }
 
 /** Whether an unknown value (an answer, an inlined script) has the shape of a page. */

@@ -33,6 +33,7 @@ export const TEXTS = {
   noPictures: 'No Photos Available',
   openMap: 'Open the map',
   playFilm: 'Play the film',
+  filmInWords: 'The film in words',
   results: 'Results',
   oneResult: '1 result',
   manyResults: '{count} results',

@@ -13,8 +13,6 @@ export interface AnchorProps {
   readonly newTab?: boolean;
   /** How it stands to this page: the one before or after it. */
   readonly rel?: 'prev' | 'next';
-  /** The property of microdata it stands for. */
-  readonly itemProp?: string | undefined;
   /** Called when it is followed: what it stands in can close. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -25,13 +23,12 @@ export interface AnchorProps {
  * which the layout follows without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
-  const { link, className, download = false, newTab = false, rel, itemProp, onFollow, children } = props;
+  const { link, className, download = false, newTab = false, rel, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
   const away = !download && (newTab || link.kind === 'external');
   return (
     <a
       className={className}
-      itemProp={itemProp}
       href={link.href}
       target={away ? '_blank' : undefined}
       rel={away ? 'noopener noreferrer' : rel}

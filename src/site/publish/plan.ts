@@ -6,6 +6,7 @@ import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
+import { lastChanges } from './last-change.ts';
 import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
@@ -50,6 +51,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let owners = new Map<string, Page>();
   let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
+  let days = new Map<Page, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -103,6 +105,17 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     addresses = [...owners.keys()];
   }
 
+  // The days are part of the sitemap, which is another one when they are.
+  function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
+    const dayOf = lastChanges(snapshot);
+    const changed = [...pages]
+      .map((page) => [page, dayOf(page)] as const)
+      .filter(([page, day]) => days.get(page) !== day);
+    if (changed.length === 0) return;
+    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
+    addresses = [...addresses];
+  }
+
   return (whole, texts) => {
     const { pages, snapshot, registry } = whole;
     cut ??= createCutter((type) => registry.get(type)?.fields);
@@ -120,6 +133,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     }
     const affected = newPages || last?.layout !== layout ? pages.pages : reading(changed);
     setPages(affected, input, layout);
+    if (newPages) days = new Map();
+    setDays(newPages ? pages.pages : reading(urls), snapshot);
     setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
     for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
@@ -139,8 +154,14 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const listed = addresses;
-    const sitemap = (files: Listed) => sitemapJob(build, pages.site.origin, listedPaths(listed, files));
+    const [listed, placed, dates] = [addresses, owners, days];
+    const sitemap = (files: Listed) => {
+      const entries = listedPaths(listed, files).map((path) => {
+        const page = placed.get(path);
+        return { path, lastChange: page && dates.get(page) };
+      });
+      return sitemapJob(build, pages.site.origin, entries);
+    };
     return { input, jobs, touched, addresses, sitemap };
   };
 }

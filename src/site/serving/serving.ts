@@ -14,6 +14,7 @@ import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } fr
 import { cachedBodies } from './bodies.ts';
 import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
+import { addressFinder } from './meant-address.ts';
 import { missingAt } from './missing.ts';
 import { movedTo, redirect } from './moved.ts';
 import { readPageList, readPages } from './read-pages.ts';
@@ -56,6 +57,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   // Made last: without it the first publication was never whole.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
+  const meant = addressFinder();
   const bodies = cachedBodies(cacheBytes, async (hash) => {
     try {
       return await input.read(hash);
@@ -107,7 +109,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   return {
     isReady: () => ready,
     find: (address) => (isServed(address) ? find(address) : undefined),
-    has: (address) => isServed(address) && shown().has(address),
+    meant: (path) => meant(path, shown(), version),
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
