@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { dayText } from '../../src/page/ui/day-text.ts';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { Time } from '../../src/page/ui/time.tsx';
@@ -41,7 +40,7 @@ function Byline({ author, authorImage, date }: ArticleProps): ReactElement | nul
         <Picture className={styles.author} picture={authorImage} sizes="4rem" width={64} height={64} alt="" />
       )}
       <p>
-        {author !== '' && <strong className={styles.who}>{author}</strong>} <Time>{dayText(date)}</Time>
+        {author !== '' && <strong className={styles.who}>{author}</strong>} <Time>{date}</Time>
       </p>
     </div>
   );
