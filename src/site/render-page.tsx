@@ -9,6 +9,7 @@ import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts
 import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
 import { browserPage } from './browser-page.ts';
 import { type ServedHead, servedHead } from './head/served-head.ts';
+import { routedSources } from './parts/routed-sources.ts';
 import { knownParts } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -53,9 +54,9 @@ export function payloadFor({ page, params, layout, snapshot }: RenderInput): Pay
   const shared = knownParts(snapshot, layout.sources, {});
   const own = knownParts(snapshot, page.sources, params);
   return {
-    page: browserPage(page),
+    page: browserPage(page, params),
     params,
-    layout,
+    layout: { ...layout, sources: routedSources(layout.sources, {}) },
     records: { ...shared.records, ...own.records },
     failures: { ...shared.failures, ...own.failures },
   };
@@ -72,7 +73,7 @@ function reportFailures(
   payload: Payload,
   state: PageState,
 ): void {
-  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources, {}));
+  const shared = recordsOf(layout.sources, loadedFrom(payload, payload.layout.sources));
   const parts = [
     { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },

@@ -71,7 +71,7 @@ export function missingAddress({ route }: Page): Address {
 
 /** What the browser fetches of a page under an address. */
 export function pageDataFile(page: Page, { params }: Pick<Address, 'params'>, status = 200): SiteFile {
-  return jsonFile({ page: browserPage(page), params }, status);
+  return jsonFile({ page: browserPage(page, params), params }, status);
 }
 
 /** The answer of /api to a declared query. */

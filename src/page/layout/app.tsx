@@ -55,7 +55,6 @@ function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>
       <PageSources
         key={current.key + current.path}
         sources={current.page.sources}
-        params={current.params}
         hydrating={current.hydrating}
       >
         {(loaded) => (
