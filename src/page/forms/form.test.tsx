@@ -184,3 +184,16 @@ describe('the course menu', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0);
   });
 });
+
+it('begins with what the address asks for, before what was typed on another page', () => {
+  const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
+  sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
+  window.history.replaceState(null, '', address);
+  render(page('application'));
+  expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
+  expect(screen.getByDisplayValue('a@b.example')).toBe(control('application', 'email'));
+  const course = control('application', 'course');
+  expect(course instanceof HTMLInputElement ? course.value : course.textContent).toContain('BDS');
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
