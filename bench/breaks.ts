@@ -49,7 +49,7 @@ const BREAKS: readonly Break[] = [
     '/course-details',
     'registry/tabs/tabs.tsx',
     'orientation={direction}',
-    'orientation="vertical"',
+    "orientation={direction === 'vertical' ? 'horizontal' : 'vertical'}",
   ],
   [
     'wrong file',
