@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { CPU, openSlow, PHONE, settle } from './slow-visit.ts';
 
@@ -43,4 +43,26 @@ export async function blockingTime(browser: Browser, url: string, live: boolean)
   return tasks
     .filter((task) => task.ts >= ts && task.ts < ts + UNTIL_MS * 1000)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * CPU - LONG_MS), 0);
+}
+
+/**
+ * How long each task of a page's main thread is on the processor while something is done, in milliseconds of a
+ * machine 4 times slower.
+ */
+export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await act();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, tdur }) =>
+      /RunTask$/.test(name) &&
+      tdur !== undefined &&
+      mains.some((main) => main.pid === pid && main.tid === tid),
+  );
+  if (tasks.length === 0) throw new Error('This Chromium does not say how long tasks were on the processor.');
+  return tasks.map(({ tdur = 0 }) => (tdur / 1000) * CPU);
 }

@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
-import { type BlockEntry, type Records, resolveBlock, sourceUrls } from '../src/core/manifest/page.ts';
-import { loadedFrom, recordsOf } from '../src/page/loading/page-state.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { addressesOf, type Pages } from '../src/site/pages.ts';
-import { pick, type Snapshot } from '../src/site/snapshot.ts';
+import { recordsIn } from '../src/site/parts/shown.ts';
+import type { Snapshot } from '../src/site/snapshot.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content they bind. */
 export interface SamplePage {
@@ -20,8 +20,7 @@ export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly Samp
   return pages.flatMap((page) => {
     const [address] = addressesOf(page, snapshot);
     if (!address) return [];
-    const payload = { records: pick(snapshot.records, sourceUrls([page])), failures: {} };
-    const records = recordsOf(page.sources, loadedFrom(payload, page.sources), address.params);
+    const records = recordsIn(snapshot, page.sources, address.params);
     const blocks = page.blocks.filter(({ type }) => !LOADING.has(type));
     return blocks.length > 0 ? [{ route: page.route, blocks, records }] : [];
   });

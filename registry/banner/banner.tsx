@@ -2,17 +2,21 @@ import { breadcrumb } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
+import { usePageTitle } from '../../src/page/ui/page-title.ts';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page, with the way back set into its picture. */
 export function Banner({ title, section, image, look, trail }: BannerProps): ReactElement | null {
+  const pageTitle = usePageTitle();
   // The last one is the page itself, which is no link.
   const crumbs = trail
-    .map(({ label, to }, index) => ({ label, to: index === trail.length - 1 ? null : to }))
+    .map(({ label, to }, index) =>
+      index === trail.length - 1 ? { label: label || pageTitle, to: null } : { label, to },
+    )
     .filter(({ label }) => label !== '');
-  const heading = title === '' ? section : title;
+  const heading = title || section || pageTitle;
   if (heading === '' && !image && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-look={image ? look : 'band'}>
@@ -30,25 +34,16 @@ export function Banner({ title, section, image, look, trail }: BannerProps): Rea
 const SIZES = { story: 'max(100vw, 31.25rem)', band: '(width < 48rem) 100vw, max(36vw, 45rem)' };
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (behaviour: pages 8), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol>
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li
-              key={index}
-              itemProp="itemListElement"
-              itemScope
-              itemType="https://schema.org/ListItem"
-              aria-current={last ? 'page' : undefined}
-            >
-              <Anchor link={to} itemProp="item">
-                <span itemProp="name">{label}</span>
-              </Anchor>
-              <meta itemProp="position" content={String(index + 1)} />
+            <li key={index} aria-current={last ? 'page' : undefined}>
+              <Anchor link={to}>{label}</Anchor>
             </li>
           );
         })}

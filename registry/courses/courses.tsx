@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
@@ -67,7 +67,7 @@ function Rows({ title, groups, visible, speed, autoplay }: GroupsProps): ReactEl
           ) : (
             <Carousel
               label={label}
-              perView={perViewOf(visible)}
+              visible={visible}
               speed={speed}
               autoplay={autoplay}
               slides={courses.map((course, at) => <CourseCard key={at} course={course} level={level} />)}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { cut } from './cut.ts';
@@ -30,7 +30,7 @@ export function Quotes({
         <div className={styles.row}>
           <Carousel
             label={label}
-            perView={perViewOf(visible)}
+            visible={visible}
             speed={speed}
             slides={said.map((quote, index) => (
               <Card key={index} quote={quote} words={cut(quote.text, at)} opens={ids[index] ?? ''} />

@@ -1,6 +1,7 @@
 import { back } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
+import { useOverlay } from '../../src/page/ui/use-overlay.ts';
 import { Entries } from './entries.tsx';
 import { MenuContent } from './menu-content.tsx';
 import type { Open } from './popovers.ts';
@@ -22,15 +23,12 @@ interface DrawerProps {
 /** The first drawer with the top of the menus, or the second with one group and the way back. */
 export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerProps): ReactElement {
   const menu = group === null ? undefined : menus[group];
+  const toTop = () => onTurn({ kind: 'drawer', group: null, from: group });
+  useOverlay(menu !== undefined, toTop);
   if (menu) {
     return (
       <div className={styles.level}>
-        <button
-          type="button"
-          ref={focus}
-          className={styles.back}
-          onClick={() => onTurn({ kind: 'drawer', group: null, from: group })}
-        >
+        <button type="button" ref={focus} className={styles.back} onClick={toTop}>
           <Icon name="previous" />
           {back}
         </button>

@@ -1,8 +1,9 @@
+import { menu as menuTitle } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Dialog, loadDialog } from '../../src/page/ui/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuContent } from './menu-content.tsx';
-import { closePopovers, type Open, openedPopover, opens } from './popovers.ts';
+import { closePopovers, type Open, openedPopover, opens, popoversAtRest } from './popovers.ts';
 import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 
 // Until the dialog is there the popovers go on answering.
@@ -18,39 +19,50 @@ interface ModalMenusProps {
 /** Takes the menus' clicks over from the popovers and opens modal dialogs: a window, or the drawer. */
 export default function ModalMenus({ menus, items, place }: ModalMenusProps): ReactElement {
   const [open, setOpen] = useState<Open | undefined>();
+  // What has been opened as a popover is seen already; it doesn't come in again.
+  const [still, setStill] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   // A page that has arrived meanwhile has taken the focus already.
   const returnTo = () => (document.activeElement === document.body ? opener.current : null);
   const close = () => setOpen(undefined);
 
   useEffect(() => {
-    const present = (next: Open | undefined, by: Element | null) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const present = (next: Open, by: Element | null, seen: boolean) => {
       closePopovers(place);
       opener.current = by instanceof HTMLElement ? by : null;
+      setStill(seen);
       setOpen(next);
     };
-    // What was opened as a popover meanwhile becomes modal.
-    const opened = openedPopover(place);
-    if (opened) present(opened, place.querySelector(buttonOf(opened)));
+    // What was opened as a popover meanwhile becomes modal, where it stands.
+    void popoversAtRest(place).then(() => {
+      const opened = signal.aborted ? undefined : openedPopover(place);
+      if (opened) present(opened, place.querySelector(buttonOf(opened)), true);
+    });
     const clicked = (event: MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
-      const next = button ? opens(button) : undefined;
+      const next = button && !openedPopover(place) ? opens(button) : undefined;
       if (!next) return;
       event.preventDefault();
-      present(next, button);
+      present(next, button, false);
     };
-    place.addEventListener('click', clicked);
-    return () => place.removeEventListener('click', clicked);
+    // A drawer ends where its button does: on a window that has grown wide.
+    const resized = () => opener.current?.getClientRects().length === 0 && setOpen(undefined);
+    place.addEventListener('click', clicked, { signal });
+    window.addEventListener('resize', resized, { signal });
+    return () => ended.abort();
   }, [place]);
 
   const menu = open?.kind === 'menu' ? menus[open.index] : undefined;
+  const shared = { onClose: close, still, returnTo };
   const title = menu ? menu.label || menu.wide : '';
   return (
     <>
-      <Dialog open={menu !== undefined} onClose={close} title={title} shape="menu" returnTo={returnTo}>
+      <Dialog open={menu !== undefined} title={title} shape="menu" {...shared}>
         {menu && <MenuContent menu={menu} onFollow={close} />}
       </Dialog>
-      <Dialog open={open?.kind === 'drawer'} onClose={close} title="Menu" shape="drawer" returnTo={returnTo}>
+      <Dialog open={open?.kind === 'drawer'} title={menuTitle} shape="drawer" {...shared}>
         {open?.kind === 'drawer' && (
           <Drawer
             menus={menus}

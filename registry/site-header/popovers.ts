@@ -28,6 +28,12 @@ export function closePopovers(place: HTMLElement): void {
   for (const popover of openPopovers(place)) popover.hidePopover();
 }
 
+/** Settles when the menus' popovers have come to rest where they open. */
+export async function popoversAtRest(place: HTMLElement): Promise<void> {
+  const moving = openPopovers(place).flatMap((popover) => popover.getAnimations());
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
 // Browsers from before 2024 know neither popovers nor the selector.
 function openPopovers(place: HTMLElement): HTMLElement[] {
   return 'showPopover' in place ? [...place.querySelectorAll<HTMLElement>(':popover-open')] : [];

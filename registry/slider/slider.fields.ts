@@ -18,8 +18,8 @@ export const fields = {
   button: href(),
   effect: choice(['fade', 'slide'], 'slide'),
   visible: number(1),
-  speed: number(500),
-  autoplay: number(3000),
+  speed: number(0),
+  autoplay: number(-1),
   slides: list(
     group({ image: image(), title: text(), subtitle: text(), text: text(), label: text(), link: href() }),
   ),

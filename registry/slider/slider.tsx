@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, TextLink } from '../../src/page/ui/button.tsx';
-import { Carousel, perViewOf } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -32,9 +32,9 @@ export function Slider(props: SliderProps): ReactElement | null {
           <Carousel
             label={title === '' ? 'Pictures' : title}
             effect={effect}
-            speed={speed}
-            autoplay={autoplay}
-            perView={perViewOf(effect === 'fade' ? 1 : visible)}
+            speed={speed > 0 ? speed : undefined}
+            autoplay={autoplay >= 0 ? autoplay : undefined}
+            visible={visible}
             slides={shown.map((slide, index) => (
               <SlideView key={index} slide={slide} sizes={sizesOf(effect === 'fade' ? 1 : visible)} />
             ))}

@@ -7,21 +7,26 @@ import { check as duplicateField } from './checks/duplicate-field.ts';
 import { check as duplicateId } from './checks/duplicate-id.ts';
 import { check as duplicateRoute } from './checks/duplicate-route.ts';
 import { check as duplicateTitle } from './checks/duplicate-title.ts';
+import { check as filter } from './checks/filter.ts';
 import { check as formOptions } from './checks/form-options.ts';
 import { check as json } from './checks/json.ts';
 import { check as jsonKey } from './checks/json-key.ts';
 import { check as jsonLimit } from './checks/json-limit.ts';
 import { check as kind } from './checks/kind.ts';
 import { check as list } from './checks/list.ts';
+import { check as listSource } from './checks/list-source.ts';
 import { check as literal } from './checks/literal.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
 import { check as noEffect } from './checks/no-effect.ts';
 import { check as notPopulated } from './checks/not-populated.ts';
+import { check as order } from './checks/order.ts';
+import { check as part } from './checks/part.ts';
 import { check as path } from './checks/path.ts';
 import { check as populateRefused } from './checks/populate-refused.ts';
 import { check as populateUnused } from './checks/populate-unused.ts';
 import { check as reservedRoute } from './checks/reserved-route.ts';
+import { check as routeCollision } from './checks/route-collision.ts';
 import { check as ruleParameter } from './checks/rule-parameter.ts';
 import { check as searchCategory } from './checks/search-category.ts';
 import { check as shape } from './checks/shape.ts';
@@ -36,8 +41,10 @@ import { check as unknownProp } from './checks/unknown-prop.ts';
 import { check as unknownRoute } from './checks/unknown-route.ts';
 import { check as unknownRule } from './checks/unknown-rule.ts';
 import { check as unknownSource } from './checks/unknown-source.ts';
+import { check as unknownThing } from './checks/unknown-thing.ts';
 import { check as unreadFile } from './checks/unread-file.ts';
 import { check as unsafeLink } from './checks/unsafe-link.ts';
+import { check as unstableKey } from './checks/unstable-key.ts';
 import { check as unusedParameter } from './checks/unused-parameter.ts';
 import { check as unusedSource } from './checks/unused-source.ts';
 
@@ -56,6 +63,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   choice,
   unsafeLink,
   unknownForm,
+  unknownThing,
   unknownRule,
   ruleParameter,
   formOptions,
@@ -71,6 +79,11 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   notPopulated,
   populateRefused,
   populateUnused,
+  listSource,
+  order,
+  filter,
+  part,
+  unstableKey,
   unusedSource,
   unusedParameter,
   noEffect,
@@ -79,6 +92,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   unknownAnchor,
   description,
   duplicateRoute,
+  routeCollision,
   duplicateTitle,
   unreadFile,
   missingFile,

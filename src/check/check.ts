@@ -4,6 +4,7 @@ import type { FormDefinition } from '../core/form/form-definition.ts';
 import { readJsonText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkForms } from './form/check-forms.ts';
@@ -36,6 +37,8 @@ export interface Checked {
   /** The blocks that the manifests were checked against. */
   readonly blocks: Blocks;
   readonly site: SiteManifest | undefined;
+  /** The content model that they were checked against. */
+  readonly model: ContentModel;
 }
 
 interface CheckedFile extends SiteFile {
@@ -69,6 +72,7 @@ export function check(input: CheckInput): Checked {
     layout: sound.find(({ layout }) => layout)?.layout,
     forms: forms.definitions,
     blocks: input.blocks,
+    model: input.model,
     site: sound.find(({ site }) => site)?.site,
   };
 }

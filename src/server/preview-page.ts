@@ -1,6 +1,7 @@
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
-import { type Address, addressesOf, type Pages } from '../site/pages.ts';
+import { addressesOf, type Pages } from '../site/pages.ts';
+import type { Address } from '../site/parts/offers.ts';
 import { type Ask, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import type { PreviewClaim } from './preview-link.ts';
 

@@ -1,8 +1,11 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { type Step, stepsOf } from '../core/binding/path.ts';
-import type { FieldSpec, Fields } from '../core/block/fields.ts';
-import { isObject } from '../core/json/json.ts';
-import { type BlockEntry, type Page, propsOf } from '../core/manifest/page.ts';
+import { type FieldSpec, type Fields, text } from '../core/block/fields.ts';
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
+import { partUrl } from '../core/manifest/part.ts';
+import { linkFields } from '../core/manifest/route.ts';
+import { THINGS } from '../core/structured-data/things.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /** What is read of a value: of an object these members, of a list (or of an object with any names) each item. */
@@ -17,31 +20,76 @@ export const ALL = '**';
 /** Where the fields of a block type are found. */
 export type FieldsOf = (type: string) => Fields | undefined;
 
-/** What the layout and all pages together read of each source's record, by the URL of the source. */
+/** What the layout and all pages together read of the content. */
+export interface BoundContent {
+  /** Of each source's record, with all that its parts are found by; by the URL of the source. */
+  readonly records: ReadonlyMap<string, Reads>;
+  /** Of the parts that are wanted of it, by `partKey`. */
+  readonly parts: ReadonlyMap<string, Reads>;
+}
+
+/** Collects what the layout and all pages read. */
 export function boundContent(
   { layout, pages }: { readonly layout: SiteLayout; readonly pages: readonly Page[] },
   fieldsOf: FieldsOf,
-): ReadonlyMap<string, Reads> {
-  const all = new Map<string, Reads>();
-  addPart(all, layout.sources, [...layout.header, ...layout.footer], [], fieldsOf);
-  for (const { sources, blocks, title } of pages) addPart(all, sources, blocks, [title], fieldsOf);
-  return all;
+): BoundContent {
+  const owners = [layout, ...pages];
+  const parts = new Map<string, Reads>();
+  addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
+  for (const page of pages) addOwner(parts, page, fieldsOf);
+  const records = new Map<string, Reads>();
+  for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
+    const at = placeOf(within(records, source.url), source);
+    merge(at, parts.get(partKey(source)) ?? NOTHING);
+  }
+  return { records, parts };
 }
 
-function addPart(
-  all: Map<string, Reads>,
-  sources: Page['sources'],
-  blocks: readonly BlockEntry[],
-  texts: readonly string[],
+const NOTHING: Reads = new Map();
+
+/** The same for all parts that are read alike: which item it is makes no difference. */
+export function partKey(source: PageSource): string {
+  const { select } = source;
+  const any = select === undefined ? {} : { select: select.replace(/=[^\]]+\]/g, '=-]') };
+  return partUrl({ ...source, ...any }, {});
+}
+
+/** Where in a record a part stands; what it is found by is read as well. */
+function placeOf(record: Reads, { select, same, paginate, about, step }: PageSource): Reads {
+  if (about !== undefined) {
+    within(record, EACH);
+    return new Map();
+  }
+  if (paginate !== undefined || select === undefined) return record;
+  const steps = stepsOf(select);
+  if (same === undefined && step === undefined) return follow(record, steps);
+  const item = follow(record, steps);
+  if (same === undefined) return item;
+  const value = within(item, same);
+  for (const name of ['id', 'documentId']) {
+    within(value, name);
+    within(within(value, EACH), name);
+  }
+  // The part is a list of such items.
+  return follow(record, steps.slice(0, -1));
+}
+
+function merge(into: Reads, from: Reads): void {
+  for (const [name, inner] of from) merge(within(into, name), inner);
+}
+
+type Owner = Pick<Page, 'sources' | 'blocks'> & Partial<Pick<Page, 'title' | 'description' | 'about'>>;
+
+function addOwner(
+  parts: Map<string, Reads>,
+  { sources, blocks, title, description, about = [] }: Owner,
   fieldsOf: FieldsOf,
 ): void {
-  // The scope of the blocks: each source under its name, from the part on that it selects.
+  // The scope of the blocks: each part under the name of its source.
   const scope: Reads = new Map();
-  for (const [name, { url, select }] of Object.entries(sources)) {
-    const record = within(all, url);
-    scope.set(name, select === undefined ? record : follow(record, stepsOf(select)));
-  }
-  for (const text of texts) addValue(scope, text, { kind: 'text' });
+  for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
+  for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
+  for (const thing of about) addThing(scope, thing);
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
@@ -49,11 +97,18 @@ function addPart(
   }
 }
 
+function addThing(scope: Reads, thing: JsonObject): void {
+  const fields = THINGS.get(textMember(thing, 'type') ?? '')?.block.fields;
+  const one: FieldSpec | undefined = fields && { kind: 'group', fields: { type: text(), ...fields } };
+  addValue(scope, thing, one && '$each' in thing ? { kind: 'list', of: one } : one);
+}
+
 /** A value of a manifest that is given to a field: all that the field reads of what the value binds. */
 function addValue(scope: Reads, value: unknown, spec: FieldSpec | undefined): void {
   const bound = parseBinding(value);
   const item = spec?.kind === 'list' ? spec.of : undefined;
-  if (bound.kind === 'path') addField(follow(scope, stepsOf(bound.path)), spec);
+  if (bound.kind === 'link') for (const name of linkFields(bound.link)) within(scope, name);
+  else if (bound.kind === 'path') addField(follow(scope, stepsOf(bound.path)), spec);
   else if (bound.kind === 'each') {
     addMembers(within(follow(scope, stepsOf(bound.path)), EACH), bound.item, item);
   } else if (Array.isArray(value)) for (const one of value) addValue(scope, one, item);

@@ -1,26 +1,34 @@
-import { API_BASE } from '../core/content/api-answer.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
-import { populateQuery } from '../strapi/populate/query.ts';
+import type { ContentModel } from '../strapi/model.ts';
 import { type FormWorld, withForms } from './compile-forms.ts';
+import { withLinks } from './compile-links.ts';
+import { sourceUrl } from './source-url.ts';
+
+/** What pages are compiled with. */
+export interface CompileWorld extends FormWorld {
+  /** Tells lists from records; without it, every source is a record. */
+  readonly model?: ContentModel | undefined;
+}
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
-export function compilePage(manifest: Manifest, world: FormWorld): Page {
-  const { route, title, search, waits } = manifest;
+export function compilePage(manifest: Manifest, world: CompileWorld): Page {
+  const { route, title, search, waits, about } = manifest;
   return {
     route,
     title,
     description: manifest.description ?? search?.description ?? '',
     ...(waits ? { waits } : {}),
-    sources: compileSources(manifest.sources),
+    ...(about ? { about } : {}),
+    sources: compileSources(manifest, world),
     blocks: manifest.blocks.map((block) => compileBlock(block, world)),
   };
 }
 
 /** The same for the layout of every page, with what the pages say of the site. */
-export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: FormWorld): SiteLayout {
+export function compileLayout(layout: LayoutManifest, site: SiteManifest, world: CompileWorld): SiteLayout {
   const { name, origin, locale, colors, picture } = site;
   return {
     name,
@@ -28,21 +36,41 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
     locale,
     themeColor: colors.theme,
     ...(picture ? { picture } : {}),
-    sources: compileSources(layout.sources),
+    sources: compileSources(layout, world),
     header: layout.header.map((block) => compileBlock(block, world)),
     footer: layout.footer.map((block) => compileBlock(block, world)),
   };
 }
 
-function compileSources(sources: Readonly<Record<string, ManifestSource>>): Page['sources'] {
-  return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, compileSource(source)]));
+/** What bindings find under this name is where the page of a list stands in it. */
+const PAGINATION = 'pagination';
+
+function compileSources(
+  {
+    sources,
+    route = '',
+  }: { readonly sources: Readonly<Record<string, ManifestSource>>; readonly route?: string },
+  { model }: CompileWorld,
+): Page['sources'] {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, source]) => {
+      const own: [string, PageSource] = [name, compileSource(source, model)];
+      if (source.paginate === undefined) return [own];
+      const { url, paginate } = own[1];
+      return [own, [PAGINATION, { url, ...(paginate === undefined ? {} : { paginate }), about: route }]];
+    }),
+  );
 }
 
-function compileSource({ endpoint, populate, select, missing, onError }: ManifestSource): PageSource {
-  const query = populate === undefined ? '' : `?${populateQuery(populate)}`;
+function compileSource(source: ManifestSource, model: ContentModel | undefined): PageSource {
+  const { select, step, same, limit, paginate, missing, onError } = source;
   return {
-    url: `${API_BASE}${endpoint}${query}`,
+    url: sourceUrl(source, model),
     ...(select === undefined ? {} : { select }),
+    ...(step === undefined ? {} : { step }),
+    ...(same === undefined ? {} : { same }),
+    ...(same === undefined || limit === undefined ? {} : { limit }),
+    ...(paginate === undefined ? {} : { paginate }),
     ...(missing === undefined ? {} : { missing }),
     ...(onError === undefined ? {} : { onError }),
   };
@@ -57,6 +85,6 @@ function compileBlock(
     type,
     ...(from === undefined ? {} : { from }),
     ...(id === undefined ? {} : { id }),
-    ...withForms(type, props, world),
+    ...withForms(type, withLinks(world.blocks.get(type)?.block.fields ?? {}, props), world),
   };
 }

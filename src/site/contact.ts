@@ -1,7 +1,7 @@
 import { textMember } from '../core/json/json.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
-import { recordsOf } from '../page/loading/page-state.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
+import { recordsIn } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** How the people behind the site are reached, as far as it is known. */
@@ -11,16 +11,9 @@ export interface Contact {
 }
 
 /** What header and footer say of it: the props `phone` and `email` of their blocks, literal or from the content. */
-export function contactOf({ sources, header, footer }: SiteLayout, { records }: Snapshot): Contact {
-  const loaded = Object.fromEntries(
-    Object.entries(sources).map(([name, { url }]) => [
-      name,
-      { state: 'loaded', record: records.get(url) } as const,
-    ]),
-  );
-  const props = [...header, ...footer].map((block) =>
-    resolveBlock(block, recordsOf(sources, loaded, {}), {}),
-  );
+export function contactOf({ sources, header, footer }: SiteLayout, content: Snapshot): Contact {
+  const records = recordsIn(content, sources, {});
+  const props = [...header, ...footer].map((block) => resolveBlock(block, records, {}));
   const first = (name: string) =>
     props.map((one) => textMember(one, name)?.trim()).find((text) => text !== undefined && text !== '');
   return { phone: first('phone'), email: first('email') };

@@ -3,8 +3,9 @@ import { group, href, image, list, text } from '../core/block/fields.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
-import { cutRecord, cutSnapshot } from './cut-record.ts';
+import { cutRecord } from './cut-record.ts';
 import type { Pages } from './pages.ts';
+import { createCutter } from './publish/shown.ts';
 import { EMPTY_SNAPSHOT } from './snapshot.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));
@@ -46,7 +47,7 @@ const record = {
   ],
 };
 const cut = (...pages: Page[]) =>
-  cutRecord(record, boundContent(pagesOf(...pages), fieldsOf).get('/api/books') ?? new Map());
+  cutRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
 it('keeps what the fields read of each bound value, of a picture only what shows it', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
@@ -76,10 +77,8 @@ it('keeps what any of the pages reads of a source, and all that an unknown block
   expect(cut(one, other)).toEqual({ heading: 'Books', shelves: record.shelves });
 });
 
-it('leaves nothing of a record that no page reads, and failures as they are', () => {
-  const failures = new Map([['/api/maps', { status: 500, message: 'Broken' }]]);
-  const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]), failures };
-  const less = cutSnapshot(snapshot, pagesOf(page([])), fieldsOf);
-  expect([...less.records]).toEqual([['/api/books', {}]]);
-  expect(less.failures).toBe(failures);
+it('leaves nothing of a record that no page reads', () => {
+  const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]) };
+  const less = createCutter(fieldsOf)(pagesOf(page([])), snapshot, []);
+  expect([...less.shown]).toEqual([['/api/books', {}]]);
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, headHtml } from '../page/layout/head.ts';
+import { scriptJson } from '../core/json/script-json.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 import { PAYLOAD_ID } from '../page/loading/payload.ts';
+import { headHtml } from './head/head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
@@ -28,11 +30,6 @@ export function documentHtml(page: RenderedPage, { template, head, scripts }: Do
     /<!--(lang|theme-color|head|app|scripts)-->/g,
     (_, name: string) => inserted[name] ?? '',
   );
-}
-
-/** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   startingTitle,
 } from 'virtual:site/texts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import { escapeHtml } from '../page/layout/head.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 

@@ -1,13 +1,19 @@
 import { ContentError, NETWORK_ERROR, UNREADABLE } from '../core/content/api-answer.ts';
 import { readChunks } from '../node/stream-chunks.ts';
-import { readStrapiAnswer } from '../strapi/strapi-answer.ts';
+import { readStrapiPage } from '../strapi/strapi-answer.ts';
 
 /** Asks the CMS one thing; the URL begins with /api. */
 export type Ask = (url: string, signal: AbortSignal) => Promise<Response>;
 
 /** What a source answered: its record, or why there is none. */
 export type Loaded =
-  | { readonly kind: 'record'; readonly record: unknown }
+  | {
+      readonly kind: 'record';
+      readonly record: unknown;
+      /** Of a page of a list: what the CMS says of the whole. */
+      readonly total?: number | undefined;
+      readonly pageSize?: number | undefined;
+    }
   | {
       readonly kind: 'failure';
       readonly status: number;
@@ -23,11 +29,11 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** The status of a source that was given up. */
 export const TOO_LATE = 504;
 
-/** Asks for one source and reads the answer. Never rejects. */
-export async function loadSource(url: string, ask: Ask, signal: AbortSignal): Promise<Loaded> {
+/** Asks the CMS once and reads the answer. Never rejects. */
+export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Promise<Loaded> {
   try {
     const answer = await ask(url, signal);
-    return { kind: 'record', record: readStrapiAnswer(answer.status, await textWithin(answer, signal)) };
+    return { kind: 'record', ...readStrapiPage(answer.status, await textWithin(answer, signal)) };
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof ContentError)) return failed(502, NETWORK_ERROR, causeOf(error));
@@ -39,6 +45,10 @@ export async function loadSource(url: string, ask: Ask, signal: AbortSignal): Pr
 /** The failure of a source that was given up. */
 export const tooLate = (): Loaded =>
   failed(TOO_LATE, 'The content service did not answer in time', 'no answer in time');
+
+/** The failure of a list that is never the same long enough to be read. */
+export const movedList = (): Loaded =>
+  failed(502, UNREADABLE, 'the list changed each time it was read: its pages do not fit together');
 
 /** The failure of an answer that is not what the content model says. */
 export const notARecord = (reason: string): Loaded => failed(200, UNREADABLE, reason);

@@ -4,6 +4,8 @@ export interface LookLimits {
   readonly waitFor: <T>(task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   /** The whole look is given up: nothing more is asked. */
   readonly isOver: () => boolean;
+  /** So many pages of a list will be asked for as well: the whole look may take longer. */
+  readonly expect: (pages: number) => void;
   /** An answer has come, good or bad: the CMS does not hang. */
   readonly answered: () => void;
   readonly end: () => void;
@@ -11,6 +13,8 @@ export interface LookLimits {
 
 // A look at a large site may take longer, as long as answers keep coming.
 const MS_PER_SOURCE = 50;
+// A page of a list is a hundred records, each perhaps with its components.
+const MS_PER_PAGE = 250;
 const LOOK_TO_ANSWER = 1.25;
 
 /**
@@ -22,9 +26,16 @@ const LOOK_TO_ANSWER = 1.25;
 export function openLook(answerMs: number, sources: number): LookLimits {
   const over = new AbortController();
   const giveUp = () => over.abort();
+  const started = performance.now();
   const silence = setTimeout(giveUp, answerMs);
-  const whole = setTimeout(giveUp, Math.max(answerMs * LOOK_TO_ANSWER, sources * MS_PER_SOURCE));
+  let ms = Math.max(answerMs * LOOK_TO_ANSWER, sources * MS_PER_SOURCE);
+  let whole = setTimeout(giveUp, ms);
   return {
+    expect: (pages) => {
+      ms += pages * MS_PER_PAGE;
+      clearTimeout(whole);
+      whole = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
+    },
     // Not AbortSignal.any: in Node 20 it may lose the signal of a timeout to the garbage collector.
     waitFor: async (task) => {
       const late = new AbortController();

@@ -1,3 +1,4 @@
+import { share } from '../core/json/share.ts';
 import type { Failure } from '../page/loading/payload.ts';
 import { valueKey } from './publish/keys.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -14,7 +15,7 @@ export function joined(urls: Iterable<string>, before: Snapshot, came: Snapshot)
   for (const url of urls) {
     const from = knows(came, url) ? came : before;
     const failure = from.failures.get(url);
-    if (from.records.has(url)) records.set(url, kept(before.records.get(url), from.records.get(url)));
+    if (from.records.has(url)) records.set(url, share(before.records.get(url), from.records.get(url)));
     else if (failure) failures.set(url, kept(before.failures.get(url), failure));
   }
   return { records, failures, failed: [] };

@@ -1,12 +1,13 @@
 import type { Checked } from '../check/check.ts';
-import { follow, type Params, parsePath } from '../core/binding/path.ts';
-import { isObject, member } from '../core/json/json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
-import { fillRoute, NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
+import { PAGE_PARAM } from '../core/manifest/part.ts';
+import { NOT_FOUND_ROUTE, pagePath, routeParams } from '../core/manifest/route.ts';
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { compileLayout, compilePage } from './compile.ts';
+import { type Address, offers } from './parts/offers.ts';
+import { pageCount } from './parts/pagination.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The site: what is true of the whole, the layout and all pages. */
@@ -39,34 +40,20 @@ export function declaredUrls({ layout, pages }: Pages): Set<string> {
   return new Set(sourceUrls([layout, ...pages]));
 }
 
-/** One address of a page: for a route with parameters, each that its content offers. */
-export interface Address {
-  readonly path: string;
-  readonly params: Params;
-}
-
-/** The addresses of a page. The content decides those of a route with parameters. */
-export function addressesOf(page: Page, snapshot: Snapshot): readonly Address[] {
+/** The addresses of a page. The content decides those of a route with parameters, and how many a list has. */
+export function addressesOf(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (page.route === NOT_FOUND_ROUTE) return [];
-  const names = routeParams(page.route);
-  if (names.length === 0) return [{ path: page.route, params: {} }];
-  const addresses = paramSets(page, snapshot).filter((params) => names.every((name) => params[name]));
-  return addresses.map((params) => ({ path: fillRoute(page.route, params), params }));
+  if (routeParams(page.route).length === 0) return listPages(page, snapshot);
+  return offers(page, snapshot).flatMap(({ address }) => address ?? []);
 }
 
-// `select: "list[id=:leaderId]"` offers the id of each item of the list.
-function paramSets(page: Page, snapshot: Snapshot): Params[] {
-  return Object.values(page.sources).flatMap(({ url, select }) => {
-    if (select === undefined) return [];
-    const steps = parsePath(select);
-    const at = steps.findIndex((step) => step.kind === 'match' && step.param);
-    const step = steps[at];
-    if (step?.kind !== 'match') return [];
-    const items = follow(snapshot.records.get(url), steps.slice(0, at), {});
-    if (!Array.isArray(items)) return [];
-    return items.flatMap((item: unknown) => {
-      const value = isObject(item) ? member(item, step.key) : undefined;
-      return typeof value === 'string' || typeof value === 'number' ? [{ [step.value]: String(value) }] : [];
-    });
-  });
+/** The address of each page of a list; of a page without such a list, its own. */
+function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'records'>): Address[] {
+  const source = Object.values(sources).find(({ paginate }) => paginate !== undefined);
+  const list = source && records.get(source.url);
+  const pages = source?.paginate && Array.isArray(list) ? pageCount(list.length, source.paginate) : 1;
+  return Array.from({ length: pages }, (_, at) => ({
+    path: pagePath(route, at + 1),
+    params: at === 0 ? {} : { [PAGE_PARAM]: String(at + 1) },
+  }));
 }

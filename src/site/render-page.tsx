@@ -1,20 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { JsonObject } from '../core/json/json.ts';
-import { type BlockEntry, resolveBlock, sourceUrls } from '../core/manifest/page.ts';
+import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
-import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
-import { pick, type Snapshot } from './snapshot.ts';
+import { browserPage } from './browser-page.ts';
+import { type ServedHead, servedHead } from './head/served-head.ts';
+import { knownParts } from './parts/shown.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A page as the server has rendered it. */
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  readonly head: Head;
+  readonly head: ServedHead;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
   /** It gets no scripts: nothing in a browser could do more with it. */
@@ -40,8 +42,7 @@ export function renderPage(input: RenderInput): RenderedPage {
     </StaticRouter>,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
-  const { records, notFound } = state;
-  return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
+  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
@@ -49,10 +50,15 @@ const FAILED_BLOCK = '<!--$!-->';
 
 /** What the browser would need to take the page over. */
 export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
-  const urls = sourceUrls([layout, page]);
-  const records = pick(snapshot.records, urls);
-  const failures = pick(snapshot.failures, urls);
-  return { page, params, layout, records, failures };
+  const shared = knownParts(snapshot, layout.sources, {});
+  const own = knownParts(snapshot, page.sources, params);
+  return {
+    page: browserPage(page),
+    params,
+    layout,
+    records: { ...shared.records, ...own.records },
+    failures: { ...shared.failures, ...own.failures },
+  };
 }
 
 const NO_PAGE_LOADER: PageLoader = {
@@ -66,7 +72,7 @@ function reportFailures(
   payload: Payload,
   state: PageState,
 ): void {
-  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources), {});
+  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources, {}));
   const parts = [
     { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },

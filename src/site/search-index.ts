@@ -1,10 +1,10 @@
 import { isObject, member } from '../core/json/json.ts';
-import { type Page, pageTitle, sourceUrls } from '../core/manifest/page.ts';
+import { type Page, pageTitle } from '../core/manifest/page.ts';
 import { readLink } from '../core/text/safe-link.ts';
-import { loadedFrom, recordsOf } from '../page/loading/page-state.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import type { Pages } from './pages.ts';
-import { pick, type Snapshot } from './snapshot.ts';
+import { recordsIn } from './parts/shown.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */
 export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
@@ -17,8 +17,7 @@ export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): Searc
 
 /** What the search calls a page. */
 export function searchTitle(page: Page, snapshot: Snapshot): string {
-  const payload = { records: pick(snapshot.records, sourceUrls([page])), failures: {} };
-  return pageTitle(page, recordsOf(page.sources, loadedFrom(payload, page.sources), {}), {});
+  return pageTitle(page, recordsIn(snapshot, page.sources, {}), {});
 }
 
 /** Each PDF once, by its title. */

@@ -65,9 +65,12 @@ test('the index has the pages with a search entry, and each PDF once by its titl
 });
 
 test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
-  expect(sitemap('https://site.example', ['/', '/a&b']).body).toContain(
-    '<loc>https://site.example/a&amp;b</loc>',
-  );
+  const { body } = sitemap('https://site.example', [
+    { path: '/' },
+    { path: '/a&b', lastChange: '2026-11-18' },
+  ]);
+  expect(body).toContain('<url><loc>https://site.example/</loc></url>');
+  expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 

@@ -2,8 +2,12 @@ import type { Block } from '../core/block/define-block.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Failure } from '../page/loading/payload.ts';
+import { browserPage } from './browser-page.ts';
 import { failedPage } from './error-page.ts';
-import type { Address, Pages } from './pages.ts';
+import type { Moved } from './moved-pages.ts';
+import type { Pages } from './pages.ts';
+import type { Address } from './parts/offers.ts';
+import type { ShownContent } from './parts/shown.ts';
 import type { RenderError } from './render-error.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 import type { SiteFile } from './site-file.ts';
@@ -17,13 +21,15 @@ export interface SiteInput {
   readonly snapshot: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
+  /** Where pages stand that stood elsewhere; without it, none did. */
+  readonly moved?: Moved;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
 
 /** The same, with the snapshot as far as pages read it: what reaches a browser. */
 export interface ShownSite extends SiteInput {
-  readonly shown: Snapshot;
+  readonly shown: ShownContent;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -65,7 +71,7 @@ export function missingAddress({ route }: Page): Address {
 
 /** What the browser fetches of a page under an address. */
 export function pageDataFile(page: Page, { params }: Pick<Address, 'params'>, status = 200): SiteFile {
-  return jsonFile({ page, params }, status);
+  return jsonFile({ page: browserPage(page), params }, status);
 }
 
 /** The answer of /api to a declared query. */

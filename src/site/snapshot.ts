@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Failure } from '../page/loading/payload.ts';
-import { type Ask, type Loaded, loadSource, notARecord, TOO_LATE, tooLate } from './load-source.ts';
+import { listAt, loadList } from './load-list.ts';
+import { type Ask, type Loaded, loadAnswer, notARecord, TOO_LATE, tooLate } from './load-source.ts';
 import { openLook } from './look-limits.ts';
 import type { RecordCheck } from './record-error.ts';
 
@@ -30,16 +31,6 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 
 const CONCURRENT_REQUESTS = 8;
 
-/** What is known of these URLs: looked up one by one, so that a page costs the same on a large site. */
-export function pick<T>(all: ReadonlyMap<string, T>, urls: readonly string[]): Record<string, T> {
-  const found: Record<string, T> = {};
-  for (const url of urls) {
-    const one = all.get(url);
-    if (one !== undefined) found[url] = one;
-  }
-  return found;
-}
-
 const ANYTHING: RecordCheck = () => undefined;
 
 /**
@@ -60,10 +51,15 @@ export async function takeSnapshot(
   const failed: FailedSource[] = [];
   const wanted = [...new Set(urls)];
   const look = openLook(timeoutMs, wanted.length);
-  const load = async (url: string): Promise<Loaded> => {
+  const askOnce = async (url: string): Promise<Loaded> => {
     if (look.isOver()) return tooLate();
-    const answer = await look.waitFor((signal) => loadSource(url, ask, signal));
+    const answer = await look.waitFor((signal) => loadAnswer(url, ask, signal));
     if (answer.kind === 'record' || answer.status !== TOO_LATE) look.answered();
+    return answer;
+  };
+  const load = async (url: string): Promise<Loaded> => {
+    const list = listAt(url);
+    const answer = await (list ? loadList(list, askOnce, look.expect) : askOnce(url));
     return checked(url, answer, before, recordError);
   };
   await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { pageTitle } from '../core/manifest/page.ts';
-import { pageHead } from '../page/layout/head.ts';
 import { Layout } from '../page/layout/layout.tsx';
 import { Notices } from '../page/layout/notices.tsx';
 import styles from '../page/layout/root-boundary.module.css';
 import { noticeFor, payloadState } from '../page/loading/page-state.ts';
 import type { NoticeContent } from '../page/ui/notify.ts';
 import { type Contact, contactOf } from './contact.ts';
+import { servedHead } from './head/served-head.ts';
 import { payloadFor, type RenderedPage, type RenderInput } from './render-page.tsx';
 
 /**
@@ -36,7 +36,8 @@ export function unavailablePage(input: RenderInput): RenderedPage {
       </SWRConfig>
     </StaticRouter>,
   );
-  const head = pageHead({ ...page, blocks: [] }, layout, {}, input.params, true);
+  const bare = { page: { ...page, blocks: [] }, params: input.params };
+  const head = servedHead(bare, layout, { records: {}, notFound: true });
   return { html, payload, head, notFound: false, still: true };
 }
 

@@ -23,7 +23,12 @@ export type ScalarType =
   | 'json';
 
 export type Attribute =
-  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | {
+      readonly kind: 'scalar';
+      readonly type: ScalarType;
+      /** Every record has a value here, and no two the same. */
+      readonly unique?: true;
+    }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'component'; readonly component: string; readonly repeatable: boolean }
   | { readonly kind: 'zone'; readonly components: readonly string[] }

@@ -34,7 +34,12 @@ export const fieldTypes = [
 const hidden = { private: z.boolean().optional() };
 
 const attributeFile = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.enum(scalarTypes), required: z.boolean().optional(), ...hidden }),
+  z.looseObject({
+    type: z.enum(scalarTypes),
+    required: z.boolean().optional(),
+    unique: z.boolean().optional(),
+    ...hidden,
+  }),
   z.looseObject({ type: z.literal('password'), ...hidden }),
   z.looseObject({
     type: z.literal('media'),
@@ -93,7 +98,7 @@ function readAttribute(file: z.infer<typeof attributeFile>): Attribute | undefin
     case 'relation':
       return readRelation(file);
     default:
-      return { kind: 'scalar', type: file.type };
+      return { kind: 'scalar', type: file.type, ...(file.required && file.unique ? { unique: true } : {}) };
   }
 }
 

@@ -11,20 +11,45 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
 }
 
+/** An answer of the CMS. */
+export interface StrapiAnswer {
+  /** Its `data`, in the shape of Strapi 5. */
+  readonly record: unknown;
+  /** How many records the list has of which this is a page; undefined where it doesn't say. */
+  readonly total: number | undefined;
+  /** How many a page has: a CMS may give fewer than were asked for. */
+  readonly pageSize: number | undefined;
+}
+
 /**
  * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even if a Strapi 4 sent it.
  * Content is normalised here and nowhere else.
  * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
  * that isn't the CMS's JSON or is nested too deep
  */
-export function readStrapiAnswer(status: number, body: string): unknown {
+export function readStrapiPage(status: number, body: string): StrapiAnswer {
   const json = parsedJson(body);
   if (!ACCEPTED.has(status))
     throw new ContentError(messageIn(json, status), status, isNotFound(status, json));
-  if (status === 204) return null;
+  if (status === 204) return { record: null, total: undefined, pageSize: undefined };
   const data = dataIn(json, status);
   if (tooDeep(data)) throw unreadableAnswer(status);
-  return flattenStrapi4(numberListItems(data));
+  const pagination = member(member(json, 'meta'), 'pagination');
+  return {
+    record: flattenStrapi4(numberListItems(data)),
+    total: count(pagination, 'total'),
+    pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
+  };
+}
+
+/** The record alone. @throws {ContentError} as `readStrapiPage` does */
+export function readStrapiAnswer(status: number, body: string): unknown {
+  return readStrapiPage(status, body).record;
+}
+
+function count(pagination: unknown, name: string): number | undefined {
+  const value = member(pagination, name);
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 // A 404 without Strapi's body may come from a proxy or another server.

@@ -76,12 +76,22 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     page.off('pageerror', fail);
     if (alone) return page.context().close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await closed(page);
     await page.mouse.move(0, 0);
     tabs.push(page);
   };
   open.push({ page, problems, expected: expect, leave });
   await page.goto(path, { waitUntil: 'load' });
   return page;
+}
+
+/** Waits until what has been closed has left the history: a visit that begins meanwhile would be called off. */
+async function closed(page: Page): Promise<void> {
+  const leaving = () =>
+    page.evaluate(
+      () => history.state?.overlay > 0 && document.querySelector('[role="dialog"], :popover-open') === null,
+    );
+  while (await leaving()) await page.waitForTimeout(20);
 }
 
 function kindOf(visitor: BrowserContextOptions, alone: boolean): Kind {

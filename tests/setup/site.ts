@@ -7,7 +7,8 @@ import { fileNameOf } from '../../src/author/scenario/scenario.ts';
 import type { Params } from '../../src/core/binding/path.ts';
 import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
-import { type Address, addressesOf } from '../../src/site/pages.ts';
+import { addressesOf } from '../../src/site/pages.ts';
+import type { Address } from '../../src/site/parts/offers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -3,10 +3,10 @@ import { HOSTILE } from '../../src/author/scenario/hostile.ts';
 import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { pageHead } from '../../src/page/layout/head.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
-import { cutSnapshot } from '../../src/site/cut-record.ts';
+import { servedHead } from '../../src/site/head/served-head.ts';
+import { recordsIn, type ShownContent } from '../../src/site/parts/shown.ts';
+import { createCutter } from '../../src/site/publish/shown.ts';
 import type { Snapshot } from '../../src/site/snapshot.ts';
 import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
@@ -15,21 +15,20 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-const cut = (snapshot: Snapshot): Snapshot =>
-  cutSnapshot(snapshot, site, (type) => allBlocks.get(type)?.block.fields);
+function cut(snapshot: Snapshot): ShownContent {
+  const cutter = createCutter((type) => allBlocks.get(type)?.block.fields);
+  const { shown: records, cutPart } = cutter(site, snapshot, []);
+  return { ...snapshot, records, cutPart };
+}
 
 /** All that a part shows of its records: its head, and what its views get. */
-function shown(part: Part, { records: all }: Snapshot): unknown {
-  const loaded = Object.fromEntries(
-    Object.entries(part.sources).map(
-      ([name, { url }]) => [name, { state: 'loaded', record: all.get(url) }] as const,
-    ),
-  );
-  const records = recordsOf(part.sources, loaded, part.params);
+function shown(part: Part, content: Snapshot): unknown {
+  const records = recordsIn(content, part.sources, part.params);
   const values = part.blocks.map((entry) =>
     readFields(allBlocks.get(entry.type)?.block.fields ?? {}, resolveBlock(entry, records, part.params)),
   );
-  return { values, head: part.page && pageHead(part.page, site.layout, records, part.params, false) };
+  const { page, params } = part;
+  return { values, head: page && servedHead({ page, params }, site.layout, { records, notFound: false }) };
 }
 
 it('every page shows the same from records that are cut to what it reads', () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unescaped } from '../../src/author/scenario/html-faults.ts';
 import { fieldName, type Place } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
 // By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the
@@ -114,13 +114,8 @@ function pagesWith({ url }: Declared, record: unknown): string {
   const html = partsOf(site, 'every').flatMap((part) => {
     const used = Object.values(part.sources).some((one) => one.url === url);
     if (!used) return [];
-    const loaded = Object.fromEntries(
-      Object.entries(part.sources).map(([name, one]) => {
-        const value = one.url === url ? record : site.snapshot.records.get(one.url);
-        return [name, { state: 'loaded', record: value } as const];
-      }),
-    );
-    const records = recordsOf(part.sources, loaded, part.params);
+    const content = { records: new Map([...site.snapshot.records, [url, record]]) };
+    const records = recordsIn(content, part.sources, part.params);
     return part.blocks.map((entry) =>
       blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
     );

@@ -3,7 +3,7 @@ import { unescaped } from '../../src/author/scenario/html-faults.ts';
 import { fieldName, type Place, replaced, spotsIn } from '../../src/author/scenario/record-places.ts';
 import { isObject } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { type Token, tokenised } from '../setup/tokens.ts';
 
@@ -90,13 +90,8 @@ function shownIn(url: string, record: unknown, tokens: readonly Token[]): readon
 function pagesWith(url: string, record: unknown): string {
   const html = parts.flatMap((part) => {
     if (!Object.values(part.sources).some((one) => one.url === url)) return [];
-    const loaded = Object.fromEntries(
-      Object.entries(part.sources).map(([name, one]) => {
-        const value = one.url === url ? record : site.snapshot.records.get(one.url);
-        return [name, { state: 'loaded', record: value } as const];
-      }),
-    );
-    const records = recordsOf(part.sources, loaded, part.params);
+    const content = { records: new Map([...site.snapshot.records, [url, record]]) };
+    const records = recordsIn(content, part.sources, part.params);
     return part.blocks.map((entry) =>
       blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsOf } from '../../src/page/loading/page-state.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
 import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
@@ -10,13 +10,10 @@ const site = await openSite();
 function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown): string {
   const part = partsOf(site).find((one) => one.path === path);
   if (!part) throw new Error(`no page ${path}`);
-  const loaded = Object.fromEntries(
-    Object.entries(part.sources).map(([name, { url }]) => {
-      const record = mapLeaves(site.snapshot.records.get(url), (leaf, place) => change(leaf, place.at(-1)));
-      return [name, { state: 'loaded', record } as const];
-    }),
-  );
-  const records = recordsOf(part.sources, loaded, part.params);
+  const content = [...site.snapshot.records].map(([url, record]) => {
+    return [url, mapLeaves(record, (leaf, place) => change(leaf, place.at(-1)))] as const;
+  });
+  const records = recordsIn({ records: new Map(content) }, part.sources, part.params);
   return part.blocks
     .map((one) => blockHtml(one.type, resolveBlock(one, records, part.params), path))
     .join('');

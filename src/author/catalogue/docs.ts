@@ -7,6 +7,7 @@ import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
+import { THINGS } from '../../core/structured-data/things.ts';
 import { propRows } from './props.ts';
 
 /** Replaces the generated parts of a text and leaves the rest. */
@@ -26,8 +27,19 @@ export function manifestParts(): Readonly<Record<string, string>> {
   return {
     page: membersTable(manifestSchema),
     source: membersTable(manifestSchema.shape.sources.valueType),
+    things: thingsTable(),
     site: membersTable(siteSchema),
   };
+}
+
+function thingsTable(): string {
+  const rows = [...THINGS].map(([type, { block, about }]) => {
+    const names = Object.entries(block.fields).map(([name, { required }]) =>
+      required ? `**${name}**` : name,
+    );
+    return `| \`${type}\` | ${about.summary} | ${names.join(', ')} |`;
+  });
+  return ['| type | what it is | properties (**required**) |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The generated parts of docs/forms.md. */
@@ -93,6 +105,14 @@ const ABOUT: Readonly<Record<string, string>> = {
   endpoint: 'The endpoint of the CMS: `/fees`, or one record of a collection: `/leaders/abc`.',
   populate: 'What the CMS expands; without it, only plain fields come.',
   select: 'The part of the answer that is wanted: a path, perhaps with `[id=:param]`.',
+  sort: 'The order of a list: `"date:desc"`, or a list of such texts. Without it, that of the CMS.',
+  filters:
+    'Which records of a list are wanted, in Strapi’s words: `{ "year": { "$gte": 2020 } }`. Without it, all.',
+  limit: 'At most so many records; with `same`, so many related ones. Without it, all.',
+  step: '`1` or `-1`: the item after the selected one in its list, or before it.',
+  same: 'The other items of the list that have the same value, or relation, in this field as the selected one.',
+  paginate:
+    'Cuts the list into pages of so many: `/news`, `/news/page/2` … `$pagination` says which one it is.',
   missing: 'The notice where the selected part is not there.',
   onError: '`"log"`: a failure goes to the console only; otherwise visitors get a notice.',
 };

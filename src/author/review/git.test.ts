@@ -52,9 +52,7 @@ it('a comment changes no file, a value does, and so do new and removed files', a
 it('a base with other versions of packages is refused, with the way out', async () => {
   await expect(refuseOtherPackages(folder.path, 'HEAD')).resolves.toBeUndefined();
   write('package.json', '{ "dependencies": {\n  "react": "19.3.1",\n  "diff": "9.0.0"\n} }\n');
-  await expect(refuseOtherPackages(folder.path, 'HEAD')).rejects.toThrow(
-    /"react": "19\.0\.0".*--against REF/s,
-  );
+  await expect(refuseOtherPackages(folder.path, 'HEAD')).rejects.toThrow(/react 19\.0\.0.*--against REF/);
   write('package.json', '{ "dependencies": {\n  "react": "19.0.0",\n  "diff": "9.0.0"\n} }\n');
   await expect(refuseOtherPackages(folder.path, 'HEAD')).resolves.toBeUndefined();
 });

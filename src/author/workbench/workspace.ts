@@ -6,7 +6,7 @@ import { formName, isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
-import { type Page, pageTitle, type Records, selected } from '../../core/manifest/page.ts';
+import { type Page, pageTitle } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { writeFileAtomically } from '../../node/files.ts';
@@ -14,6 +14,7 @@ import { allBlocks } from '../../site/all-blocks.ts';
 import { compileLayout, compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { addressesOf } from '../../site/pages.ts';
+import { recordsIn } from '../../site/parts/shown.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
@@ -106,7 +107,7 @@ async function someParams(content: Content, files: readonly ManifestFile[], text
   if (!manifest) return {};
   const page = compilePage(manifest, checked);
   const records = await answersOf(content, page.sources);
-  return addressesOf(page, { records, failures: new Map(), failed: [] })[0]?.params ?? {};
+  return addressesOf(page, { records })[0]?.params ?? {};
 }
 
 async function lookAtText(
@@ -124,7 +125,7 @@ async function lookAtText(
   const page = pageOf(checked, file);
   if (!page) return { diagnostics, paths };
   const answers = await answersOf(content, page.sources);
-  const records = recordsOf(page, answers, params);
+  const records = recordsIn({ records: answers }, page.sources, params);
   const scene = { blocks: [...page.blocks], records, params, route: page.route };
   return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
 }
@@ -146,11 +147,4 @@ async function answersOf(content: Content, sources: Page['sources']): Promise<Re
     return [url, answer.ok ? readStrapiAnswer(answer.status, await answer.text()) : undefined] as const;
   });
   return new Map(await Promise.all(answers));
-}
-
-function recordsOf(page: Page, answers: ReadonlyMap<string, unknown>, params: Params): Records {
-  const entries = Object.entries(page.sources);
-  return Object.fromEntries(
-    entries.map(([name, source]) => [name, selected(source, answers.get(source.url), params) ?? null]),
-  );
 }

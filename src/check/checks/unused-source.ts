@@ -6,11 +6,14 @@ import { change } from '../testing/example.ts';
 export const check: CheckDefinition = {
   code: 'unused-source',
   severity: 'warning',
-  about: 'Every source is used by a block or by the title.',
+  about: 'Every source is used by a block, by the title or by the description.',
   example: change('"sources": {', '"sources": {\n    "motto": { "endpoint": "/motto" },'),
   visit: {
     manifest: ({ value, lists }, find) => {
-      const paths = [...pathsIn(value.title), ...lists.flatMap((list) => boundIn(value[list]))];
+      const paths = [
+        ...[value.title, value.description, value.about].flatMap(pathsIn),
+        ...lists.flatMap((list) => boundIn(value[list])),
+      ];
       const used = new Set(paths.map(firstName));
       for (const name of isObject(value.sources) ? Object.keys(value.sources) : []) {
         if (used.has(name)) continue;

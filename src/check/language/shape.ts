@@ -58,6 +58,20 @@ const entry: readonly (readonly [string, Attribute])[] = [
 /** The fields of an uploaded file, with those that every entry has. */
 export const MEDIA_FIELDS: Attributes = new Map([...entry, ...mediaAttributes]);
 
+/** Where the page of a list stands in it; no source brings it. */
+export const PAGINATION: Shape = {
+  ...ANY,
+  item: {
+    kind: 'record',
+    name: 'pagination',
+    fields: new Map([
+      ...['from', 'to', 'total', 'page', 'pages'].map((name) => [name, integer] as const),
+      ['previous', text],
+      ['next', text],
+    ]),
+  },
+};
+
 /** The record of a content type. */
 export function recordOf(type: ContentType): Item {
   return { kind: 'record', name: type.name, fields: new Map([...entry, ...type.attributes]) };

@@ -1,19 +1,29 @@
 import { type FieldSpec, href } from '../../core/block/fields.ts';
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { linkFields } from '../../core/manifest/route.ts';
 import { unknownChoice } from '../checks/choice.ts';
+import { unshowable } from '../checks/kind.ts';
 import { noMedia, wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
 import { unknownForm } from '../checks/unknown-form.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { ambiguousLink, unsafeLink } from '../checks/unsafe-link.ts';
 import { expectedKind } from '../language/field-kinds.ts';
-import type { Context } from './context.ts';
+import { followPath } from '../language/follow-path.ts';
+import type { Shape } from '../language/shape.ts';
+import { type Context, noteUse } from './context.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
 
 /** Checks a value that stands in the manifest itself, for a prop that is neither list, group nor media. */
-export function checkLiteral(context: Context, spec: Plain, value: unknown, path: JsonPath): void {
+export function checkLiteral(
+  context: Context,
+  spec: Plain,
+  value: unknown,
+  path: JsonPath,
+  scope: Shape,
+): void {
   if (!hasType(spec, value)) {
     context.report(wrongType({ path }, expectedKind(spec), value));
   } else if (typeof value === 'string') {
@@ -22,7 +32,10 @@ export function checkLiteral(context: Context, spec: Plain, value: unknown, path
       context.report(unknownChoice({ path }, word, spec.choices));
     if (spec.kind === 'form' && context.forms && !context.forms.has(word))
       context.report(unknownForm({ path }, word, [...context.forms.keys()]));
-    if (spec.kind === 'href') checkLink(context, word, path);
+    if (spec.kind === 'href') {
+      checkLink(context, word, path);
+      checkLinkFields(context, word, path, scope);
+    }
   }
 }
 
@@ -49,6 +62,18 @@ function checkLink(context: Context, value: string, path: JsonPath): void {
   } else {
     const onSite = link.kind === 'internal' || link.kind === 'anchor';
     context.links.push({ href: onSite ? link.href : '', place: { path } });
+  }
+}
+
+/** The fields that a link takes from its scope: "/news/:slug". */
+function checkLinkFields(context: Context, link: string, path: JsonPath, scope: Shape): void {
+  for (const field of linkFields(link)) {
+    const part = { offset: link.indexOf(`:${field}`) + 1, length: field.length };
+    const found = followPath(context, scope, field);
+    if ('reason' in found) context.report({ ...found.reason, place: { path, part } });
+    else if (found.shape.item.kind === 'scalar' || found.shape.item.kind === 'any')
+      noteUse(context, found.shape, { path, part });
+    else context.report(unshowable({ path, part }, 'text', found.shape));
   }
 }
 

@@ -5,9 +5,10 @@ import type { PopulateError } from '../../strapi/populate/query-error.ts';
 import { populateErrors } from '../../strapi/populate/read-populate.ts';
 import { refusedPopulate } from '../checks/populate-refused.ts';
 import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
-import { ANY, recordOf, type Shape } from '../language/shape.ts';
+import { ANY, PAGINATION, recordOf, type Shape } from '../language/shape.ts';
 import { findInto, visit } from '../visit.ts';
-import { type Context, follow } from './context.ts';
+import { checkPart } from './check-part.ts';
+import type { Context } from './context.ts';
 
 /** A source whose endpoint is known. */
 export interface CheckedSource {
@@ -34,6 +35,9 @@ export function scopeOf(sources: unknown, checked: readonly CheckedSource[]): Sh
   const shapes = new Map<string, Shape>();
   for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
   for (const source of checked) shapes.set(source.name, source.shape);
+  const cut =
+    isObject(sources) && Object.values(sources).some((one) => member(one, 'paginate') !== undefined);
+  if (cut) shapes.set('pagination', PAGINATION);
   return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
 }
 
@@ -53,14 +57,8 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   const whole: Shape = { item: recordOf(type), list, source: name, steps: [] };
   const populate = member(source, 'populate');
   const refused = checkPopulate(context, type, populate, [...path, 'populate']);
-  const shape = selectFrom(context, source, whole, path);
+  const shape = checkPart(context, source, whole, path);
   return [{ name, type, populate, refused, shape }];
-}
-
-function selectFrom(context: Context, source: JsonObject, whole: Shape, path: JsonPath): Shape {
-  const select = member(source, 'select');
-  if (typeof select !== 'string') return whole;
-  return follow(context, whole, select, { path: [...path, 'select'] }, 0) ?? ANY;
 }
 
 function checkPopulate(context: Context, type: ContentType, populate: unknown, path: JsonPath): boolean {

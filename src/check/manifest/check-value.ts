@@ -37,7 +37,7 @@ export function checkValue(
     const keys = checkMedia(context, spec, value, path);
     for (const key of keys)
       if (isObject(value)) checkMediaValue(context, key, value[key], [...path, key], scope);
-  } else checkLiteral(context, spec, value, path);
+  } else checkLiteral(context, spec, value, path, scope);
 }
 
 /** Checks the members of a block, or of one item of a list, against the fields that take them. */

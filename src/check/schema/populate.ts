@@ -1,4 +1,5 @@
-import type { Attribute, Attributes, ContentModel } from '../../strapi/model.ts';
+import type { Attribute, Attributes, ContentModel, ContentType } from '../../strapi/model.ts';
+import { GROUP_OPERATORS } from '../language/operators.ts';
 import type { Json } from './fields.ts';
 
 /** One source: its endpoint decides what can be populated. */
@@ -25,14 +26,45 @@ export function sourceItem(model: ContentModel): Json {
         type: 'string',
         description: 'The part of the answer that is wanted: a path, perhaps with "[id=:param]".',
       },
+      sort: {
+        description: 'The order of a list: "date:desc", or several. Without it, that of the CMS.',
+        anyOf: [{ type: 'string' }, { type: 'array', minItems: 1, items: { type: 'string' } }],
+      },
+      filters: { type: 'object', description: 'Which records of a list are wanted. Without it, all.' },
+      limit: {
+        type: 'integer',
+        minimum: 1,
+        description: 'At most so many records; with "same", so many related ones.',
+      },
+      step: { enum: [1, -1], description: 'The item after the selected one in its list, or before it.' },
+      same: {
+        type: 'string',
+        description: 'The other items of the list that have the same value in this field.',
+      },
+      paginate: { type: 'integer', minimum: 1, description: 'Cuts the list into pages of so many.' },
       missing: { type: 'string', description: 'The notice where the selected part is not there.' },
       onError: { enum: ['notice', 'log'], description: '"log": a failure goes to the console only.' },
     },
-    allOf: types.map(({ endpoint, uid }) => ({
-      if: { required: ['endpoint'], properties: { endpoint: { const: endpoint } } },
+    allOf: types.map((type) => ({
+      if: { required: ['endpoint'], properties: { endpoint: { const: type.endpoint } } },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: { properties: { populate: { $ref: `#/definitions/${definitionName(uid)}` } } },
+      then: { properties: wordsOf(type) },
     })),
+  };
+}
+
+/** What is known of a source by its type. */
+function wordsOf({ uid, kind, attributes }: ContentType): Json {
+  const populate = { $ref: `#/definitions/${definitionName(uid)}` };
+  if (kind === 'single') return { populate };
+  const names = [...attributes].filter(([, one]) => one.kind === 'scalar').map(([name]) => name);
+  const orders = names.flatMap((name) => [`${name}:asc`, `${name}:desc`]);
+  const filters = Object.fromEntries([...GROUP_OPERATORS, ...attributes.keys()].map((name) => [name, {}]));
+  return {
+    populate,
+    sort: { anyOf: [{ enum: orders }, { type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    filters: { properties: filters },
+    same: { anyOf: [{ enum: [...attributes.keys()] }, { type: 'string' }] },
   };
 }
 

@@ -31,7 +31,7 @@ describe('the site as a whole', () => {
   test('the name of a parameter makes no other route', () => {
     const leader = (name: string, title: string): string =>
       page(`/m/:${name}`, title, {
-        sources: { one: { endpoint: '/leaders', select: `[id=:${name}]` } },
+        sources: { one: { endpoint: '/leaders', select: `[documentId=:${name}]` } },
         blocks: [{ type: 'banner', title: '$one.name' }],
       });
     expect(said(leader('id', 'One'), leader('who', 'Two'))).toEqual([

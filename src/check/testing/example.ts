@@ -8,6 +8,27 @@ const BANNER = '"image": "$page.banner_image" }';
 /** The sound manifest with one more block, behind its banner. */
 export const withBlock = (block: string): Example => change(BANNER, `${BANNER},\n    ${block}`);
 
+/**
+ * The sound manifest with a source of leaders, whose names a block shows.
+ * @param route of the manifest, where the source needs another one
+ */
+export function withSource(source: string, route = '/hall-rules'): Example {
+  return {
+    texts: [
+      `{
+  "route": ${JSON.stringify(route)},
+  "title": "Our leaders",
+  "description": "Who leads the house.",
+  "sources": {
+    "leaders": ${source}
+  },
+  "blocks": [{ "type": "image-text", "from": "leaders" }]
+}
+`,
+    ],
+  };
+}
+
 const FORM = `{
   "fields": [
     {
@@ -26,6 +47,18 @@ export const changeForm = (from: string, to: string): Example => ({
   file: 'page-manifests/forms/enquiry.json',
   text: FORM.replace(from, () => to),
 });
+
+/** The text of a page that cuts a list into pages. */
+export function listPageText(route: string): string {
+  return `{
+  "route": ${JSON.stringify(route)},
+  "title": "Our leaders",
+  "description": "Who leads the house.",
+  "sources": { "leaders": { "endpoint": "/leaders", "paginate": 12 } },
+  "blocks": [{ "type": "people", "people": { "$each": "leaders", "name": "$name" } }]
+}
+`;
+}
 
 /** The text of a page, without errors except that of the example. */
 export function pageText(route: string, title = 'A page'): string {

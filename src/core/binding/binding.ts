@@ -1,13 +1,15 @@
-import { isObject, type JsonObject } from '../json/json.ts';
+import { isObject, type JsonObject, member } from '../json/json.ts';
+import { fillLink, linkFields } from '../manifest/route.ts';
 import { follow, type Params, stepsOf } from './path.ts';
 
 /**
- * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`,
- * `literal` for everything else (with "$$" standing for "$").
+ * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that
+ * the scope fills in ("/news/:slug", which a page has as `{ "$link": … }`), `literal` for everything else (with "$$" standing for "$").
  */
 export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'each'; readonly path: string; readonly item: JsonObject }
+  | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'literal' };
 
 /** Tells bindings from literals. No other code knows the syntax. */
@@ -19,6 +21,7 @@ export function parseBinding(value: unknown): ParsedBinding {
     const { $each, ...item } = value;
     return { kind: 'each', path: $each, item };
   }
+  if (isObject(value) && typeof value.$link === 'string') return { kind: 'link', link: value.$link };
   return { kind: 'literal' };
 }
 
@@ -33,6 +36,7 @@ export function compileBinding(value: unknown): Binding {
     return (scope, params) => follow(scope, steps, params);
   }
   if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
+  if (bound.kind === 'link') return (scope) => fillLink(bound.link, (name) => member(scope, name));
   if (Array.isArray(value)) {
     const items = value.map(compileBinding);
     return (scope, params) => items.map((item) => item(scope, params));
@@ -63,6 +67,7 @@ export function compileMembers(values: JsonObject): (scope: unknown, params: Par
 /** Every path a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
 export function pathsIn(value: unknown): string[] {
   const bound = parseBinding(value);
+  if (bound.kind === 'link') return linkFields(bound.link);
   if (bound.kind !== 'literal') return [bound.path];
   if (Array.isArray(value)) return value.flatMap(pathsIn);
   return isObject(value) ? Object.values(value).flatMap(pathsIn) : [];

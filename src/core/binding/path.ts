@@ -90,8 +90,16 @@ function tryParsePath(path: string): readonly Step[] {
   }
 }
 
-/** Follows the steps of a path from a value, own properties only. */
-export function follow(scope: unknown, steps: readonly Step[], params: Params): unknown {
+/** Finds the first item of a list whose field has a value. */
+export type FindItem = (list: readonly unknown[], key: string, wanted: unknown) => unknown;
+
+const findItem: FindItem = (list, key, wanted) => list.find((item) => sameText(member(item, key), wanted));
+
+/**
+ * Follows the steps of a path from a value, own properties only.
+ * @param find looks an item up; without it, the list is gone through
+ */
+export function follow(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
   let value = scope;
   for (const step of steps) {
     if (step.kind === 'name') value = member(value, step.name);
@@ -99,7 +107,7 @@ export function follow(scope: unknown, steps: readonly Step[], params: Params): 
     else if (step.kind === 'index') value = value[step.index];
     else {
       const wanted = step.param ? member(params, step.value) : step.value;
-      value = value.find((item: unknown) => sameText(member(item, step.key), wanted));
+      value = find(value, step.key, wanted);
     }
   }
   return value;

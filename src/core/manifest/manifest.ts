@@ -27,11 +27,35 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
   z.union([z.literal('*'), z.record(z.string(), populateEntry)]),
 );
 
+/** Conditions on the records of a collection, in Strapi's words: `{ "year": { "$gte": 2020 } }`. */
+export interface Filters {
+  readonly [name: string]: FilterValue;
+}
+type FilterValue = string | number | boolean | null | Filters | readonly FilterValue[];
+
+const filterValue: z.ZodType<FilterValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(filterValue), filters]),
+);
+const filters: z.ZodType<Filters> = z.lazy(() => z.record(z.string(), filterValue));
+
+const count = z.int().min(1);
+
 const source = z
   .strictObject({
     endpoint: z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, 'an endpoint is a path such as "/fees"'),
     populate: populate.optional(),
+    sort: z
+      .union(
+        [z.string().min(1), z.array(z.string().min(1)).min(1)],
+        'a sort is "date:desc", or a list of such texts',
+      )
+      .optional(),
+    filters: filters.optional(),
+    limit: count.optional(),
     select: z.string().min(1).optional(),
+    step: z.literal([1, -1]).optional(),
+    same: z.string().min(1).optional(),
+    paginate: count.optional(),
     missing: z.string().min(1).optional(),
     onError: z.enum(['notice', 'log']).optional(),
   })
@@ -58,6 +82,11 @@ export const blockSchema = z
   })
   .meta({ description: 'One block of the page, from the registry.' });
 
+/** One thing that a page is about: `type`, and its properties, perhaps of each item of a list. */
+const thingSchema = z
+  .looseObject({ type: z.string().min(1), $each: z.string().optional() })
+  .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
+
 const sources = z.record(name, source);
 
 /** The shape of a page manifest. What it says is checked further by `src/check`. */
@@ -71,11 +100,13 @@ export const manifestSchema = z.strictObject({
     .string()
     .min(1)
     .meta({ description: 'The title in the browser tab and in search engines: text, or a binding.' }),
-  description: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({ description: 'The description for search engines; without it, that of "search".' }),
+  description: z.string().min(1).optional().meta({
+    description:
+      'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
+  }),
+  about: z.array(thingSchema).optional().meta({
+    description: 'What the page is about, for search engines: things of schema.org, written as JSON-LD.',
+  }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description: 'Render nothing until the content has come.',

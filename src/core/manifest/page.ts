@@ -1,12 +1,12 @@
 import { compileBinding, compileMembers } from '../binding/binding.ts';
-import { follow, type Params, type Step, stepsOf, valueAt } from '../binding/path.ts';
+import { follow, type Params, type Step, stepsOf } from '../binding/path.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
+import type { Part } from './part.ts';
 
-/** A source as the browser needs it: the URL to GET, and what to do with the answer. */
-export interface PageSource {
+/** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
+export interface PageSource extends Part {
+  /** Of the whole, as the CMS is asked for it. */
   readonly url: string;
-  /** The part of the record that is wanted. */
-  readonly select?: string;
   /** The notice when the selected part isn't there, e.g. "Leader not found". */
   readonly missing?: string;
   /** "log": a failure goes to the console only (behaviour: notices 10). */
@@ -24,7 +24,10 @@ export interface BlockEntry extends JsonObject {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  readonly description: string;
+  /** For search engines: text, or a binding. The browser doesn't get it. */
+  readonly description?: string;
+  /** What the page is about, as its manifest says it. The browser doesn't get it. */
+  readonly about?: readonly JsonObject[];
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
@@ -73,11 +76,6 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
 /** The URLs of all sources of some pages or of the layout, each once. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
-}
-
-/** The part of a record that a source wants; undefined where it isn't there. */
-export function selected(source: PageSource, record: unknown, params: Params): unknown {
-  return source.select === undefined ? record : valueAt(record, source.select, params);
 }
 
 /** A page's title filled with content; empty where the content gives none. */

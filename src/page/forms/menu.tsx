@@ -1,8 +1,9 @@
 import { formChoose } from 'virtual:site/texts';
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
-import { Listbox } from './listbox.tsx';
+
+type List = (props: MenuProps) => ReactElement;
 
 /**
  * The menu of a form. Until its script is there it is the browser's own, so that a visitor can already
@@ -10,16 +11,25 @@ import { Listbox } from './listbox.tsx';
  */
 export function Menu(props: MenuProps): ReactElement {
   const native = useRef<HTMLSelectElement>(null);
-  const [live, setLive] = useState(false);
-  useLayoutEffect(() => {
-    const select = native.current;
-    const upgrade = () => setLive(true);
-    // Nobody's focus is taken away: it waits for the visitor to leave.
-    if (select && document.activeElement === select) select.addEventListener('blur', upgrade, { once: true });
-    else upgrade();
-    return () => select?.removeEventListener('blur', upgrade);
+  const [List, setList] = useState<List>();
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    import('./listbox.tsx').then(
+      ({ Listbox }) => {
+        const select = native.current;
+        const upgrade = () => setList(() => Listbox);
+        // Nobody's focus is taken away: it waits for the visitor to leave.
+        if (select && document.activeElement === select) {
+          select.addEventListener('blur', upgrade, { once: true, signal });
+        } else if (!signal.aborted) upgrade();
+      },
+      // The browser's own menu goes on working.
+      () => undefined,
+    );
+    return () => ended.abort();
   }, []);
-  if (live) return <Listbox {...props} />;
+  if (List) return <List {...props} />;
   const { id, field, value, described, onChange } = props;
   return (
     <select

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { loadDraft, saveDraft } from './draft.ts';
+import { askedFor, loadDraft, saveDraft } from './draft.ts';
 import { emptyForm, type FormState, nextState, type Values } from './state.ts';
+import { useTypingPlace } from './use-typing-place.ts';
 
 /** A form in the browser: its state, and what its view tells it. */
 export interface LiveForm {
@@ -38,6 +39,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
+  useTypingPlace(form);
   useThanks(definition, state.sent, () => send({ type: 'fade' }));
   useEffect(() => {
     if (state.refused > 0 && form.current) focusFirstError(form.current);
@@ -75,10 +77,10 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** The values in the fields; for empty ones, what was typed earlier in this session. */
+/** The values in the fields; for empty ones, what the address asks for, or what was typed earlier. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): Values {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
-  return { ...loadDraft(definition), ...Object.fromEntries(typed) };
+  return { ...loadDraft(definition), ...askedFor(definition), ...Object.fromEntries(typed) };
 }
 
 function valuesIn(form: HTMLFormElement): Values {

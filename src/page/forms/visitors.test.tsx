@@ -48,7 +48,7 @@ describe('a course that is typed', () => {
     async (course) => {
       const user = visitor();
       show('reach-us');
-      const menu = screen.getByRole('combobox');
+      const menu = await screen.findByRole('combobox', { expanded: false });
       menu.focus();
       await user.keyboard(`${course}{Enter}`);
       expect(menu.textContent).toBe(course);
@@ -57,7 +57,7 @@ describe('a course that is typed', () => {
   it('is chosen by the space bar after a pause', async () => {
     const user = visitor();
     show('reach-us');
-    const menu = screen.getByRole('combobox');
+    const menu = await screen.findByRole('combobox', { expanded: false });
     menu.focus();
     await user.keyboard('mba');
     await act(() => vi.advanceTimersByTimeAsync(1100));

@@ -1,15 +1,18 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
+import { pageTitle } from '../../core/manifest/page.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { type LoadedSources, PageSources } from '../loading/page-sources.tsx';
 import { isWaiting, noticeFor, type PageState, pageState } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
 import { type CurrentPage, useCurrentPage } from '../navigation/current-page.ts';
 import { useLiveChanges } from '../navigation/live-changes.ts';
+import { useOverlayHistory } from '../navigation/overlay-history.ts';
 import { usePageLinks } from '../navigation/page-links.ts';
 import { useSamePageHistory } from '../navigation/same-page-history.ts';
 import { useScrollAndFocus } from '../navigation/scroll-and-focus.ts';
 import { Blocks, type Registry, type ReportBlock } from '../renderer/blocks.tsx';
+import { PageTitleContext } from '../ui/page-title.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { applyHead, pageHead } from './head.ts';
 import { Layout } from './layout.tsx';
@@ -44,6 +47,7 @@ function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>
   const { current, busy, reload } = useCurrentPage(payload, pageLoader);
   useLiveChanges(reload);
   useSamePageHistory();
+  useOverlayHistory();
   useScrollAndFocus(current);
   usePageLinks(pageLoader);
   return (
@@ -51,6 +55,7 @@ function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>
       <PageSources
         key={current.key + current.path}
         sources={current.page.sources}
+        params={current.params}
         hydrating={current.hydrating}
       >
         {(loaded) => (
@@ -76,11 +81,11 @@ interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
 /** The blocks of a page with what is known of its content. */
 function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
   const { page, params } = current;
-  const { records, failures, notFound } = pageState(current, loaded);
+  const { records, failures, notFound, lacking } = pageState(current.page, loaded);
   // In an effect, so that the server doesn't make a head here that nobody reads.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
-    <>
+    <PageTitleContext value={lacking ? pageTitle(page, records, params) : ''}>
       {failures.map((failure) => (
         <FailureNotice key={failure.url} {...failure} />
       ))}
@@ -95,6 +100,6 @@ function PageView({ current, loaded, layout, registry, report }: PageViewProps):
           route={page.route}
         />
       )}
-    </>
+    </PageTitleContext>
   );
 }

@@ -20,10 +20,10 @@ const NO_PARAMS = {};
 /** Skip link, header, main and footer around every page; its blocks come from layout.json. */
 export function Layout({ layout, registry, report, busy, children }: LayoutProps): ReactElement {
   return (
-    <PageSources sources={layout.sources} hydrating>
+    <PageSources sources={layout.sources} params={NO_PARAMS} hydrating>
       {(loaded) => {
         const shared = {
-          records: recordsOf(layout.sources, loaded, NO_PARAMS),
+          records: recordsOf(layout.sources, loaded),
           params: NO_PARAMS,
           route: 'layout',
           registry,
@@ -34,7 +34,7 @@ export function Layout({ layout, registry, report, busy, children }: LayoutProps
             <a className="skip" href="#main">
               {skip}
             </a>
-            {failuresOf(layout.sources, loaded, NO_PARAMS).map((failure) => (
+            {failuresOf(layout.sources, loaded).map((failure) => (
               <FailureNotice key={failure.url} {...failure} />
             ))}
             <div className="progress" data-busy={busy || undefined} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { partUrl } from '../../core/manifest/part.ts';
 import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
@@ -53,7 +54,8 @@ async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPag
   const page = await fetchPage(path);
   const { sources, blocks } = page.page;
   const records = new Map<string, unknown>();
-  const loads = Object.values(sources).map(async ({ url }) => {
+  const loads = Object.values(sources).map(async (source) => {
+    const url = partUrl(source, page.params);
     const loaded = await preloadRecord(url);
     if (loaded.state === 'loaded') records.set(url, loaded.record);
   });

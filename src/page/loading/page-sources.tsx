@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Params } from '../../core/binding/path.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
+import { partUrl } from '../../core/manifest/part.ts';
 import { type Loaded, useRecord } from './use-record.ts';
 
 export type LoadedSources = Readonly<Record<string, Loaded>>;
@@ -11,17 +13,22 @@ type Entry = readonly [name: string, source: PageSource];
  */
 export function PageSources(props: {
   readonly sources: Readonly<Record<string, PageSource>>;
+  readonly params: Params;
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
 }): ReactNode {
   const entries = Object.entries(props.sources);
-  return <NextSource entries={entries} hydrating={props.hydrating} loaded={NONE} render={props.children} />;
+  const { params, hydrating, children } = props;
+  return (
+    <NextSource entries={entries} params={params} hydrating={hydrating} loaded={NONE} render={children} />
+  );
 }
 
 const NONE: LoadedSources = {};
 
 interface NextProps {
   readonly entries: readonly Entry[];
+  readonly params: Params;
   readonly hydrating: boolean;
   readonly loaded: LoadedSources;
   readonly render: (loaded: LoadedSources) => ReactNode;
@@ -33,10 +40,8 @@ function NextSource({ entries, ...props }: NextProps): ReactNode {
 }
 
 function OneSource(props: Omit<NextProps, 'entries'> & { entry: Entry; rest: readonly Entry[] }): ReactNode {
-  const { entry, rest, loaded, hydrating, render } = props;
+  const { entry, rest, loaded, ...shared } = props;
   const [name, source] = entry;
-  const own = useRecord(source.url, hydrating);
-  return (
-    <NextSource entries={rest} hydrating={hydrating} loaded={{ ...loaded, [name]: own }} render={render} />
-  );
+  const own = useRecord(partUrl(source, shared.params), shared.hydrating);
+  return <NextSource entries={rest} loaded={{ ...loaded, [name]: own }} {...shared} />;
 }

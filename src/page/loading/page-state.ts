@@ -1,21 +1,22 @@
 import { sourceFailed } from 'virtual:site/texts';
 import type { Params } from '../../core/binding/path.ts';
 import { ContentError } from '../../core/content/api-answer.ts';
-import { type Page, type Records, selected } from '../../core/manifest/page.ts';
+import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
+import { partUrl } from '../../core/manifest/part.ts';
 import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';
-import type { Payload, RoutedPage } from './payload.ts';
+import type { Payload } from './payload.ts';
 import type { Loaded } from './use-record.ts';
 
 /** The sources part of a page or of the layout. */
 export type Sources = Page['sources'];
 
-/** The records that have come, each cut to what its source selects. */
-export function recordsOf(sources: Sources, loaded: LoadedSources, params: Params): Records {
+/** The records that have come; of a source that selects, the part. */
+export function recordsOf(sources: Sources, loaded: LoadedSources): Records {
   const records: Record<string, unknown> = {};
-  for (const [name, source] of Object.entries(sources)) {
+  for (const name of Object.keys(sources)) {
     const one = loaded[name];
-    records[name] = one?.state === 'loaded' ? selected(source, one.record, params) : undefined;
+    records[name] = one?.state === 'loaded' ? one.record : undefined;
   }
   return records;
 }
@@ -30,23 +31,26 @@ export interface SourceFailure {
   readonly notFound: boolean;
 }
 
-/** Which sources failed, and why (behaviour: notices 7, 11). */
-export function failuresOf(
-  sources: Sources,
-  loaded: LoadedSources,
-  params: Params,
-): readonly SourceFailure[] {
+/** Which sources failed, and why; also those whose content the page came with (behaviour: notices 7, 11, 20). */
+export function failuresOf(sources: Sources, loaded: LoadedSources): readonly SourceFailure[] {
   return Object.entries(sources).flatMap(([name, source]): SourceFailure[] => {
     const one = loaded[name];
     const failure = { url: source.url, log: source.onError === 'log' };
-    if (one?.state === 'failed') return [{ ...failure, message: one.error.message, notFound: false }];
-    const gone =
-      one?.state === 'loaded' &&
-      source.missing !== undefined &&
-      selected(source, one.record, params) === undefined;
-    return gone ? [{ ...failure, message: source.missing, notFound: true }] : [];
+    if (isMissing(source, one)) {
+      return source.missing === undefined ? [] : [{ ...failure, message: source.missing, notFound: true }];
+    }
+    const error = one && 'error' in one ? one.error : undefined;
+    return error ? [{ ...failure, message: error.message, notFound: false }] : [];
   });
 }
+
+/** Whether the content has no such part; the site's own /api answers 404 then. */
+function isMissing({ select }: PageSource, loaded: Loaded | undefined): boolean {
+  if (select === undefined || !loaded || loaded.state === 'loading') return false;
+  return loaded.state === 'loaded' ? isNothing(loaded.record) : loaded.error.status === 404;
+}
+
+const isNothing = (record: unknown): boolean => record === undefined || record === null;
 
 /** The notice a visitor sees of a failure; what fails for one reason is said once. */
 export function noticeFor({ message }: SourceFailure): NoticeContent {
@@ -59,15 +63,20 @@ export interface PageState {
   readonly failures: readonly SourceFailure[];
   /** The content has nothing under the page's address. */
   readonly notFound: boolean;
+  /** Some of the page's content could not be had at all. */
+  readonly lacking: boolean;
 }
 
 /** The state of a page, from what is known of its sources. */
-export function pageState({ page, params }: RoutedPage, loaded: LoadedSources): PageState {
-  const failures = failuresOf(page.sources, loaded, params);
+export function pageState({ sources }: Pick<Page, 'sources'>, loaded: LoadedSources): PageState {
+  const failures = failuresOf(sources, loaded);
   return {
-    records: recordsOf(page.sources, loaded, params),
+    records: recordsOf(sources, loaded),
     failures,
     notFound: failures.some(({ notFound }) => notFound),
+    lacking: Object.entries(sources).some(
+      ([name, source]) => loaded[name]?.state === 'failed' && !isMissing(source, loaded[name]),
+    ),
   };
 }
 
@@ -77,9 +86,14 @@ export function isWaiting(page: Page, loaded: LoadedSources): boolean {
 }
 
 /** What a payload knows of these sources, as if they had been loaded in the browser. */
-export function loadedFrom(payload: Pick<Payload, 'records' | 'failures'>, sources: Sources): LoadedSources {
+export function loadedFrom(
+  payload: Pick<Payload, 'records' | 'failures'>,
+  sources: Sources,
+  params: Params,
+): LoadedSources {
   return Object.fromEntries(
-    Object.entries(sources).map(([name, { url }]): [string, Loaded] => {
+    Object.entries(sources).map(([name, source]): [string, Loaded] => {
+      const url = partUrl(source, params);
       const failure = payload.failures[url];
       if (failure) {
         return [name, { state: 'failed', error: new ContentError(failure.message, failure.status) }];
@@ -92,5 +106,6 @@ export function loadedFrom(payload: Pick<Payload, 'records' | 'failures'>, sourc
 
 /** The state of a payload's page: the server renders it, and the browser begins with it. */
 export function payloadState(payload: Payload): PageState {
-  return pageState(payload, loadedFrom(payload, payload.page.sources));
+  const { page, params } = payload;
+  return pageState(page, loadedFrom(payload, page.sources, params));
 }

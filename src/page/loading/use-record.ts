@@ -5,7 +5,12 @@ import { ContentError, NETWORK_ERROR, readApiAnswer } from '../../core/content/a
 /** What is known of a source: nothing yet, its record, or why there is none. */
 export type Loaded =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly record: unknown }
+  | {
+      readonly state: 'loaded';
+      readonly record: unknown;
+      /** Why it could not be loaded again: the record is the one that the page came with. */
+      readonly error?: ContentError;
+    }
   | { readonly state: 'failed'; readonly error: ContentError };
 
 /**
@@ -68,9 +73,9 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
   useEffect(() => {
     return hydrating ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
   }, [hydrating, mutate]);
-  if (data !== undefined) return { state: 'loaded', record: data };
-  if (error === undefined) return { state: 'loading' };
-  return { state: 'failed', error: asContentError(error) };
+  const failure = error === undefined ? {} : { error: asContentError(error) };
+  if (data !== undefined) return { state: 'loaded', record: data, ...failure };
+  return failure.error ? { state: 'failed', error: failure.error } : { state: 'loading' };
 }
 
 function asContentError(error: unknown): ContentError {

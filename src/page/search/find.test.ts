@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchIndex, SearchPage } from './entry.ts';
 import { find } from './find.ts';
+import { prepareIndex } from './prepared.ts';
 
 const page = (title: string, rest: Partial<SearchPage> = {}): SearchPage => ({
   path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -16,50 +17,55 @@ const index = (pages: readonly SearchPage[], documents: SearchIndex['documents']
   pages,
   documents,
 });
-const titles = (found: SearchIndex, query: string) => find(found, query).results.map(({ title }) => title);
+const search = async (found: SearchIndex, query: string) => find(await prepareIndex(found), query);
+const titles = async (found: SearchIndex, query: string) =>
+  (await search(found, query)).results.map(({ title }) => title);
 
 describe('what is found', () => {
-  it('lists the best first', () => {
+  it('lists the best first', async () => {
     const pages = [page('Our gallery'), page('Gallery'), page('Hall', { keywords: ['gallery'] })];
-    expect(titles(index(pages), 'gallery')).toEqual(['Gallery', 'Hall', 'Our gallery']);
+    expect(await titles(index(pages), 'gallery')).toEqual(['Gallery', 'Hall', 'Our gallery']);
   });
 
-  it('breaks ties by the higher priority', () => {
+  it('breaks ties by the higher priority', async () => {
     const low = page('Gate A', { keywords: ['gate'], priority: 5 });
     // Ten points less for a word, ten more for priority: the same sum.
     const same = [
       page('Alpha', { description: 'gate' }),
       { ...low, title: 'Beta', description: 'gate', keywords: [] },
     ];
-    expect(titles(index(same), 'gate')).toEqual(['Alpha', 'Beta']);
+    expect(await titles(index(same), 'gate')).toEqual(['Alpha', 'Beta']);
     expect(
-      find(index([page('One', { priority: 4 }), page('One', { path: '/b', priority: 9 })]), 'one').results[0]
-        ?.path,
+      (await search(index([page('One', { priority: 4 }), page('One', { path: '/b', priority: 9 })]), 'one'))
+        .results[0]?.path,
     ).toBe('/b');
   });
 
-  it('shows at most eight', () => {
+  it('shows at most eight', async () => {
     const many = Array.from({ length: 20 }, (_, at) => page(`Hall ${at}`));
-    expect(find(index(many), 'hall').results).toHaveLength(8);
+    expect((await search(index(many), 'hall')).results).toHaveLength(8);
   });
 
-  it('finds documents by their title, after all pages', () => {
+  it('finds documents by their title, after all pages', async () => {
     const documents = [{ path: '/uploads/hall.pdf', title: 'Hall' }];
-    const found = find(index([page('Old hall', { description: 'hall' })], documents), 'hall').results;
+    const found = (await search(index([page('Old hall', { description: 'hall' })], documents), 'hall'))
+      .results;
     expect(found.map(({ kind, path }) => [kind, path])).toEqual([
       ['page', '/old-hall'],
       ['document', '/uploads/hall.pdf'],
     ]);
     const many = Array.from({ length: 8 }, (_, at) => page(`Hall ${at}`));
-    expect(find(index(many, documents), 'hall').results.every(({ kind }) => kind === 'page')).toBe(true);
+    expect((await search(index(many, documents), 'hall')).results.every(({ kind }) => kind === 'page')).toBe(
+      true,
+    );
   });
 
-  it('suggests up to five pages where nothing matches, the alike first', () => {
+  it('suggests up to five pages where nothing matches, the alike first', async () => {
     const pages = [
       page('Scholarship', { priority: 1 }),
       ...Array.from({ length: 9 }, (_, at) => page(`Hall ${at}`, { priority: at + 1 })),
     ];
-    const { results, suggestions } = find(index(pages), 'scxyzw');
+    const { results, suggestions } = await search(index(pages), 'scxyzw');
     expect(results).toEqual([]);
     expect(suggestions.map(({ title }) => title)).toEqual([
       'Scholarship',
@@ -68,8 +74,49 @@ describe('what is found', () => {
       'Hall 6',
       'Hall 5',
     ]);
-    expect(find(index(pages), 'hall').suggestions).toEqual([]);
+    expect((await search(index(pages), 'hall')).suggestions).toEqual([]);
   });
+});
+
+describe('misspelt', () => {
+  const pages = [
+    page('Scholarship', { keywords: ['scholarship', 'support', 'help with fees'], priority: 7 }),
+    page('Academics', { keywords: ['admission', 'fees'], priority: 9 }),
+    page('NEET', { keywords: ['neet', 'free'], priority: 10 }),
+    page('Register', { keywords: ['bds'], priority: 3 }),
+    page('Courses', { keywords: ['mds'], priority: 10 }),
+  ];
+
+  it('a word counts by its likeness, beside those that are typed as they are', async () => {
+    expect((await titles(index(pages), 'scholorship fees'))[0]).toBe('Scholarship');
+    expect((await titles(index(pages), 'fees')).slice(0, 2)).toEqual(['Academics', 'Scholarship']);
+  });
+
+  it('a page of likeness alone stands after every page that matches, whatever its priority', async () => {
+    const all = [
+      page('Desk', { description: 'Where the fees are paid.', priority: 1 }),
+      page('Feet', { keywords: ['foes'], priority: 10 }),
+    ];
+    expect(await titles(index(all), 'fees')).toEqual(['Desk', 'Feet']);
+    expect((await titles(index([...all, page('Feel', { priority: 1 })]), 'feek'))[0]).toBe('Feet');
+  });
+
+  it('a word of three letters is found at one edit, unless the index knows it', async () => {
+    expect(await titles(index(pages), 'bbs')).toEqual(['Register']);
+    expect(await titles(index(pages), 'mbs')).toEqual(['Courses']);
+    expect(await titles(index(pages), 'bds')).toEqual(['Register']);
+    expect(await titles(index(pages), 'zz')).toEqual([]);
+  });
+});
+
+it('an index of a thousand pages is prepared in slices, so that keys are answered between them', async () => {
+  const many = index(Array.from({ length: 1000 }, (_, at) => page(`Hall ${at}`)));
+  let answered = 0;
+  const timer = setInterval(() => answered++, 0);
+  const { entries } = await prepareIndex(many);
+  clearInterval(timer);
+  expect(entries).toHaveLength(1000);
+  expect(answered).toBeGreaterThan(3);
 });
 
 describe('properties', () => {
@@ -86,13 +133,13 @@ describe('properties', () => {
     { selector: (one) => one.path, maxLength: 12 },
   );
 
-  it('does not depend on the order of the index', () => {
+  it('does not depend on the order of the index', async () => {
     const shuffled = pages.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
     );
-    fc.assert(
-      fc.property(shuffled, word, ([all, other], query) => {
-        expect(find(index(other), query)).toEqual(find(index(all), query));
+    await fc.assert(
+      fc.asyncProperty(shuffled, word, async ([all, other], query) => {
+        expect(await search(index(other), query)).toEqual(await search(index(all), query));
       }),
     );
   });

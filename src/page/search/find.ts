@@ -1,6 +1,6 @@
-import type { SearchIndex, SearchPage } from './entry.ts';
-import { score } from './score.ts';
-import { plain, wordsOf } from './text.ts';
+import type { SearchPage } from './entry.ts';
+import type { PreparedEntry, PreparedIndex } from './prepared.ts';
+import { type Query, readQuery, score } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
@@ -20,25 +20,39 @@ export interface SearchResults {
 }
 
 /** Finds pages, best first, and after them documents; where there are none, suggests pages. */
-export function find(index: SearchIndex, query: string): SearchResults {
-  const pages = ranked(index.pages, (page) => score(page, query));
-  const documents = ranked(
-    index.documents.map((one) => ({ ...one, keywords: [], description: '', category: '', priority: 0 })),
-    (one) => score(one, query),
-  );
-  const results = [...pages.map(asPage), ...documents.map(asDocument)].slice(0, LIMITS.results);
-  return { results, suggestions: results.length > 0 ? [] : suggest(index.pages, query) };
+export function find({ entries, likeness }: PreparedIndex, typed: string): SearchResults {
+  const query = readQuery(typed, likeness);
+  const best: Scored[] = [];
+  for (const entry of entries) {
+    const points = score(entry, query);
+    if (points >= LIMITS.minimumScore) keep(best, { entry, points });
+  }
+  const results = best.map(({ entry }) => asResult(entry));
+  return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
 }
 
-/** Those at or above the minimum; ties go to the higher priority, then in an order that never changes. */
-function ranked(pages: readonly SearchPage[], points: (page: SearchPage) => number): readonly SearchPage[] {
-  return pages
-    .map((page) => ({ page, points: points(page) }))
-    .filter((one) => one.points >= LIMITS.minimumScore)
-    .sort((a, b) => b.points - a.points || byPriority(a.page, b.page))
-    .map(({ page }) => page);
+/** Puts an entry in its place among the best, which are never more than are shown. */
+function keep(best: Scored[], one: Scored): void {
+  let at = best.length;
+  for (let before = best[at - 1]; before && isBetter(one, before); before = best[at - 1]) at--;
+  if (at < LIMITS.results) best.splice(at, 0, one);
+  if (best.length > LIMITS.results) best.pop();
 }
 
+function isBetter(a: Scored, b: Scored): boolean {
+  return (byKind(a.entry, b.entry) || b.points - a.points || byPriority(a.entry.page, b.entry.page)) < 0;
+}
+
+interface Scored {
+  readonly entry: PreparedEntry;
+  readonly points: number;
+}
+
+// Documents stand after all pages (behaviour: search 16).
+const byKind = (a: PreparedEntry, b: PreparedEntry): number =>
+  Number(a.kind === 'document') - Number(b.kind === 'document');
+
+/** Ties go to the higher priority, then in an order that never changes. */
 function byPriority(a: SearchPage, b: SearchPage): number {
   return b.priority - a.priority || compare(a.title, b.title) || compare(a.path, b.path);
 }
@@ -52,23 +66,18 @@ function compare(a: string, b: string): number {
 const BEGINNING = 2;
 
 // First the pages with a word that begins like one of the query, then the most important ones.
-function suggest(pages: readonly SearchPage[], query: string): readonly SearchResult[] {
-  const beginnings = wordsOf(plain(query)).map((word) => word.slice(0, BEGINNING));
-  const alike = ({ title, keywords }: SearchPage) =>
-    wordsOf(plain([title, ...keywords].join(' '))).some((word) =>
-      beginnings.includes(word.slice(0, BEGINNING)),
-    );
-  return pages
-    .map((page) => ({ page, alike: alike(page) }))
-    .sort((a, b) => Number(b.alike) - Number(a.alike) || byPriority(a.page, b.page))
+function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly SearchResult[] {
+  const beginnings = new Set(words.map(({ word }) => word.slice(0, BEGINNING)));
+  const alike = ({ titleWords, keywordWords }: PreparedEntry) =>
+    [...titleWords, ...keywordWords].some((word) => beginnings.has(word.slice(0, BEGINNING)));
+  return entries
+    .filter(({ kind }) => kind === 'page')
+    .map((entry) => ({ entry, alike: alike(entry) }))
+    .sort((a, b) => Number(b.alike) - Number(a.alike) || byPriority(a.entry.page, b.entry.page))
     .slice(0, LIMITS.suggestions)
-    .map(({ page }) => asPage(page));
+    .map(({ entry }) => asResult(entry));
 }
 
-function asPage({ path, title, description }: SearchPage): SearchResult {
-  return { kind: 'page', path, title, description };
-}
-
-function asDocument({ path, title }: SearchPage): SearchResult {
-  return { kind: 'document', path, title, description: 'Document' };
+function asResult({ kind, page: { path, title, description } }: PreparedEntry): SearchResult {
+  return { kind, path, title, description: kind === 'page' ? description : 'Document' };
 }

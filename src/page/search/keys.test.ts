@@ -5,6 +5,7 @@ import { cut, plain, wordsOf } from './text.ts';
 const list = (state: Partial<ListState> = {}): ListState => ({
   open: true,
   rows: 3,
+  results: 3,
   active: -1,
   empty: false,
   ...state,
@@ -21,6 +22,8 @@ test.each<[string, Partial<ListState>, ReturnType<typeof keyAction>]>([
   ['End', {}, { kind: 'highlight', row: 2 }],
   ['Enter', {}, { kind: 'choose', row: 0 }],
   ['Enter', { active: 1 }, { kind: 'choose', row: 1 }],
+  ['Enter', { results: 0 }, { kind: 'stay' }],
+  ['Enter', { results: 0, active: 1 }, { kind: 'choose', row: 1 }],
   ['Enter', { open: false }, null],
   ['Home', { open: false }, null],
   ['ArrowDown', { rows: 0 }, null],

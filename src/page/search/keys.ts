@@ -9,21 +9,23 @@ export interface ComboboxState {
 export type KeyAction =
   | { readonly kind: 'highlight'; readonly row: number }
   | { readonly kind: 'choose'; readonly row: number }
-  | { readonly kind: 'close' | 'clear' };
+  | { readonly kind: 'close' | 'clear' | 'stay' };
 
 export interface ListState {
   readonly open: boolean;
   readonly rows: number;
+  /** How many of the rows are results; the others are suggestions. */
+  readonly results: number;
   /** The highlighted row; -1 for none. */
   readonly active: number;
   readonly empty: boolean;
 }
 
 /**
- * The keyboard of the combobox: arrows go round, Home and End to the ends, Enter chooses (the best row
- * where none is highlighted), Escape closes and then empties. Null: the key is the input's own.
+ * The keyboard of the combobox: arrows go round, Home and End to the ends, Enter chooses (the best result
+ * where none is highlighted, but never a suggestion that nobody has pointed at), Escape closes and then empties. Null: the key is the input's own.
  */
-export function keyAction(key: string, { open, rows, active, empty }: ListState): KeyAction | null {
+export function keyAction(key: string, { open, rows, results, active, empty }: ListState): KeyAction | null {
   if (key === 'Escape') {
     if (open) return { kind: 'close' };
     return empty ? null : { kind: 'clear' };
@@ -35,5 +37,7 @@ export function keyAction(key: string, { open, rows, active, empty }: ListState)
   if (!open) return null;
   if (key === 'Home') return highlight(0);
   if (key === 'End') return highlight(rows - 1);
-  return key === 'Enter' ? { kind: 'choose', row: Math.max(active, 0) } : null;
+  if (key !== 'Enter') return null;
+  const row = Math.max(active, 0);
+  return row < results || active >= 0 ? { kind: 'choose', row } : { kind: 'stay' };
 }

@@ -1,14 +1,17 @@
 import { isObject, member } from '../../core/json/json.ts';
 import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
+import { type PreparedIndex, prepareIndex } from './prepared.ts';
 
-let loading: Promise<SearchIndex> | undefined;
+let loading: Promise<PreparedIndex> | undefined;
 
-/** Loads the index, once; a failure is tried again at the next call. */
-export function loadIndex(): Promise<SearchIndex> {
-  loading ??= fetchIndex().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+/** Loads the index and makes it ready, once; a failure is tried again at the next call. */
+export function loadIndex(): Promise<PreparedIndex> {
+  loading ??= fetchIndex()
+    .then(prepareIndex)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { SearchPage } from './entry.ts';
-import { isNear, POINTS, type Scorable, score } from './score.ts';
+import { isNear, likenessOf } from './likeness.ts';
+import { prepareEntry, type Scorable } from './prepared.ts';
+import { POINTS, readQuery, score as scoreEntry } from './score.ts';
 
 /** A page that nothing matches, of no priority: every point in a test is the test's own. */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
+/** The points of a page that is alone in its index. */
+function score(page: Scorable, query: string): number {
+  const entry = prepareEntry('page', { path: '/x', ...page });
+  return scoreEntry(entry, readQuery(query, likenessOf([entry])));
+}
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 
 describe('each row of the table', () => {
@@ -59,12 +66,22 @@ describe('sums and limits', () => {
     expect(points({ title: 'Café' }, '  CAFE ')).toBe(points({ title: 'cafe' }, 'cafe'));
   });
 
-  it('is near at two edits and no more, and only for words of more than three letters', () => {
+  it('is near at two edits and no more, and with three letters at one', () => {
     expect(isNear('gallery', 'galery')).toBe(true);
     expect(isNear('gallery', 'gally')).toBe(true);
     expect(isNear('gallery', 'gall')).toBe(false);
-    expect(isNear('bds', 'mds')).toBe(false);
-    expect(points({ title: 'Mds' }, 'bds')).toBe(0);
+    expect(isNear('bds', 'mds')).toBe(true);
+    expect(isNear('nrf', 'nirf')).toBe(true);
+    expect(isNear('bca', 'mda')).toBe(false);
+    expect(isNear('be', 'bed')).toBe(false);
+    expect(points({ title: 'Mds' }, 'bds')).toBe(100);
+    expect(points({ title: 'Mds', keywords: ['bds'] }, 'bds')).toBe(750 + 150);
+  });
+
+  it('takes no priority and no category for likeness alone', () => {
+    expect(points({ title: 'Gallery', priority: 9 }, 'galery')).toBe(100);
+    expect(points({ title: 'Gallery', priority: 9, category: 'student' }, 'galery student')).toBe(100);
+    expect(points({ title: 'Gallery', priority: 9, description: 'A wall.' }, 'galery wall')).toBe(265);
   });
 
   it.each(['', '   ', '?!'])('gives nothing for %j', (query) => {

@@ -1,5 +1,5 @@
-import leven from 'leven';
-import type { SearchPage } from './entry.ts';
+import type { Likeness } from './likeness.ts';
+import type { PreparedEntry } from './prepared.ts';
 import { plain, wordsOf } from './text.ts';
 
 /** What a match is worth (behaviour: search 17). */
@@ -19,30 +19,41 @@ export const POINTS = {
   category: 50,
 } as const;
 
-const FUZZY_DISTANCE = 2;
-const FUZZY_LONGER_THAN = 3;
+/** A query, read once for all entries. */
+export interface Query {
+  readonly asked: string;
+  readonly words: readonly { readonly word: string; readonly near: ReadonlySet<string> }[];
+}
 
-/** What of a page is scored. */
-export type Scorable = Omit<SearchPage, 'path'>;
+/** Reads what was typed. */
+export function readQuery(typed: string, likeness: Likeness): Query {
+  const asked = plain(typed);
+  return { asked, words: wordsOf(asked).map((word) => ({ word, near: likeness(word) })) };
+}
 
 /**
- * The points of a page for a query. The rows of the table add up; of equals, starts and contains the best
- * counts. Priority and category only lift a page that matches otherwise (see docs/decisions).
+ * The points of an entry for a query. The rows of the table add up; of equals, starts and contains the best
+ * counts. Priority and category only lift what matches as it is typed, not by likeness alone (behaviour: search 19).
  */
-export function score(page: Scorable, query: string): number {
-  const asked = plain(query);
+export function score(entry: PreparedEntry, { asked, words }: Query): number {
   if (asked === '') return 0;
-  const title = plain(page.title);
-  const keywords = page.keywords.map(plain);
-  const description = plain(page.description);
-  const matched =
-    titlePoints(title, asked) +
-    Math.max(0, ...keywords.map((keyword) => keywordPoints(keyword, asked))) +
-    wordPoints(wordsOf(asked), wordsOf(title), wordsOf(keywords.join(' ')), description) +
-    (description.includes(asked) ? POINTS.descriptionWhole : 0);
-  if (matched === 0) return 0;
-  const named = wordsOf(asked).includes(plain(page.category));
-  return matched + page.priority * POINTS.priority + (named ? POINTS.category : 0);
+  let matched = entry.text.includes(asked) ? wholePoints(entry, asked) : 0;
+  let alike = 0;
+  let named = false;
+  for (const { word, near } of words) {
+    if (entry.titleWords.has(word)) matched += POINTS.titleWord;
+    if (entry.keywordWords.has(word)) matched += POINTS.keywordWord;
+    if (entry.description.includes(word)) matched += POINTS.descriptionWord;
+    if (hasOneOf(entry, near)) alike += POINTS.fuzzy;
+    named ||= word === entry.category;
+  }
+  if (matched === 0) return alike;
+  return matched + alike + entry.page.priority * POINTS.priority + (named ? POINTS.category : 0);
+}
+
+function wholePoints({ title, keywords, description }: PreparedEntry, asked: string): number {
+  const described = description.includes(asked) ? POINTS.descriptionWhole : 0;
+  return titlePoints(title, asked) + keywordPoints(keywords, asked) + described;
 }
 
 function titlePoints(title: string, asked: string): number {
@@ -51,28 +62,19 @@ function titlePoints(title: string, asked: string): number {
   return title.includes(asked) ? POINTS.titleContains : 0;
 }
 
-function keywordPoints(keyword: string, asked: string): number {
-  if (keyword === asked) return POINTS.keywordEquals;
-  if (keyword.startsWith(asked)) return POINTS.keywordStarts;
-  return keyword.includes(asked) ? POINTS.keywordContains : 0;
-}
-
-type Words = readonly string[];
-
-function wordPoints(asked: Words, title: Words, keywords: Words, description: string): number {
-  const known = [...title, ...keywords];
-  let points = 0;
-  for (const word of asked) {
-    if (title.includes(word)) points += POINTS.titleWord;
-    if (keywords.includes(word)) points += POINTS.keywordWord;
-    if (description.includes(word)) points += POINTS.descriptionWord;
-    if (known.some((other) => isNear(word, other))) points += POINTS.fuzzy;
+function keywordPoints(keywords: readonly string[], asked: string): number {
+  let best = 0;
+  for (const keyword of keywords) {
+    if (keyword === asked) return POINTS.keywordEquals;
+    const points = keyword.startsWith(asked) ? POINTS.keywordStarts : POINTS.keywordContains;
+    if (points > best && keyword.includes(asked)) best = points;
   }
-  return points;
+  return best;
 }
 
-/** Whether two words of more than three letters are at most two edits apart. */
-export function isNear(a: string, b: string): boolean {
-  if (a.length <= FUZZY_LONGER_THAN || b.length <= FUZZY_LONGER_THAN) return false;
-  return leven(a, b, { maxDistance: FUZZY_DISTANCE + 1 }) <= FUZZY_DISTANCE;
+function hasOneOf({ titleWords, keywordWords }: PreparedEntry, words: ReadonlySet<string>): boolean {
+  if (words.size === 0) return false;
+  for (const word of titleWords) if (words.has(word)) return true;
+  for (const word of keywordWords) if (words.has(word)) return true;
+  return false;
 }

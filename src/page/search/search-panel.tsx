@@ -4,6 +4,7 @@ import {
   oneResult,
   results as resultsText,
   searchFailed,
+  suggested as suggestedText,
   suggestions as suggestionsText,
 } from 'virtual:site/texts';
 import { type ReactElement, useLayoutEffect } from 'react';
@@ -28,6 +29,7 @@ interface PanelProps {
 /** The list under the search box. It listens to the box and tells it what is open and highlighted. */
 export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
   const { state, rows, open, active, rowId } = useResults(id, input, entered);
+  const suggested = state.kind === 'found' && state.answer.suggestions.length > 0;
   const highlighted = open && active >= 0 ? rowId(active) : undefined;
 
   useLayoutEffect(() => {
@@ -44,7 +46,17 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
         <p className={styles.message} hidden={message(state) === ''}>
           {message(state)}
         </p>
-        <div className={styles.list} id={`${id}list`} role="listbox" aria-label={resultsText}>
+        {suggested && (
+          <p className={styles.suggested} aria-hidden="true">
+            {suggestedText}
+          </p>
+        )}
+        <div
+          className={styles.list}
+          id={`${id}list`}
+          role="listbox"
+          aria-label={suggested ? suggestedText : resultsText}
+        >
           {rows.map((found, row) => (
             <Row
               key={found.path}

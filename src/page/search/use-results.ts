@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult } from './find.ts';
+import type { SearchResult, SearchResults } from './find.ts';
 import { keyAction } from './keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 /** What stands under a search box, and which of it is highlighted. */
 export interface Results {
   readonly state: SearchState;
-  /** Results first, then suggestions. */
+  /** The results; where there are none, the suggestions. */
   readonly rows: readonly SearchResult[];
   readonly open: boolean;
   /** The highlighted row; -1 for none. */
@@ -15,7 +15,7 @@ export interface Results {
   readonly rowId: (row: number) => string;
 }
 
-const NONE: readonly SearchResult[] = [];
+const NONE: SearchResults = { results: [], suggestions: [] };
 
 /** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
 export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
@@ -24,7 +24,8 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
   const [active, setActive] = useState(-1);
   const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
-  const rows = state.kind === 'found' ? [...state.answer.results, ...state.answer.suggestions] : NONE;
+  const { results, suggestions } = state.kind === 'found' ? state.answer : NONE;
+  const rows = results.length > 0 ? results : suggestions;
   const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');
 
@@ -41,26 +42,27 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
     const pressed = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       if (event.key === 'Enter' && loading) setEntered(true);
-      const action = keyAction(event.key, { open, rows: rows.length, active, empty: input.value === '' });
+      const list = { open, rows: rows.length, results: results.length, active, empty: input.value === '' };
+      const action = keyAction(event.key, list);
       if (!action) return;
       event.preventDefault();
       if (action.kind === 'choose') document.getElementById(rowIdIn(id, action.row))?.click();
       else if (action.kind === 'clear') emptyBox(input);
-      else {
+      else if (action.kind !== 'stay') {
         setClosed(action.kind === 'close');
         setActive(action.kind === 'highlight' ? action.row : -1);
       }
     };
     const [focused, left] = [() => setClosed(false), () => setClosed(true)];
     return listen(input, { input: typed, focus: focused, blur: left, keydown: pressed });
-  }, [input, id, open, loading, rows.length, active]);
+  }, [input, id, open, loading, rows.length, results.length, active]);
 
   // Enter came before the answer, which a quick typist waits 150 ms for.
   useEffect(() => {
     if (!entered || loading) return;
     setEntered(false);
-    document.getElementById(rowIdIn(id, 0))?.click();
-  }, [entered, loading, id]);
+    if (results.length > 0) document.getElementById(rowIdIn(id, 0))?.click();
+  }, [entered, loading, results.length, id]);
 
   return { state, rows, open, active, rowId: (row) => rowIdIn(id, row) };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { SearchIndex } from './entry.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { find, type SearchResults } from './find.ts';
 import { loadIndex } from './load-index.ts';
+import type { PreparedIndex } from './prepared.ts';
 
 /** The pause in typing before a search, and the shortest query (behaviour: search 2, 3). */
 const PAUSE_MS = 150;
@@ -17,15 +17,17 @@ export function useSearch(query: string): SearchState {
   const index = useIndex(query);
   const settled = usePause(query.trim());
   const asked = query.trim();
+  const ready = index !== undefined && index !== 'failed' && settled === asked && asked !== '';
+  // Once a query, not with each row that is highlighted.
+  const answer = useMemo(() => (ready ? find(index, asked) : undefined), [ready, index, asked]);
   if (asked.length < MINIMUM_LENGTH) return { kind: 'idle' };
   if (index === 'failed') return { kind: 'failed' };
-  if (!index || settled !== asked) return { kind: 'loading' };
-  return { kind: 'found', query: asked, answer: find(index, asked) };
+  return answer ? { kind: 'found', query: asked, answer } : { kind: 'loading' };
 }
 
 // Asked for again with every query: it is loaded once, but a failure is tried again.
-function useIndex(query: string): SearchIndex | 'failed' | undefined {
-  const [index, setIndex] = useState<SearchIndex | 'failed'>();
+function useIndex(query: string): PreparedIndex | 'failed' | undefined {
+  const [index, setIndex] = useState<PreparedIndex | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is a new chance
   useEffect(() => {
     loadIndex().then(setIndex, () => setIndex('failed'));

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
@@ -38,4 +39,31 @@ test('once live, its controls come before its slides, and each slide says which 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next slide' }));
   const names = ['1 of 2', '2 of 2'].map((name) => screen.getByRole('group', { name }));
   expect(names.map((one) => one.getAttribute('aria-roledescription'))).toEqual(['slide', 'slide']);
+});
+
+/** The attributes that say how many slides stand side by side, and how they change. */
+function shown(carousel: ReactElement): unknown {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const viewport = render(carousel).container.querySelector<HTMLElement>('[data-effect]');
+  const { effect, wide, below1024, below600, below480 } = viewport?.dataset ?? {};
+  return { effect, perView: [wide, below1024, below600, below480].join() };
+}
+
+test.each([
+  [undefined, '1,3,2,1'],
+  [2, '2,3,2,1'],
+  [3, '3,3,2,1'],
+  [4, '4,3,2,1'],
+])('%s side by side on a wide window, and the generic figures below that', (visible, perView) => {
+  expect(shown(<Carousel label="Pictures" visible={visible} slides={['one', 'two']} />)).toEqual({
+    effect: 'slide',
+    perView,
+  });
+});
+
+test('one that fades shows one slide at any width', () => {
+  expect(shown(<Carousel label="Pictures" effect="fade" visible={4} slides={['one', 'two']} />)).toEqual({
+    effect: 'fade',
+    perView: '1,1,1,1',
+  });
 });

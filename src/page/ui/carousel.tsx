@@ -6,7 +6,7 @@ import type { Motion } from './swiper.ts';
 import { type LiveCarousel, useCarousel } from './use-carousel.ts';
 
 /** How many slides stand side by side, by the width of the window. */
-export interface PerView {
+interface PerView {
   readonly wide: 1 | 2 | 3 | 4;
   readonly below1024: 1 | 2 | 3 | 4;
   readonly below600: 1 | 2 | 3 | 4;
@@ -17,23 +17,23 @@ interface CarouselProps {
   /** What it holds, for assistive technology. */
   readonly label: string;
   readonly slides: readonly ReactNode[];
-  readonly perView?: PerView;
+  /** How many slides stand side by side on a wide window, 1 to 4; one that fades shows one. */
+  readonly visible?: number | undefined;
   readonly effect?: Motion['effect'];
-  readonly speed?: number;
+  readonly speed?: number | undefined;
   /** The pause between two changes in ms; 0 stands still. */
-  readonly autoplay?: number;
+  readonly autoplay?: number | undefined;
   readonly loop?: boolean;
   readonly arrows?: boolean;
 }
 
 // behaviour: parts 12 to 14
-const PER_VIEW: PerView = { wide: 1, below1024: 3, below600: 2, below480: 1 };
 const ONE: PerView = { wide: 1, below1024: 1, below600: 1, below480: 1 };
 
-/** So many slides side by side where there is room, and the generic defaults below that. */
-export function perViewOf(visible: number): PerView {
+/** So many slides side by side on a wide window, and the generic figures below that. */
+function perViewOf(visible: number): PerView {
   const wide = visible >= 4 ? 4 : visible >= 3 ? 3 : visible >= 2 ? 2 : 1;
-  return { wide, below1024: wide === 4 ? 3 : wide, below600: wide === 1 ? 1 : 2, below480: 1 };
+  return { wide, below1024: 3, below600: 2, below480: 1 };
 }
 
 const SPEED = { slide: 500, fade: 2000 };
@@ -45,8 +45,9 @@ const AUTOPLAY = { slide: 3000, fade: 6000 };
  * all slides show at once, nothing moves. By the ARIA pattern its controls come first.
  */
 export function Carousel(props: CarouselProps): ReactElement | null {
-  const { label, slides, effect = 'slide', perView = effect === 'fade' ? ONE : PER_VIEW } = props;
+  const { label, slides, effect = 'slide', visible = 1 } = props;
   const { speed = SPEED[effect], autoplay = AUTOPLAY[effect], loop = true, arrows = true } = props;
+  const perView = effect === 'fade' ? ONE : perViewOf(visible);
   const carousel = useCarousel({ effect, speed, loop }, slides.length > 1 ? autoplay : 0);
   const { live, fits, playing, viewport, hold } = carousel;
   const many = slides.length > 1 && !fits;

@@ -10,6 +10,8 @@ export interface DialogProps {
    * beside links; `drawer`: a column at the side, as high as the window.
    */
   readonly shape?: 'image' | 'text' | 'menu' | 'drawer';
+  /** It takes the place of what is open already, and doesn't come in a second time. */
+  readonly still?: boolean;
   /** Where the focus goes afterwards: what opened it. */
   readonly returnTo: () => HTMLElement | null;
   readonly children: ReactNode;

@@ -4,17 +4,20 @@ import type { ReactElement } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
 import { Icon } from './icon.tsx';
+import { useOverlay } from './use-overlay.ts';
 
-/** The dialog itself, by Radix: focus stays inside, Escape and the backdrop close it. */
+/** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
-  const { open, onClose, title, shape = 'text', returnTo, children } = props;
+  const { open, onClose, title, shape = 'text', still = false, returnTo, children } = props;
+  useOverlay(open, onClose);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <Overlay className={styles.backdrop} />
+        <Overlay className={styles.backdrop} data-still={still || undefined} />
         <Content
           className={styles.window}
           data-shape={shape}
+          data-still={still || undefined}
           // Beside a picture lies the backdrop; Radix would give the whole window to the picture.
           style={shape === 'image' ? { pointerEvents: 'none' } : undefined}
           aria-describedby={undefined}

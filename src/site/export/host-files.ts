@@ -4,7 +4,7 @@ import { type HostRules, hostRules } from './host-rules.ts';
 import { nginxFile } from './nginx.ts';
 
 /** What stands first in the names of files that hosts read and visitors don't. */
-export const HOST_FILE = '_';
+const HOST_FILE = '_';
 
 /**
  * What hosts read: how to answer as the server does. Netlify and Cloudflare Pages know the first two by
@@ -13,7 +13,10 @@ export const HOST_FILE = '_';
  */
 export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
   const rules = hostRules(pages, mediaOrigins);
-  const redirects = rules.missing.map(({ route, file }) => `${route} /${file} 404\n`).join('');
+  const redirects = [
+    ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
+  ].join('');
   return new Map([
     [`${HOST_FILE}headers`, headersFile(rules)],
     ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),

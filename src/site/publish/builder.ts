@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delta, Entry } from '../store/entry.ts';
 import type { Store } from '../store/store.ts';
 import type { Audience } from './audience.ts';
+import { emptyBatch } from './batch.ts';
 import { newState } from './new-state.ts';
 import type { Turn } from './plan.ts';
 import { isListed, SITEMAP_URL } from './sitemap-job.ts';
@@ -141,15 +142,4 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
       await go();
     },
   };
-}
-
-interface Batch {
-  readonly set: Map<string, Entry>;
-  readonly gone: Set<string>;
-  /** By the monotonic clock, in milliseconds. */
-  readonly since: number;
-}
-
-function emptyBatch(): Batch {
-  return { set: new Map(), gone: new Set(), since: performance.now() };
 }

@@ -1,8 +1,21 @@
-import type { Page } from '../../core/manifest/page.ts';
+import type { Params } from '../../core/binding/path.ts';
+import type { Page, PageSource } from '../../core/manifest/page.ts';
+import { partUrl } from '../../core/manifest/part.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
-import { type Address, addressesOf } from '../pages.ts';
-import { hasMissing, missingAddress, missingFile, pageDataFile, pageFile, type ShownSite } from '../site.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { addressesOf } from '../pages.ts';
+import type { Address } from '../parts/offers.ts';
+import { type ShownContent, shownPart } from '../parts/shown.ts';
+import {
+  apiError,
+  hasMissing,
+  missingAddress,
+  missingFile,
+  pageDataFile,
+  pageFile,
+  recordFile,
+  type ShownSite,
+} from '../site.ts';
+import type { SiteFile } from '../site-file.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
 
@@ -11,26 +24,55 @@ export const MISSING = 'missing:';
 
 /** The key of the layout: with another one, every page is another. */
 export function layoutKey(build: string, { pages: { layout, site }, shown }: ShownSite): string {
-  return keyOf(build, valueKey(site), valueKey(layout), ...sourceKeys(layout.sources, shown));
+  return keyOf(build, valueKey(site), valueKey(layout), ...sourceKeys(layout.sources, shown, {}));
 }
 
-/** The files of one page: itself and its data at each of its addresses. */
-export function pageJobs(build: string, shown: Snapshot, layout: string, page: Page): [string, Job][] {
-  const own = keyOf(valueKey(page), ...sourceKeys(page.sources, shown));
-  const keyAt = ({ path, params }: Address) => keyOf(layout, own, path, JSON.stringify(params));
+/** The files of one page: itself, its data and the answers of its parts at each of its addresses. */
+export function pageJobs(build: string, shown: ShownContent, layout: string, page: Page): [string, Job][] {
+  const own = valueKey(page);
+  const keyAt = ({ path, params }: Address) =>
+    keyOf(layout, own, ...sourceKeys(page.sources, shown, params), path, JSON.stringify(params));
   const dataKey = ({ params }: Address) => keyOf('data', build, valueKey(page), JSON.stringify(params));
   const jobs = addressesOf(page, shown).flatMap((address): [string, Job][] => [
     [address.path, { key: keyAt(address), make: (input) => pageFile(input, page, address) }],
     [pageDataUrl(address.path), { key: dataKey(address), make: () => pageDataFile(page, address) }],
+    ...answerJobs(build, shown, page.sources, address.params),
   ]);
   if (!hasMissing(page)) return jobs;
   const missing: Job = { key: keyAt(missingAddress(page)), make: (input) => missingFile(input, page) };
-  return [...jobs, [MISSING + page.route, missing]];
+  const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
+  const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
+  return [...jobs, [MISSING + page.route, missing], ...answers];
 }
 
-function sourceKeys(sources: Page['sources'], { records, failures }: Snapshot): string[] {
-  return Object.values(sources).map(({ url }) => {
-    if (records.has(url)) return `record ${valueKey(records.get(url))}`;
-    return failures.has(url) ? `failure ${valueKey(failures.get(url))}` : 'nothing yet';
+/** The answers of /api to what a page, or the layout, wants of its sources. */
+export function answerJobs(
+  build: string,
+  shown: ShownContent,
+  sources: Page['sources'],
+  params: Params,
+): [string, Job][] {
+  return Object.values(sources).flatMap((source): [string, Job][] => {
+    const url = partUrl(source, params);
+    const failure = shown.failures.get(source.url);
+    if (shown.records.has(source.url)) {
+      const key = keyOf('record', build, valueKey(shownPart(shown, source, params)));
+      return [[url, { key, make: (input) => answerFile(input, source, params) }]];
+    }
+    return failure
+      ? [[url, { key: keyOf('failure', build, valueKey(failure)), make: () => apiError(failure) }]]
+      : [];
+  });
+}
+
+function answerFile({ shown }: ShownSite, source: PageSource, params: Params): SiteFile {
+  return recordFile(shownPart(shown, source, params));
+}
+
+function sourceKeys(sources: Page['sources'], shown: ShownContent, params: Params): string[] {
+  return Object.values(sources).map((source) => {
+    const failure = shown.failures.get(source.url);
+    if (shown.records.has(source.url)) return `record ${valueKey(shownPart(shown, source, params))}`;
+    return failure ? `failure ${valueKey(failure)}` : 'nothing yet';
   });
 }

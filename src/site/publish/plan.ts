@@ -1,13 +1,23 @@
 import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
 import { searchTitle } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
-import { layoutKey, pageJobs } from './page-jobs.ts';
+import { lastChanges } from './last-change.ts';
+import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
-import { failuresJob, manifestJobs, sameDocuments, searchJob, sourceJobs, textJob } from './site-jobs.ts';
+import {
+  failuresJob,
+  manifestJobs,
+  movedJob,
+  recordJob,
+  sameDocuments,
+  searchJob,
+  textJob,
+} from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
@@ -25,6 +35,8 @@ export interface Turn {
 /** The texts of the manifests, by file. */
 export type Texts = ReadonlyMap<string, string>;
 
+const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
+
 /**
  * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
  * @param build names the code that renders
@@ -37,7 +49,9 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let byPage = new Map<Page, readonly [string, Job][]>();
   let cut: ReturnType<typeof createCutter> | undefined;
   let owners = new Map<string, Page>();
+  let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
+  let days = new Map<Page, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -50,7 +64,18 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     for (const [address, job] of added) set(address, job);
   }
 
-  // Where two pages have one address the later one is there, whichever of them changed.
+  // What only the layout asks; a page may ask the same.
+  function setLayoutAnswers(made: readonly (readonly [string, Job])[]): void {
+    const now = new Set(made.map(([address]) => address));
+    for (const address of layoutAnswers) {
+      if (!now.has(address) && !owners.has(address)) set(address, undefined);
+    }
+    layoutAnswers = now;
+    setAll(made);
+  }
+
+  // Where two pages have one address the later one is there, whichever of them changed; but an address that the
+  // content gives never takes that of a page's own.
   function setPages(pages: Iterable<Page>, input: ShownSite, layout: string): void {
     let moved = byPage.size !== input.pages.pages.length;
     for (const page of pages) {
@@ -66,11 +91,29 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   function placeAll(pages: readonly Page[]): void {
     const before = owners;
     owners = new Map();
-    for (const page of pages) for (const [address] of byPage.get(page) ?? []) owners.set(address, page);
+    for (const page of pages) {
+      for (const [address] of byPage.get(page) ?? []) {
+        const other = owners.get(address);
+        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+      }
+    }
     for (const page of pages)
       setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
-    for (const address of before.keys()) if (!owners.has(address)) set(address, undefined);
+    for (const address of before.keys()) {
+      if (!owners.has(address) && !layoutAnswers.has(address)) set(address, undefined);
+    }
     addresses = [...owners.keys()];
+  }
+
+  // The days are part of the sitemap, which is another one when they are.
+  function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
+    const dayOf = lastChanges(snapshot);
+    const changed = [...pages]
+      .map((page) => [page, dayOf(page)] as const)
+      .filter(([page, day]) => days.get(page) !== day);
+    if (changed.length === 0) return;
+    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
+    addresses = [...addresses];
   }
 
   return (whole, texts) => {
@@ -78,8 +121,8 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     cut ??= createCutter((type) => registry.get(type)?.fields);
     const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
     const urls = changedUrls(before, snapshot);
-    const { shown, changed } = cut(pages, snapshot, urls);
-    const input = { ...whole, shown: { ...snapshot, records: shown } };
+    const { shown, cutPart, changed } = cut(pages, snapshot, urls);
+    const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
     const newPages = last?.input.pages !== pages;
@@ -90,8 +133,12 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     }
     const affected = newPages || last?.layout !== layout ? pages.pages : reading(changed);
     setPages(affected, input, layout);
-    for (const url of new Set([...urls, ...changed])) setAll(sourceJobs(build, input, url));
+    if (newPages) days = new Map();
+    setDays(newPages ? pages.pages : reading(urls), snapshot);
+    setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
+    for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
+    set(...movedJob(whole.moved));
     const searched =
       newPages ||
       urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
@@ -107,8 +154,14 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const listed = addresses;
-    const sitemap = (files: Listed) => sitemapJob(build, pages.site.origin, listedPaths(listed, files));
+    const [listed, placed, dates] = [addresses, owners, days];
+    const sitemap = (files: Listed) => {
+      const entries = listedPaths(listed, files).map((path) => {
+        const page = placed.get(path);
+        return { path, lastChange: page && dates.get(page) };
+      });
+      return sitemapJob(build, pages.site.origin, entries);
+    };
     return { input, jobs, touched, addresses, sitemap };
   };
 }

@@ -1,15 +1,20 @@
-import { boundContent, type FieldsOf, type Reads } from '../bound-content.ts';
+import { share } from '../../core/json/share.ts';
+import type { PageSource } from '../../core/manifest/page.ts';
+import { boundContent, type FieldsOf, partKey, type Reads } from '../bound-content.ts';
 import { cutRecord } from '../cut-record.ts';
 import type { Pages } from '../pages.ts';
+import type { CutPart } from '../parts/shown.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { valueKey } from './keys.ts';
 import { sharedReads } from './shared-reads.ts';
 
+type ReadsByName = ReadonlyMap<string, Reads>;
 const NOTHING: Reads = new Map();
 
 /** A snapshot as far as pages read it. */
 interface Cut {
   readonly shown: Snapshot['records'];
+  /** Cuts a part of them further, to what is read of that part. */
+  readonly cutPart: CutPart;
   /** The URLs of which it shows something else than before. */
   readonly changed: readonly string[];
 }
@@ -23,21 +28,54 @@ export function createCutter(
   fieldsOf: FieldsOf,
 ): (pages: Pages, snapshot: Snapshot, urls: readonly string[]) => Cut {
   let pages: Pages | undefined;
-  let bound: ReadonlyMap<string, Reads> = new Map();
+  let whole: ReadsByName = new Map();
+  let cut = itemCutter();
+  let cutPart: CutPart = (_, part) => part;
   let shown: ReadonlyMap<string, unknown> = new Map();
   return (next, { records }, urls) => {
     const isNew = next !== pages;
-    if (isNew) bound = sharedReads(boundContent(next, fieldsOf));
+    if (isNew) {
+      const bound = boundContent(next, fieldsOf);
+      whole = sharedReads(bound.records);
+      cut = itemCutter();
+      cutPart = partCutter(sharedReads(bound.parts), cut);
+    }
     pages = next;
     const now = new Map(shown);
     const changed = [...new Set(isNew ? [...urls, ...records.keys()] : urls)].filter((url) => {
-      const cut = cutRecord(records.get(url), bound.get(url) ?? NOTHING);
+      const before = shown.get(url);
+      const read = share(before, cut(records.get(url), whole.get(url) ?? NOTHING));
       if (!records.has(url)) now.delete(url);
-      else if (shown.has(url) && valueKey(shown.get(url)) === valueKey(cut)) return false;
-      else now.set(url, cut);
+      else if (shown.has(url) && before === read) return false;
+      else now.set(url, read);
       return true;
     });
     if (changed.length > 0) shown = now;
-    return { shown, changed };
+    return { shown, cutPart, changed };
+  };
+}
+
+type CutItem = (value: unknown, reads: Reads) => unknown;
+
+/** Cuts values, and what is in their lists, once: the same object gives the same again. */
+function itemCutter(): CutItem {
+  const known = new WeakMap<Reads, WeakMap<object, unknown>>();
+  return function cut(value, reads) {
+    if (typeof value !== 'object' || value === null) return value;
+    const cuts = known.get(reads) ?? new WeakMap<object, unknown>();
+    known.set(reads, cuts);
+    if (cuts.has(value)) return cuts.get(value);
+    const now = cutRecord(value, reads, cut);
+    cuts.set(value, now);
+    return now;
+  };
+}
+
+function partCutter(parts: ReadsByName, cut: CutItem): CutPart {
+  const keys = new WeakMap<PageSource, Reads>();
+  return (source, part) => {
+    const reads = keys.get(source) ?? parts.get(partKey(source)) ?? NOTHING;
+    keys.set(source, reads);
+    return cut(part, reads);
   };
 }

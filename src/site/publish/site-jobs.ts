@@ -1,8 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
+import type { Moved } from '../moved-pages.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
-import { apiError, hasMissing, jsonFile, recordFile, type ShownSite } from '../site.ts';
+import { hasMissing, jsonFile, type ShownSite } from '../site.ts';
 import { robots } from '../sitemap.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Job } from './job.ts';
@@ -12,6 +13,7 @@ import { keyOf, valueKey } from './keys.ts';
 export const PAGES = 'pages';
 export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
+export const MOVED = 'moved';
 export const MANIFEST = 'manifest:';
 export const RECORD = 'record:';
 
@@ -40,39 +42,24 @@ export function textJob(file: string, text: string): [string, Job] {
   return [MANIFEST + file, { key: keyOf(text), make: () => made, durable: true }];
 }
 
-/** What is kept of one source: the answer of /api, and the whole record for a restart. */
-export function sourceJobs(
-  build: string,
-  { snapshot, shown }: ShownSite,
-  url: string,
-): readonly [string, Job | undefined][] {
-  const answer = answerJob(build, shown, url);
-  if (!snapshot.records.has(url)) {
-    return [
-      [url, answer],
-      [RECORD + url, undefined],
-    ];
-  }
+/** What is kept of one source for a restart: the whole record. */
+export function recordJob({ snapshot }: ShownSite, url: string): [string, Job | undefined] {
+  if (!snapshot.records.has(url)) return [RECORD + url, undefined];
   const record = snapshot.records.get(url);
-  return [
-    [url, answer],
-    [RECORD + url, { key: keyOf('whole', valueKey(record)), make: () => jsonFile(record), durable: true }],
-  ];
-}
-
-function answerJob(build: string, { records, failures }: Snapshot, url: string): Job | undefined {
-  const failure = failures.get(url);
-  if (records.has(url)) {
-    const record = records.get(url);
-    return { key: keyOf('record', build, valueKey(record)), make: () => recordFile(record) };
-  }
-  return failure && { key: keyOf('failure', build, valueKey(failure)), make: () => apiError(failure) };
+  const key = keyOf('whole', valueKey(record));
+  return [RECORD + url, { key, make: () => jsonFile(record), durable: true }];
 }
 
 /** The failures, for a restart: what was rendered with them needn't be rendered again. */
 export function failuresJob({ failures }: Snapshot): [string, Job] {
   const all = [...failures];
   return [FAILURES, { key: keyOf(JSON.stringify(all)), make: () => jsonFile(all) }];
+}
+
+/** Where old addresses lead: servers answer them with it, and a restart goes on with it. */
+export function movedJob(moved: Moved = new Map()): [string, Job] {
+  const all = [...moved];
+  return [MOVED, { key: keyOf(MOVED, JSON.stringify(all)), make: () => jsonFile(all), durable: true }];
 }
 
 /** The search index. */

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Entry, Index, State } from './entry.ts';
-import { applyDelta } from './entry.ts';
+import type { Index, State } from './entry.ts';
 import { journalNames, readJournal, replay } from './journal.ts';
 
 /** A complete state, and the journal that it stands in. */
@@ -24,25 +23,4 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
   const state = (await keptStates(folder)).find((one) => one.id === id);
   return state && (await replay(folder, state.journal, id)).index;
-}
-
-/** What the states of one journal name. */
-export interface StateFiles {
-  readonly state: KeptState;
-  /** Sizes in bytes of all its objects, by hash. */
-  readonly objects: ReadonlyMap<string, number>;
-}
-
-/** The states of a journal with their objects, newest first. */
-export async function statesOfJournal(folder: string, journal: string): Promise<readonly StateFiles[]> {
-  const index = new Map<string, Entry>();
-  const states: StateFiles[] = [];
-  for await (const { delta } of readJournal(folder, journal)) {
-    applyDelta(index, delta);
-    await breathe();
-    if (!delta.state) continue;
-    const objects = new Map([...index.values()].map(({ hash, size }) => [hash, size]));
-    states.unshift({ state: { ...delta.state, journal }, objects });
-  }
-  return states;
 }

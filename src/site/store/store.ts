@@ -3,7 +3,8 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../site-file.ts';
 import { unpacked } from '../stored-response.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
-import { journalFiles, journalWriter, newestJournal, replay } from './journal.ts';
+import { journalFiles, newestJournal, replay } from './journal.ts';
+import { journalWriter } from './journal-writer.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
 import { pack } from './pack.ts';
 

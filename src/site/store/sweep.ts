@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { statesOfJournal } from './history.ts';
+import { keptStates } from './history.ts';
 import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
 import { DRAFT, OBJECTS, objectPath } from './objects.ts';
+import { statesOfJournal } from './state-objects.ts';
 
 export interface SweepLimits {
   readonly states: number;
@@ -33,12 +34,19 @@ export async function sweep(folder: string, pinned: string | undefined, limits =
   // Also what no complete state names yet.
   for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
     kept.add(hash);
+  const restored = (await keptStates(folder)).find(({ id }) => id === pinned);
+  if (restored) {
+    journals.add(restored.journal);
+    const { index } = await replay(folder, restored.journal, restored.id);
+    for (const { hash } of index.values()) kept.add(hash);
+  }
   for (const journal of names.toReversed()) {
-    for (const { state, objects } of await statesOfJournal(folder, journal)) {
+    if (full) break;
+    for (const { objects } of await statesOfJournal(folder, journal)) {
       const added = [...objects].filter(([hash]) => !kept.has(hash));
       bytes += added.reduce((sum, [, size]) => sum + size, 0);
       full ||= states >= limits.states || (states > 0 && bytes > limits.bytes);
-      if (full && state.id !== pinned) continue;
+      if (full) break;
       states++;
       journals.add(journal);
       for (const [hash] of added) kept.add(hash);

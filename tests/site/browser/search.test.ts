@@ -87,6 +87,34 @@ describe('the search', () => {
     await expect.poll(() => active(page)).not.toBe(null);
   });
 
+  it('says that nothing was found on Enter as well, and goes nowhere; what it suggests is called so', async () => {
+    const page = await open();
+    await box(page).pressSequentially('zzqqxx');
+    await page.keyboard.press('Enter');
+    await page.getByText('No results found for "zzqqxx"', { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/our-policy');
+    expect(await page.locator('header').getByText('You may be looking for').isVisible()).toBe(true);
+    await page.locator('header').getByRole('listbox', { name: 'You may be looking for' }).waitFor();
+    const first = await options(page).first().getAttribute('href');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${first}`);
+  });
+
+  it.each([
+    ['scholorship fees', 'Scholarship'],
+    ['ambulance', 'Health care'],
+    ['fees', 'Academics and research'],
+    ['nac', 'NAAC Accredited'],
+  ])('%s finds %s first', async (query, title) => {
+    const page = await open();
+    await box(page).fill(query);
+    await options(page).first().waitFor();
+    expect(await options(page).first().textContent()).toContain(title);
+  });
+
   it('finds documents by their title and opens them in a new tab', async () => {
     const page = await open();
     await box(page).fill('Bonafide certificate request');

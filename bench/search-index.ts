@@ -1,0 +1,60 @@
+import type { SearchIndex } from '../src/page/search/entry.ts';
+
+const SYLLABLES = [
+  'ba',
+  'ca',
+  'den',
+  'e',
+  'fo',
+  'gra',
+  'hos',
+  'i',
+  'ka',
+  'lo',
+  'me',
+  'nur',
+  'o',
+  'pi',
+  'ro',
+  'sa',
+  'tal',
+  'u',
+  've',
+  'xi',
+];
+
+/** A word that is the same for the same number: 8,000 different ones. */
+function wordOf(seed: number): string {
+  return [seed, seed / 20, seed / 400].map((part) => SYLLABLES[Math.floor(part) % SYLLABLES.length]).join('');
+}
+
+/** Words of a text, as different as those of people: some common, many rare. */
+function words(count: number, seed: number): string {
+  return Array.from({ length: count }, (_, at) => {
+    const mixed = (seed * 7919 + at * 104_729) % 8000;
+    return wordOf(mixed % 3 === 0 ? mixed % 97 : mixed);
+  }).join(' ');
+}
+
+/** An index of so many pages, the same at each run. */
+export function generatedIndex(count: number): SearchIndex {
+  const pages = Array.from({ length: count }, (_, at) => ({
+    path: `/pages/${at}`,
+    title: words(3, at),
+    keywords: Array.from({ length: 6 }, (_, nth) => words(1 + (nth % 2), at * 31 + nth)),
+    description: words(12, at * 17),
+    category: 'general',
+    priority: 1 + (at % 10),
+  }));
+  return { pages, documents: [] };
+}
+
+/** What visitors type: whole words, beginnings, misspelt words and what nothing matches. */
+export const QUERIES = [
+  'dentalhos',
+  'nursing fees',
+  'grametal kafo',
+  'hosptl',
+  'zzqqxx vvww',
+  'scholorship ambulance',
+];

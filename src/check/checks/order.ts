@@ -1,0 +1,23 @@
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { withSource } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'order',
+  severity: 'error',
+  about: 'A list is sorted by plain fields of its records, each upwards or downwards.',
+  example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
+};
+
+export const DIRECTIONS = ['desc', 'asc'];
+
+/** A direction that is none. */
+export function unknownDirection(place: PathPlace, word: string): CheckFinding {
+  const message = `Unknown direction "${word}": expected "asc" or "desc"`;
+  return finding(check, place, message, { word, candidates: DIRECTIONS });
+}
+
+/** A field that has no order. */
+export function unsortable(place: PathPlace, word: string, found: string): CheckFinding {
+  return finding(check, place, `"${word}" is ${found}: a list is sorted by plain fields`);
+}

@@ -1,0 +1,62 @@
+import { isObject, member, textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { withSource } from '../testing/example.ts';
+import type { Find } from '../visitor.ts';
+
+export const check: CheckDefinition = {
+  code: 'part',
+  severity: 'error',
+  about:
+    'The words for a part of a list fit together: "step" and "same" begin at the item that "select" finds, and one list of a page is cut into pages.',
+  example: withSource('{ "endpoint": "/leaders", "step": 1 }'),
+  visit: {
+    source: (source, path, find) => {
+      const at = (word: string) => ({ path: [...path, word], part: 'key' as const });
+      const select = textMember(source, 'select');
+      for (const word of ['step', 'same']) {
+        if (!Object.hasOwn(source, word)) continue;
+        if (select === undefined) {
+          const hint = 'Add for example "select": "[slug=:slug]"';
+          find(at(word), `"${word}" begins at the item that "select" finds`, { hint });
+        } else if (!/\[[\w-]+=[^\]]+\]$/.test(select)) {
+          const message = `"${word}" needs the list of the selected item: "select" has to end with [key=value]`;
+          find({ path: [...path, 'select'] }, message);
+        }
+      }
+      if (Object.hasOwn(source, 'step') && Object.hasOwn(source, 'same')) {
+        find(at('step'), '"step" gives one neighbour and "same" a list: use two sources');
+      }
+      if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
+        find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
+      }
+    },
+    manifest: ({ value, params }, find) => checkPages(value.sources, { route: value.route, params }, find),
+  },
+};
+
+interface Owner {
+  readonly route: unknown;
+  readonly params: readonly string[];
+}
+
+function checkPages(sources: unknown, { route, params }: Owner, find: Find): void {
+  const all = isObject(sources) ? Object.keys(sources) : [];
+  const cut = all.filter((name) => isObject(sources) && hasOwn(sources[name], 'paginate'));
+  const [first, ...more] = cut;
+  if (first === undefined) return;
+  const at = (name: string) => ({ path: ['sources', name, 'paginate'], part: 'key' as const });
+  for (const name of more) {
+    find(at(name), `The list "${first}" is cut into pages already: a page has one such list`);
+  }
+  if (typeof route !== 'string' || route === '*') {
+    find(at(first), '"paginate" needs a page with an address of its own');
+  } else if (params.length > 0) {
+    find(at(first), `A route with a parameter (":${params[0]}") can't have a list in pages`);
+  }
+  if (all.includes('pagination')) {
+    const message = '"pagination" says where the page of a list stands: call this source otherwise';
+    find({ path: ['sources', 'pagination'], part: 'key' }, message);
+  }
+}
+
+const hasOwn = (value: unknown, name: string): boolean => member(value, name) !== undefined;

@@ -1,0 +1,36 @@
+import { isObject, member } from './json.ts';
+
+/**
+ * The value in as many objects of an earlier one as are the same: who has looked into one of them needn't look
+ * again. Items of lists are found again by their ids, also where they have moved.
+ * @returns JSON equal to that of `now`, in the same order of members
+ */
+export function share(before: unknown, now: unknown): unknown {
+  if (before === now) return now;
+  if (Array.isArray(now)) return Array.isArray(before) ? sharedList(before, now) : now;
+  return isObject(now) && isObject(before) ? sharedObject(before, now) : now;
+}
+
+function sharedList(before: readonly unknown[], now: readonly unknown[]): unknown {
+  const byId = new Map(before.map((item) => [idOf(item), item]));
+  byId.delete(undefined);
+  const items = now.map((item, at) => share(byId.get(idOf(item)) ?? before[at], item));
+  return before.length === items.length && items.every((item, at) => item === before[at]) ? before : items;
+}
+
+function idOf(item: unknown): unknown {
+  return member(item, 'documentId') ?? member(item, 'id');
+}
+
+function sharedObject(before: object, now: object): unknown {
+  const names = Object.keys(now);
+  const old = Object.entries(before);
+  let same = names.length === old.length;
+  const shared = Object.entries(now).map(([name, value], at): [string, unknown] => {
+    const kept = share(member(before, name), value);
+    const [oldName, oldValue] = old[at] ?? [];
+    same &&= oldName === name && oldValue === kept;
+    return [name, kept];
+  });
+  return same ? before : Object.fromEntries(shared);
+}

@@ -1,0 +1,66 @@
+import type { Params } from '../binding/path.ts';
+import { encoded, fillRoute, pagePath } from './route.ts';
+
+/** What of a source's record is wanted; without any of it, the whole. */
+export interface Part {
+  /** The path to one item or value: `leaders[id=:leaderId]`. */
+  readonly select?: string;
+  /** The item so many places after the selected one in its list, or before it. */
+  readonly step?: 1 | -1;
+  /** The other items of the list that have the same value in this field as the selected one. */
+  readonly same?: string;
+  /** At most so many of those. */
+  readonly limit?: number;
+  /** The list in pages of so many items. */
+  readonly paginate?: number;
+  /** Not the items of a page of the list, but where in it they stand; the route of its first page. */
+  readonly about?: string;
+}
+
+/** The parameter of a page that shows a list in pages: which one it shows. No route can have one of this name. */
+export const PAGE_PARAM = '$page';
+
+/** Which page of a list is shown, counted from 1. */
+export function pageNumber(params: Params): number {
+  return Number(params[PAGE_PARAM] ?? 1);
+}
+
+/** The address of a page: its route with all parameters filled in. */
+export function addressOf(route: string, params: Params): string {
+  return pagePath(fillRoute(route, params), pageNumber(params));
+}
+
+/**
+ * The address of a part under /api: that of its source, and which part of it. A source that is wanted whole
+ * has the address of its source.
+ */
+export function partUrl(source: Part & { readonly url: string }, params: Params): string {
+  const { url, select, step, same, limit, paginate, about } = source;
+  const words: Record<string, string | number | undefined> = {
+    select: select && filled(select, params),
+    step,
+    same,
+    limit,
+    paginate,
+    page: paginate && pageNumber(params),
+    about: about && encoded(about),
+  };
+  const query = Object.entries(words).flatMap(([word, value]) =>
+    value === undefined ? [] : `${word}=${value}`,
+  );
+  if (query.length === 0) return url;
+  const part = query.join('&');
+  // An export has files, whose names hold no query.
+  if (url.endsWith(PLAIN)) return `${url.slice(0, -PLAIN.length)}/${part}${PLAIN}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${part}`;
+}
+
+const PLAIN = '.json';
+
+// A path's values may hold any character, and those of the parameters come from the content.
+function filled(select: string, params: Params): string {
+  return select.replace(
+    /=(:?)([^\]]+)\]/g,
+    (_, colon: string, value: string) => `=${encoded(colon ? (params[value] ?? '') : value)}]`,
+  );
+}

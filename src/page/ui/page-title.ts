@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+/**
+ * The title that the manifest gives a page whose content can't be had; empty where the content has come, or
+ * still may.
+ */
+export const PageTitleContext = createContext('');
+
+/** The heading of a page whose own title could not be loaded (behaviour: pages 31). */
+export function usePageTitle(): string {
+  return useContext(PageTitleContext);
+}

@@ -1,0 +1,102 @@
+import { member } from '../core/json/json.ts';
+import { type Loaded, movedList } from './load-source.ts';
+
+/** A list of the CMS as a source declares it. */
+export interface ListUrl {
+  /** The URL without its pagination, ready for another one. */
+  readonly base: string;
+  /** At most so many records. */
+  readonly limit: number;
+}
+
+const ALL = -1;
+const LIMIT = /([?&])pagination\[limit\]=(-?\d+)$/;
+
+/** The query of a list; without a limit it means all, which Strapi writes as -1. */
+export function limitQuery(limit = ALL): string {
+  return `pagination[limit]=${limit}`;
+}
+
+/** The list at a URL; undefined where the URL is that of one record. */
+export function listAt(url: string): ListUrl | undefined {
+  const [whole, separator = '', text = ''] = LIMIT.exec(url) ?? [];
+  if (whole === undefined) return undefined;
+  const limit = Number(text);
+  return {
+    base: url.slice(0, -whole.length) + separator,
+    limit: limit === ALL ? Number.POSITIVE_INFINITY : limit,
+  };
+}
+
+/** What Strapi gives at once if nobody has told it otherwise. */
+const PAGE_SIZE = 100;
+const MOST_PAGES = 1000;
+const ATTEMPTS = 3;
+
+type AskOnce = (url: string) => Promise<Loaded>;
+
+/**
+ * Loads a list page by page, whole or not at all: a page that fails is the failure of the list. Where the list
+ * changes meanwhile, it is read again from its beginning.
+ * @param expect is told how many more pages there are
+ */
+export async function loadList(
+  list: ListUrl,
+  ask: AskOnce,
+  expect: (pages: number) => void,
+): Promise<Loaded> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const walked = await walk(list, ask, expect);
+    if (walked) return walked;
+  }
+  return movedList();
+}
+
+/**
+ * One walk through the pages; undefined where they don't fit together. Each begins with the last record of the
+ * one before: where a record has come or gone meanwhile, another one stands there.
+ */
+async function walk(
+  { base, limit }: ListUrl,
+  ask: AskOnce,
+  expect: (pages: number) => void,
+): Promise<Loaded | undefined> {
+  const records = new Map<unknown, unknown>();
+  let size = Math.min(limit, PAGE_SIZE);
+  let total: number | undefined;
+  let last: unknown;
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const start = Math.max(0, records.size - 1);
+    const answer = await ask(`${base}pagination[start]=${start}&pagination[limit]=${size}`);
+    if (answer.kind === 'failure' || !Array.isArray(answer.record)) return answer;
+    const came: readonly unknown[] = answer.record;
+    if (page === 1) {
+      total = answer.total;
+      // A CMS may allow fewer at once.
+      size = Math.min(size, answer.pageSize || size);
+      if (total !== undefined) expect(pagesAfter(Math.min(total, limit), size));
+    } else if (idOf(came[0]) !== last) return undefined;
+    if (answer.total !== total) return undefined;
+    for (const record of page === 1 ? came : came.slice(1)) {
+      last = idOf(record);
+      if (records.has(last)) return undefined;
+      records.set(last, record);
+    }
+    const isLast = total === undefined ? came.length !== size : records.size >= total;
+    if (isLast || records.size >= limit) return listOf([...records.values()].slice(0, limit));
+    if (came.length < 2) return undefined;
+  }
+  return undefined;
+}
+
+/** How many pages follow the first one; each brings one record that is known. */
+function pagesAfter(count: number, size: number): number {
+  return count <= size ? 0 : Math.ceil((count - size) / Math.max(1, size - 1));
+}
+
+const listOf = (record: readonly unknown[]): Loaded => ({ kind: 'record', record });
+
+// What has no id is itself: it can't come twice.
+function idOf(record: unknown): unknown {
+  return member(record, 'documentId') ?? member(record, 'id') ?? {};
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser('smallSite');
+
+const FAILED = { expect: [/Failed to load resource/] };
+const alert = (page: Page) => page.getByRole('alert');
+const asleep = { status: 500, body: '{"message":"Asleep"}', contentType: 'application/json' };
+
+/** The page came with its content, and then its content can't be loaded again. */
+async function failsAfterwards(width = 1440): Promise<Page> {
+  const page = await visit('about:blank', { ...FAILED, viewport: { width, height: 800 } });
+  await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
+  await page.goto('/halls');
+  await hydrated(page);
+  await alert(page).waitFor();
+  return page;
+}
+
+describe('a load that fails after the page came with its content', () => {
+  it('says so, and the content stays', async () => {
+    const page = await failsAfterwards();
+    expect(await alert(page).textContent()).toBe('ErrorAsleep');
+    expect(await page.locator('main h1').textContent()).toBe('The halls');
+    await alert(page).getByRole('button', { name: 'Close notice' }).click();
+    await alert(page).waitFor({ state: 'detached' });
+  });
+});
+
+it('a page whose content fails keeps its title, banner and breadcrumb', async () => {
+  const page = await hydrated(await visit('/chronicle', FAILED));
+  await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  expect(await crumbs.allTextContents()).toEqual(['Home', 'Halls']);
+  expect(await page.title()).toMatch(/^Halls/);
+});
+
+describe.each([360, 1440])('a notice at %i px', (width) => {
+  it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {
+    const page = await failsAfterwards(width);
+    const boxOf = async (what: string) => {
+      const box = await page.locator(what).first().boundingBox();
+      if (!box) throw new Error(`There is no ${what}`);
+      return box;
+    };
+    const notice = await boxOf('[role="alert"]');
+    for (const what of ['header.site-header', 'nav[aria-label="Breadcrumb"]']) {
+      const { y, height } = await boxOf(what);
+      expect(notice.y + notice.height <= y || notice.y >= y + height, what).toBe(true);
+    }
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(async () => (await boxOf('[role="alert"]')).y).toBeLessThan(200);
+    if (width < 1000) {
+      const header = await boxOf('header.site-header');
+      expect((await boxOf('[role="alert"]')).y).toBeGreaterThanOrEqual(header.y + header.height);
+    }
+    await page.waitForTimeout(4000);
+    expect(await alert(page).isVisible()).toBe(true);
+  });
+
+  it('lies under a menu that is opened', async () => {
+    const page = await failsAfterwards(width);
+    await page.getByRole('button', { name: width < 1000 ? 'Menu' : 'Museum', exact: true }).click();
+    const menu = page.locator('[role="dialog"][data-state="open"]');
+    await menu.waitFor();
+    await menu.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+    const covered = await menu.evaluate((one) =>
+      [...one.querySelectorAll('a, button')]
+        .filter((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top !== null && !one.contains(top);
+        })
+        .map((part) => part.textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+});

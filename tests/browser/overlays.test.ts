@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { taken } from './dialogs.ts';
+import { hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser('smallSite');
+
+/** What can lie open over the page, and how it is opened. */
+interface Case {
+  readonly name: string;
+  readonly width: number;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const shown = (page: Page): Locator =>
+  page.locator('[role="dialog"][data-state="open"], #site-search:popover-open');
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const CASES: readonly Case[] = [
+  { name: 'the drawer', width: 390, open: button('Menu') },
+  { name: 'a menu', width: 1440, open: button('Museum') },
+  {
+    name: 'the search',
+    width: 390,
+    open: (page) => page.locator('button[popovertarget="site-search"]').click(),
+  },
+  {
+    name: 'a picture',
+    width: 1440,
+    open: async (page) => {
+      const photo = page.locator('main li a[href*="/uploads/"]:visible').first();
+      await photo.scrollIntoViewIfNeeded();
+      await taken(photo);
+      await photo.click();
+    },
+  },
+];
+
+const path = (page: Page) => new URL(page.url()).pathname;
+const depth = (page: Page) => page.evaluate(() => Number(history.state?.overlay ?? 0));
+const settled = (page: Page, at: number) => expect.poll(() => depth(page)).toBe(at);
+
+/** A visitor who has come from /chronicle to /halls. */
+async function atHalls(width: number): Promise<Page> {
+  const page = await hydrated(await visit('/chronicle', { viewport: { width, height: 800 } }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  await page.waitForFunction(() => document.title.startsWith('Halls'));
+  return page;
+}
+
+async function open(page: Page, { open }: Case): Promise<void> {
+  await open(page);
+  await shown(page).waitFor();
+  await settled(page, 1);
+}
+
+/** Back leads to the page before, at once. */
+async function leavesBy(page: Page): Promise<void> {
+  await page.goBack();
+  await page.waitForFunction(() => document.title.startsWith('Long history'));
+}
+
+describe.each(CASES)('Back with $name open', (one) => {
+  it('closes it first; Forward opens nothing and leaves the page as it is', async () => {
+    const page = await atHalls(one.width);
+    await open(page, one);
+    await page.goBack();
+    await shown(page).waitFor({ state: 'hidden' });
+    expect(path(page)).toBe('/halls');
+    await page.evaluate(() => history.forward());
+    await page.waitForTimeout(200);
+    await settled(page, 0);
+    expect(await shown(page).count()).toBe(0);
+    await leavesBy(page);
+  });
+
+  it('leaves no entry behind when it is closed otherwise', async () => {
+    const page = await atHalls(one.width);
+    for (const _ of [1, 2]) {
+      await open(page, one);
+      await page.keyboard.press('Escape');
+      await shown(page).waitFor({ state: 'hidden' });
+      await settled(page, 0);
+    }
+    await leavesBy(page);
+  });
+
+  it('is the page before after a reload, which closes it', async () => {
+    const page = await atHalls(one.width);
+    await open(page, one);
+    await page.reload();
+    await hydrated(page);
+    await settled(page, 0);
+    expect(await shown(page).count()).toBe(0);
+    await leavesBy(page);
+  });
+});
+
+describe('a link inside', () => {
+  it.each([CASES[0], CASES[1]])('%s leads on, and Back leads to the page under it', async (one) => {
+    if (!one) throw new Error('There is no such case');
+    const page = await atHalls(one.width);
+    await open(page, one);
+    if (one.width < 1000) {
+      await shown(page).getByRole('button', { name: 'Museum' }).click();
+      await settled(page, 2);
+    }
+    await shown(page).locator('a[href="/walks"]').click();
+    await page.waitForFunction(() => document.title.startsWith('Guided walks'));
+    await settled(page, 0);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Halls'));
+    expect(await shown(page).count()).toBe(0);
+    await leavesBy(page);
+    await page.goForward();
+    await page.goForward();
+    await page.waitForFunction(() => document.title.startsWith('Guided walks'));
+  });
+});
+
+it('Back leads from a group of the drawer to its top, then closes it', async () => {
+  const page = await atHalls(390);
+  await button('Menu')(page);
+  await shown(page).getByRole('button', { name: 'Museum' }).click();
+  await settled(page, 2);
+  await page.goBack();
+  await shown(page).getByRole('button', { name: 'Museum' }).waitFor();
+  await page.goBack();
+  await shown(page).waitFor({ state: 'hidden' });
+  await leavesBy(page);
+});
+
+it('the drawer ends when the window grows wide', async () => {
+  const page = await atHalls(390);
+  await button('Menu')(page);
+  await shown(page).waitFor();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await shown(page).waitFor({ state: 'hidden' });
+  await settled(page, 0);
+  await page.setViewportSize({ width: 390, height: 800 });
+});
+
+it.each([390, 1440])(
+  'a menu that is clicked before its code has come opens once, at %i px',
+  async (width) => {
+    const page = await visit('about:blank', { viewport: { width, height: 800 }, alone: true });
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      go = done;
+    });
+    await page.route(/modal-menus/, (route) => held.then(() => route.continue()));
+    await page.goto('/chronicle');
+    await hydrated(page);
+    await button(width < 1000 ? 'Menu' : 'Museum')(page);
+    const popover = page.locator('[popover]:popover-open');
+    await popover.waitFor();
+    await page.evaluate(() =>
+      addEventListener('animationstart', ({ target, animationName }) => {
+        if (target instanceof Element && !target.closest('[popover]'))
+          document.body.dataset.came = animationName;
+      }),
+    );
+    await popover.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+    const before = await popover.boundingBox();
+    go();
+    const dialog = page.locator('[role="dialog"][data-state="open"]');
+    await dialog.waitFor();
+    const after = await dialog.boundingBox();
+    expect(await page.locator('body').getAttribute('data-came')).toBeNull();
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? 999))).toBeLessThan(2);
+    expect(Math.abs((after?.width ?? 0) - (before?.width ?? 999))).toBeLessThan(2);
+  },
+);
