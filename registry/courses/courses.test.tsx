@@ -1,11 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import courses, { about } from './courses.block.ts';
 
 function show(name: string) {
   const props = about.examples.find((example) => example.name === name)?.props;
-  return render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+  return render(courses.render(props));
 }
 
 test('the finder has every type and level, and says where there is nothing', () => {
@@ -34,7 +33,7 @@ test('a course has its two buttons and its link', () => {
 
 test('a course without a picture has its link too', () => {
   const props = { show: 'listing', courses: [{ name: 'MBA', details: '/mba' }] };
-  render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+  render(courses.render(props));
   expect(screen.getAllByRole('link', { name: /view details: MBA/i }).map((one) => one.textContent)).toEqual([
     'View Details: MBA',
     'VIEW DETAILS: MBA',

@@ -11,6 +11,7 @@ import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
   failuresJob,
+  layoutJob,
   manifestJobs,
   movedJob,
   recordJob,
@@ -125,6 +126,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
+    set(...layoutJob(layout));
     const newPages = last?.input.pages !== pages;
     if (newPages) {
       reading = dependents(pages.pages);
