@@ -6,6 +6,7 @@ export default defineBlock(fields, Banner);
 
 export const about: About<typeof fields> = {
   summary: "Opens a page: its title over a wide picture, with the way back. Every page's first block.",
+  opens: true,
   props: {
     title: "The page's main heading. Line breaks are kept.",
     section:

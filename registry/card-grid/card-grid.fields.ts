@@ -18,8 +18,8 @@ export const fields = {
   points: lines(),
   links: list(group({ label: text(), link: href() })),
   look: choice(['photo', 'tile', 'seal', 'plain', 'panel'], 'photo'),
-  columns: number(3),
-  limit: number(100),
+  columns: number(3, 2, 4),
+  limit: number(100, 1),
   cards: list(
     group({ image: image(), kicker: text(), title: text(), text: text(), linkLabel: text(), link: href() }),
   ),

@@ -33,9 +33,9 @@ export const fields = {
       details: href(),
     }),
   ),
-  visible: number(4),
-  speed: number(1000),
-  autoplay: number(2000),
+  visible: number(4, 1, 6),
+  speed: number(1000, 0),
+  autoplay: number(2000, 0),
 };
 
 export type CoursesProps = Values<typeof fields>;

@@ -3,7 +3,7 @@ import { file, group, image, list, number, text, type Values } from '../../src/c
 export const fields = {
   title: text(),
   subtitle: text(),
-  columns: number(3),
+  columns: number(3, 1, 4),
   icon: image(),
   files: list(group({ label: text(), note: text(), file: file(), icon: image() })),
   untitled: text(),

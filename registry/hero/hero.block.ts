@@ -14,6 +14,7 @@ const picture = (name: string, alternativeText: string) => ({
 export const about: About<typeof fields> = {
   summary:
     'Opens the landing page: three small pictures slide into a wide one, then its words, then the next steps.',
+  opens: true,
   props: {
     title: "The page's main heading.",
     text: 'The sentence under it.',

@@ -16,8 +16,8 @@ export const fields = {
   button: href(),
   image: image(),
   cards: list(image()),
-  textAfter: number(0),
-  panelsAfter: number(0),
+  textAfter: number(0, 0),
+  panelsAfter: number(0, 0),
   panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
 };
 

@@ -5,7 +5,7 @@ export const fields = {
   subtitle: text(),
   featured: group({ image: image(), subtitle: text(), title: text(), text: text(), link: href() }),
   items: list(group({ image: image(), subtitle: text(), title: text(), text: text(), link: href() })),
-  limit: number(3),
+  limit: number(3, 1),
   allLabel: text(),
   all: href(),
   noticesTitle: text(),

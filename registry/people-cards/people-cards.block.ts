@@ -9,9 +9,9 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     subtitle: 'The line under it.',
-    base: 'The address under which each person has a page, e.g. "/management": the link is base/id.',
     linkLabel: 'What the link says, before the name.',
-    people: 'Each with an id, a name, an office (role), an institution (place), a text and a portrait.',
+    people:
+      'Each with a link to the own page ("/management/:id" takes the id of each), a name, an office (role), an institution (place), a text and a portrait.',
   },
   examples: [
     {
@@ -19,11 +19,10 @@ export const about: About<typeof fields> = {
       props: {
         title: 'The people who lead the group',
         subtitle: 'Each of them still teaches at least one class a week.',
-        base: '/management',
         linkLabel: 'Read more about',
         people: [
           {
-            id: 1,
+            link: '/management/1',
             name: 'Dr. Revathi Anantha',
             role: 'Vice-Chairperson',
             place: 'RGC Group of Institutions',
@@ -35,7 +34,7 @@ export const about: About<typeof fields> = {
               height: 1100,
             },
           },
-          { id: 2, name: 'Prof. Harish Koundinya' },
+          { link: '/management/2', name: 'Prof. Harish Koundinya' },
         ],
       },
     },

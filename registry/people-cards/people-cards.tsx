@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { fillRoute } from '../../src/core/manifest/route.ts';
-import { type Link, readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
@@ -11,13 +9,7 @@ import styles from './people-cards.module.css';
 type Person = PeopleCardsProps['people'][number];
 
 /** Portraits under arches, each with a link to the person's page. */
-export function PeopleCards({
-  title,
-  subtitle,
-  base,
-  linkLabel,
-  people,
-}: PeopleCardsProps): ReactElement | null {
+export function PeopleCards({ title, subtitle, linkLabel, people }: PeopleCardsProps): ReactElement | null {
   const shown = people.filter(isFilled);
   if (title + subtitle === '' && shown.length === 0) return null;
   return (
@@ -27,7 +19,7 @@ export function PeopleCards({
         <ul className={styles.grid}>
           {shown.map((person, index) => (
             <li key={index} className={styles.card}>
-              <PersonCard person={person} link={pageOf(base, person.id)} linkLabel={linkLabel} />
+              <PersonCard person={person} linkLabel={linkLabel} />
             </li>
           ))}
         </ul>
@@ -40,21 +32,16 @@ function isFilled({ name, role, place, text, image }: Person): boolean {
   return name + role + place !== '' || text.length > 0 || image !== null;
 }
 
-function pageOf(base: string, id: string): Link | null {
-  return base === '' || id === '' ? null : readLink(base + fillRoute('/:id', { id }));
-}
-
 // It is cut to its arch, so it may be wider than what is seen.
 const SIZES = '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 36rem) 45vw, 6rem';
 
 interface PersonCardProps {
   readonly person: Person;
-  readonly link: Link | null;
   readonly linkLabel: string;
 }
 
-function PersonCard({ person, link, linkLabel }: PersonCardProps): ReactElement {
-  const { name, role, place, text, image } = person;
+function PersonCard({ person, linkLabel }: PersonCardProps): ReactElement {
+  const { link, name, role, place, text, image } = person;
   // Whoever has no name is known by the office or the place.
   const heading = [name, role, place].find((words) => words !== '') ?? linkLabel;
   return (

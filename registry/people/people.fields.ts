@@ -3,7 +3,7 @@ import { group, list, number, text, type Values } from '../../src/core/block/fie
 export const fields = {
   title: text(),
   subtitle: text(),
-  columns: number(4),
+  columns: number(4, 1, 6),
   people: list(group({ name: text(), role: text(), phone: text() })),
 };
 

@@ -4,9 +4,9 @@ export const fields = {
   title: text(),
   subtitle: text(),
   quotes: list(group({ image: image(), name: text(), role: text(), text: text() })),
-  cut: number(60),
-  visible: number(3),
-  speed: number(500),
+  cut: number(60, 1),
+  visible: number(3, 1, 6),
+  speed: number(500, 0),
 };
 
 export type QuotesProps = Values<typeof fields>;

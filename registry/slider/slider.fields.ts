@@ -17,9 +17,9 @@ export const fields = {
   buttonLabel: text(),
   button: href(),
   effect: choice(['fade', 'slide'], 'slide'),
-  visible: number(1),
-  speed: number(0),
-  autoplay: number(-1),
+  visible: number(1, 1, 4),
+  speed: number(0, 0),
+  autoplay: number(-1, -1),
   slides: list(
     group({ image: image(), title: text(), subtitle: text(), text: text(), label: text(), link: href() }),
   ),

@@ -4,6 +4,7 @@ import { check } from '../check/check.ts';
 import { fixFile } from '../check/fix/fix-file.ts';
 import { formName, isUnread, type ManifestFile } from '../check/manifest-file.ts';
 import { answerBytes } from '../check/populate/answer-bytes.ts';
+import { knownRecords } from '../check/populate/known-records.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import {
@@ -90,6 +91,8 @@ async function checkSite(root: string): Promise<SiteReport> {
       model: content.model,
       blocks: allBlocks,
       bytes: answerBytes(content),
+      records: knownRecords(content),
+      uploads: new Set(content.media.files.keys()),
     });
     return {
       diagnostics: sortDiagnostics([

@@ -3,11 +3,14 @@ import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
 import { check as contentModel } from './checks/content-model.ts';
 import { check as description } from './checks/description.ts';
+import { check as duplicateDescription } from './checks/duplicate-description.ts';
 import { check as duplicateField } from './checks/duplicate-field.ts';
 import { check as duplicateId } from './checks/duplicate-id.ts';
 import { check as duplicateRoute } from './checks/duplicate-route.ts';
 import { check as duplicateTitle } from './checks/duplicate-title.ts';
 import { check as filter } from './checks/filter.ts';
+import { check as foreignSyntax } from './checks/foreign-syntax.ts';
+import { check as forgottenDollar } from './checks/forgotten-dollar.ts';
 import { check as formOptions } from './checks/form-options.ts';
 import { check as json } from './checks/json.ts';
 import { check as jsonKey } from './checks/json-key.ts';
@@ -16,15 +19,20 @@ import { check as kind } from './checks/kind.ts';
 import { check as list } from './checks/list.ts';
 import { check as listSource } from './checks/list-source.ts';
 import { check as literal } from './checks/literal.ts';
+import { check as longText } from './checks/long-text.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
 import { check as noEffect } from './checks/no-effect.ts';
 import { check as notPopulated } from './checks/not-populated.ts';
+import { check as nothingFound } from './checks/nothing-found.ts';
+import { check as once } from './checks/once.ts';
 import { check as order } from './checks/order.ts';
 import { check as part } from './checks/part.ts';
 import { check as path } from './checks/path.ts';
 import { check as populateRefused } from './checks/populate-refused.ts';
 import { check as populateUnused } from './checks/populate-unused.ts';
+import { check as range } from './checks/range.ts';
+import { check as reservedId } from './checks/reserved-id.ts';
 import { check as reservedRoute } from './checks/reserved-route.ts';
 import { check as routeCollision } from './checks/route-collision.ts';
 import { check as ruleParameter } from './checks/rule-parameter.ts';
@@ -35,6 +43,7 @@ import { check as unknownBlock } from './checks/unknown-block.ts';
 import { check as unknownComponent } from './checks/unknown-component.ts';
 import { check as unknownEndpoint } from './checks/unknown-endpoint.ts';
 import { check as unknownField } from './checks/unknown-field.ts';
+import { check as unknownFile } from './checks/unknown-file.ts';
 import { check as unknownForm } from './checks/unknown-form.ts';
 import { check as unknownParameter } from './checks/unknown-parameter.ts';
 import { check as unknownProp } from './checks/unknown-prop.ts';
@@ -61,6 +70,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   missingProp,
   literal,
   choice,
+  range,
   unsafeLink,
   unknownForm,
   unknownThing,
@@ -69,6 +79,8 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   formOptions,
   duplicateField,
   path,
+  forgottenDollar,
+  foreignSyntax,
   unknownSource,
   unknownEndpoint,
   unknownField,
@@ -76,6 +88,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   unknownParameter,
   list,
   kind,
+  nothingFound,
   notPopulated,
   populateRefused,
   populateUnused,
@@ -88,12 +101,17 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   unusedParameter,
   noEffect,
   duplicateId,
+  reservedId,
+  once,
   unknownRoute,
+  unknownFile,
   unknownAnchor,
   description,
   duplicateRoute,
   routeCollision,
   duplicateTitle,
+  duplicateDescription,
+  longText,
   unreadFile,
   missingFile,
   content,

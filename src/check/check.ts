@@ -5,6 +5,7 @@ import { readJsonText } from '../core/json/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
+import type { Blocks } from './blocks.ts';
 import type { Report } from './check-definition.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkForms } from './form/check-forms.ts';
@@ -15,7 +16,6 @@ import {
   type FileResult,
   type World,
 } from './manifest/check-manifest.ts';
-import type { Blocks } from './manifest/context.ts';
 import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
 import { siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
@@ -24,6 +24,8 @@ import { findInto, visit } from './visit.ts';
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
+  /** The names of the content's files, where it is at hand. */
+  readonly uploads?: ReadonlySet<string> | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -62,7 +64,7 @@ export function check(input: CheckInput): Checked {
   diagnostics.push(...forms.diagnostics);
   const world: World = { ...input, forms: forms.labels };
   const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
-  checkTogether(files);
+  checkTogether(files, input.uploads);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
@@ -100,9 +102,9 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
 }
 
 /** Checks what only shows when all files are seen together. */
-function checkTogether(files: readonly CheckedFile[]): void {
+function checkTogether(files: readonly CheckedFile[], uploads: CheckInput['uploads']): void {
   const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
-  const site = siteOf(files);
+  const site = siteOf(files, uploads);
   visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
 }
 

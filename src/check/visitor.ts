@@ -1,6 +1,8 @@
 import type { Details, PathPlace } from '../core/diagnostics/finding.ts';
 import type { JsonObject } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/position.ts';
+import type { Blocks } from './blocks.ts';
+import type { SourceNames } from './manifest/source-names.ts';
 import type { Site } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 
@@ -12,6 +14,7 @@ interface VisitedManifest {
   readonly value: JsonObject;
   /** The members that hold blocks: `blocks` of a page, `header` and `footer` of the layout. */
   readonly lists: readonly string[];
+  readonly sourceNames: SourceNames;
   /** The parameters of the route, and those that a path asks for. */
   readonly params: readonly string[];
   readonly usedParams: ReadonlySet<string>;
@@ -26,7 +29,7 @@ export interface Visitor {
   /** One source of a manifest. */
   readonly source?: (source: JsonObject, path: JsonPath, find: Find) => void;
   /** A list of blocks. */
-  readonly blocks?: (blocks: readonly unknown[], path: JsonPath, find: Find) => void;
+  readonly blocks?: (blocks: readonly unknown[], path: JsonPath, find: Find, types: Blocks) => void;
   /** A form. */
   readonly form?: (form: JsonObject, find: Find) => void;
   /** All files together. */

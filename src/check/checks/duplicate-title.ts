@@ -1,5 +1,5 @@
-import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { literalTitle } from '../site/site-file.ts';
 import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -11,8 +11,8 @@ export const check: CheckDefinition = {
     site: ({ pages }, findIn) => {
       const titles = new Map<string, string>();
       for (const page of pages.values()) {
-        const title = textMember(page.reading.value, 'title');
-        if (title === undefined || /^\$(?!\$)/.test(title)) continue;
+        const title = literalTitle(page);
+        if (title === undefined) continue;
         const key = title.trim().toLowerCase();
         const first = titles.get(key);
         if (first) findIn(page)({ path: ['title'] }, `${first} has the same title: "${title}"`);

@@ -6,6 +6,14 @@ export const check: CheckDefinition = {
   severity: 'error',
   about: 'The first name of a binding is one of the sources of the page.',
   example: change('"$page.page_heading"', '"$pgae.page_heading"'),
+  visit: {
+    manifest: ({ sourceNames }, find) => {
+      for (const [word, { meant, bindings }] of sourceNames.misspelt) {
+        const message = `No binding begins with the source "${word}", but ${bindings} with "${meant}"`;
+        find({ path: ['sources', word], part: 'key' }, message, { word, meant });
+      }
+    },
+  },
 };
 
 export function unknownSource(word: string, sources: readonly string[]): Unresolved {

@@ -4,7 +4,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { checkContent } from '../testing/content.ts';
-import { changed, checkTexts } from '../testing/world.ts';
+import { changed, checkWithContent } from '../testing/world.ts';
 
 const INTRO = `# The checks
 
@@ -13,7 +13,7 @@ wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
 - \`npm run check -- --fix\` writes the smallest populate that fetches what each page binds.
-- \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "docs" }] }\`.
+- \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
 - \`npm run check -- --strict\` fails at a warning, too.
 - \`npm run check -- --watch\` checks again at every save.
 
@@ -60,10 +60,12 @@ interface CheckedExample {
 function checkedExample({ example }: CheckDefinition): CheckedExample {
   if ('file' in example) {
     const { file, text } = example;
-    const diagnostics = file.startsWith('cms/') ? checkContent(file, text) : checkTexts(example).diagnostics;
+    const diagnostics = file.startsWith('cms/')
+      ? checkContent(file, text)
+      : checkWithContent(example).diagnostics;
     return { texts: [text], diagnostics };
   }
   const texts = 'texts' in example ? example.texts : [changed(example.from, example.to)];
   const beside = 'beside' in example && example.beside ? [example.beside] : [];
-  return { texts, diagnostics: checkTexts(...texts, ...beside).diagnostics };
+  return { texts, diagnostics: checkWithContent(...texts, ...beside).diagnostics };
 }

@@ -11,6 +11,7 @@ import { incomparable } from '../checks/kind.ts';
 import { pickOfOne } from '../checks/list.ts';
 import { notAPath } from '../checks/path.ts';
 import { unknownParameter } from '../checks/unknown-parameter.ts';
+import { findsNothing, stepKnown } from './known-values.ts';
 import { member, pickComponent } from './member.ts';
 import { describe, type Shape } from './shape.ts';
 
@@ -24,6 +25,8 @@ export interface PathFailure {
 export interface PathTarget {
   readonly shape: Shape;
   readonly compared: readonly Shape[];
+  /** The steps that find nothing in the known content. */
+  readonly empty: readonly PathFailure[];
 }
 
 /** What a path is followed in: the content model, and the names of the route's parameters. */
@@ -38,17 +41,25 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
   if (!Array.isArray(steps)) return steps;
   const spans = stepSpans(path, steps);
   const compared: Shape[] = [];
+  const empty: PathFailure[] = [];
   let shape = scope;
   for (const [at, step] of steps.entries()) {
     const next = takeStep(context, shape, step, path.slice(0, spans[at]?.offset).replace(/\.$/, ''));
-    if ('check' in next) return { reason: next, span: spans[at] ?? { offset: 0, length: 1 } };
+    const span = spans[at] ?? { offset: 0, length: 1 };
+    if ('check' in next) return { reason: next, span };
+    const reason = emptyStep(shape, step);
+    if (reason) empty.push({ reason, span });
     if (step.kind === 'match' && shape.item.kind !== 'zone') {
       const key = member(context.model, { ...shape, list: false }, step.key);
       if (!('check' in key)) compared.push(key);
     }
-    shape = next;
+    shape = shape.known ? { ...next, known: stepKnown(shape.known, step) } : next;
   }
-  return { shape, compared };
+  return { shape, compared, empty };
+}
+
+function emptyStep({ known, item, list }: Shape, step: PathStep): Unresolved | undefined {
+  return known && findsNothing(known, step, item.kind === 'zone' && !list);
 }
 
 function readPath(path: string): PathStep[] | PathFailure {
@@ -91,6 +102,7 @@ function matchItem(
   shape: Shape,
   step: PathStep & { kind: 'match' },
 ): Shape | Unresolved {
+  if (/^[=:]/.test(step.value)) return notAPath(`[${step.key}=${step.value}]`, doubledMark(step, params));
   if (step.param && !params.includes(step.value)) return unknownParameter(step.value, params);
   if (shape.item.kind === 'zone' && step.key === '__component' && !step.param)
     return pickComponent(model, shape, step.value);
@@ -99,4 +111,10 @@ function matchItem(
   if ('check' in key) return key;
   if (key.item.kind === 'scalar' || key.item.kind === 'any') return one;
   return incomparable(step.key, describe(key));
+}
+
+function doubledMark({ key, value }: PathStep & { kind: 'match' }, params: readonly string[]): string {
+  const name = value.replace(/^[=:]+/, '');
+  const isParam = value.includes(':') || params.includes(name);
+  return `write [${key}=${isParam ? ':' : ''}${name}], with one "=" and no more`;
 }

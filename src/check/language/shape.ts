@@ -7,6 +7,7 @@ import {
   mediaAttributes,
   type ScalarType,
 } from '../../strapi/model.ts';
+import type { KnownValues } from './known-values.ts';
 
 /** What a step of a path asks of the CMS: a field, or a component of the dynamic zone before it. */
 export type Step = { readonly kind: 'field'; readonly name: string; readonly scalar: boolean } | ZoneStep;
@@ -39,6 +40,8 @@ export interface Shape {
   /** The source it comes from; undefined for the scope of all sources. */
   readonly source: string | undefined;
   readonly steps: readonly Step[];
+  /** What known content has there; undefined where no content is at hand. */
+  readonly known?: KnownValues;
 }
 
 export const ANY: Shape = { item: { kind: 'any' }, list: false, source: undefined, steps: [] };

@@ -53,7 +53,11 @@ describe('bindings that are right', () => {
     ['a file as an address', { type: 'image-text', link: '$page.pdf_file' }],
     [
       'a picture of the site',
-      { type: 'banner', title: 'A', image: { url: '/a.webp', alternativeText: '$page.page_heading' } },
+      {
+        type: 'banner',
+        title: 'A',
+        image: { url: '/uploads/a.webp', alternativeText: '$page.page_heading' },
+      },
     ],
     ['a literal dollar', { type: 'banner', title: '$$5' }],
   ])('%s', (_, block) => {

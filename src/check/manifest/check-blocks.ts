@@ -10,7 +10,7 @@ import { type Context, follow } from './context.ts';
 /** Checks a list of blocks: of a page, or the header or footer of the layout. */
 export function checkBlocks(context: Context, blocks: unknown, path: JsonPath, scope: Shape): void {
   if (!Array.isArray(blocks)) return;
-  visit('blocks', (look, check) => look(blocks, path, findInto(context.report, check)));
+  visit('blocks', (look, check) => look(blocks, path, findInto(context.report, check), context.blocks));
   for (const [at, block] of blocks.entries()) {
     if (isObject(block)) checkBlock(context, block, [...path, at], scope);
   }

@@ -6,12 +6,14 @@ import { unknownChoice } from '../checks/choice.ts';
 import { unshowable } from '../checks/kind.ts';
 import { noMedia, wrongType } from '../checks/literal.ts';
 import { missingProp } from '../checks/missing-prop.ts';
+import { outOfRange } from '../checks/range.ts';
 import { unknownForm } from '../checks/unknown-form.ts';
 import { unknownProp } from '../checks/unknown-prop.ts';
 import { ambiguousLink, unsafeLink } from '../checks/unsafe-link.ts';
 import { expectedKind } from '../language/field-kinds.ts';
 import { followPath } from '../language/follow-path.ts';
 import type { Shape } from '../language/shape.ts';
+import { checkWords } from './check-words.ts';
 import { type Context, noteUse } from './context.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' | 'image' | 'file' }>;
@@ -26,7 +28,10 @@ export function checkLiteral(
 ): void {
   if (!hasType(spec, value)) {
     context.report(wrongType({ path }, expectedKind(spec), value));
+  } else if (spec.kind === 'number' && typeof value === 'number') {
+    if (value < spec.min || value > spec.max) context.report(outOfRange({ path }, value, spec));
   } else if (typeof value === 'string') {
+    if (checkWords(context, spec, value, path, scope)) return;
     const word = unescaped(value);
     if (spec.kind === 'choice' && !spec.choices.includes(word))
       context.report(unknownChoice({ path }, word, spec.choices));

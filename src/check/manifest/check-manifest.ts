@@ -8,22 +8,27 @@ import {
 import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
+import type { Blocks } from '../blocks.ts';
 import type { Report } from '../check-definition.ts';
+import { check as unknownSource } from '../checks/unknown-source.ts';
+import type { KnownRecords } from '../language/known-values.ts';
 import { type AnswerBytes, checkPopulated } from '../populate/check-populate.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
-import { type Blocks, type Context, type Forms, mayHideUses, newContext } from './context.ts';
+import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
 import type { LinkUse } from './link-use.ts';
 import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
+import { type SourceNames, sourceNames } from './source-names.ts';
 
 /** What all files are checked against. */
 export interface World {
   readonly blocks: Blocks;
   readonly model: ContentModel;
   readonly bytes?: AnswerBytes | undefined;
+  readonly records?: KnownRecords | undefined;
   readonly forms?: Forms | undefined;
 }
 
@@ -79,7 +84,8 @@ function checkManifest(
   report: Report,
 ): Omit<FileResult<never>, 'manifest'> {
   reportIssues(issues, value, schema, report);
-  const context = newContext(world, params, issues.some(mayHideUses), report);
+  const names = sourceNames(isObject(value) ? value : {}, lists);
+  const context = newContext(world, params, issues.some(mayHideUses), exceptMisspelt(names, report));
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
@@ -92,9 +98,18 @@ function checkManifest(
   for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, uses, usedParams } = context;
   if (isObject(value)) {
-    const visited = { value, lists, params, usedParams };
+    const visited = { value, lists, params, usedParams, sourceNames: names };
     visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
   }
   if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
   return { links, uses, sources, uncertain: context.uncertain() };
+}
+
+/** A source that is misspelt where it is declared is told there, and not at each of its bindings. */
+function exceptMisspelt({ misspelt }: SourceNames, report: Report): Report {
+  const meant = new Set([...misspelt.values()].map((one) => one.meant));
+  return (finding) => {
+    const isTold = finding.check === unknownSource && meant.has(finding.word ?? '');
+    if (!isTold) report(finding);
+  };
 }

@@ -54,7 +54,9 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   }
   const { type, documentId } = found;
   const list = type.kind === 'collection' && documentId === undefined;
-  const whole: Shape = { item: recordOf(type), list, source: name, steps: [] };
+  const { records } = context;
+  const known = records && { known: () => (list ? [records(type)] : records(type)) };
+  const whole: Shape = { item: recordOf(type), list, source: name, steps: [], ...known };
   const populate = member(source, 'populate');
   const refused = checkPopulate(context, type, populate, [...path, 'populate']);
   const shape = checkPart(context, source, whole, path);

@@ -12,6 +12,7 @@ import { expectedKind } from '../language/field-kinds.ts';
 import { ANY, describe, type Shape } from '../language/shape.ts';
 import { checkAssignable } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
+import { checkWords } from './check-words.ts';
 import { type Context, follow } from './context.ts';
 
 /** Checks one value of a manifest, bound or literal, against the prop that takes it. */
@@ -23,6 +24,7 @@ export function checkValue(
   scope: Shape,
 ): void {
   const bound = parseBinding(value);
+  if (bound.kind === 'path' && isForeign(context, spec, value, path, scope)) return;
   if (bound.kind === 'path') {
     const shape = follow(context, scope, bound.path, { path }, 1);
     if (shape)
@@ -38,6 +40,12 @@ export function checkValue(
     for (const key of keys)
       if (isObject(value)) checkMediaValue(context, key, value[key], [...path, key], scope);
   } else checkLiteral(context, spec, value, path, scope);
+}
+
+/** `${page.title}` begins as a binding does. */
+function isForeign(context: Context, spec: FieldSpec, value: unknown, path: JsonPath, scope: Shape): boolean {
+  if (typeof value !== 'string' || !value.startsWith('${')) return false;
+  return spec.kind !== 'list' && spec.kind !== 'group' && checkWords(context, spec, value, path, scope);
 }
 
 /** Checks the members of a block, or of one item of a list, against the fields that take them. */
@@ -129,7 +137,7 @@ function checkMediaValue(context: Context, key: string, value: unknown, path: Js
   if (key === 'formats') return;
   const number = key === 'width' || key === 'height' || key === 'size';
   const spec: FieldSpec = number
-    ? { kind: 'number', fallback: 0 }
+    ? { kind: 'number', fallback: 0, min: 0, max: Number.POSITIVE_INFINITY }
     : { kind: key === 'url' ? 'href' : 'text' };
   checkValue(context, spec, value, path, scope);
 }

@@ -1,13 +1,11 @@
-import type { Fields } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { Blocks } from '../blocks.ts';
 import type { Report } from '../check-definition.ts';
 import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
+import type { KnownRecords } from '../language/known-values.ts';
 import type { Shape, Step } from '../language/shape.ts';
 import type { LinkUse } from './link-use.ts';
-
-/** What the checker needs to know of the blocks: their fields, by type. */
-export type Blocks = ReadonlyMap<string, { readonly block: { readonly fields: Fields } }>;
 
 /** What can be named of each form, by its name; undefined where the form has errors of its own. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
@@ -24,6 +22,8 @@ export interface Context extends PathContext {
   readonly blocks: Blocks;
   /** Undefined where one file is looked at by itself. */
   readonly forms?: Forms | undefined;
+  /** Undefined where no content is at hand. */
+  readonly records?: KnownRecords | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
@@ -46,7 +46,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
 
 /** The context of one file. */
 export function newContext(
-  { model, blocks, forms }: Pick<Context, 'model' | 'blocks' | 'forms'>,
+  { model, blocks, forms, records }: Pick<Context, 'model' | 'blocks' | 'forms' | 'records'>,
   params: readonly string[],
   hidden: boolean,
   report: Report,
@@ -56,6 +56,7 @@ export function newContext(
     model,
     blocks,
     forms,
+    records,
     params,
     report: (finding) => {
       const { severity, usesStayKnown } = finding.check;
@@ -91,6 +92,11 @@ export function follow(
   if ('shape' in found) {
     const part = { offset: 0, length: path.length + skip };
     for (const shape of [found.shape, ...found.compared]) noteUse(context, shape, { path: place.path, part });
+    for (const { reason, span } of found.empty)
+      context.report({
+        ...reason,
+        place: { path: place.path, part: { ...span, offset: span.offset + skip } },
+      });
     return found.shape;
   }
   const { reason, span } = found;

@@ -160,7 +160,13 @@ test('a link takes fields of its scope', () => {
       sources: { list: NEWS },
       blocks: [{ type: 'banner', title: 'x', trail: { $each: 'list', label: '$title', to: link } }],
     };
-    const item = { ...manifest, route: '/list/:slug', title: 'One', sources: { list: SELECT } };
+    const item = {
+      ...manifest,
+      route: '/list/:slug',
+      title: 'One',
+      description: 'One of it.',
+      sources: { list: SELECT },
+    };
     const one = { ...item, blocks: [{ type: 'banner', title: '$list.title' }] };
     const files = [manifest, one].map((each, at) => ({
       file: `page-manifests/${at}.json`,

@@ -88,7 +88,7 @@ describe('what is bound is populated', () => {
   });
 
   test('what is missing is told once, at its first use', () => {
-    expect(about(undefined, [banner, banner])).toHaveLength(1);
+    expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
   });
 });
 

@@ -28,7 +28,7 @@ export function membersSchema(
 function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
   switch (spec.kind) {
     case 'number':
-      return { type: 'number', default: spec.fallback };
+      return { type: 'number', default: spec.fallback, ...rangeOf(spec) };
     case 'flag':
       return { type: 'boolean', default: spec.fallback };
     case 'choice':
@@ -67,4 +67,11 @@ function eachOf(of: FieldSpec): Json {
   const item = of.kind === 'group' ? objectOf(of.fields, { $each: EACH }) : { properties: { $each: EACH } };
   const required = Array.isArray(item.required) ? item.required : [];
   return { type: 'object', ...item, required: ['$each', ...required] };
+}
+
+function rangeOf({ min, max }: { readonly min: number; readonly max: number }): Json {
+  return {
+    ...(Number.isFinite(min) ? { minimum: min } : {}),
+    ...(Number.isFinite(max) ? { maximum: max } : {}),
+  };
 }

@@ -3,29 +3,47 @@ import { decoded } from '../../core/manifest/route.ts';
 import type { RouteIndex } from './route-index.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** A link to a page of the site, and where it leads. */
-export interface PageLink {
-  /** The file in which it stands, and where there. */
+/** A link to something of the site, and where it stands. */
+interface SiteLink {
   readonly from: SiteFile;
   readonly place: PathPlace;
-  /** The address of the page; empty for a link to a place in the file itself. */
+  /** The address of the page or file; empty for a link to a place in the file itself. */
   readonly address: string;
+}
+
+/** A link to a page of the site, and where it leads. */
+export interface PageLink extends SiteLink {
   /** The file of the page; undefined where there is none. */
   readonly page: SiteFile | undefined;
   /** The place on the page; empty for the page itself. */
   readonly id: string;
 }
 
-/** Addresses that the server itself answers, and files, are no pages. */
-const NO_PAGE = /^\/(api|assets|uploads)(\/|$)|\.\w{2,5}$/;
+/** A link to a file of the site. */
+export type FileLink = SiteLink;
 
-/** The links to pages in a file, each with the page that it leads to. */
-export function pageLinks(from: SiteFile, routes: RouteIndex<SiteFile>): PageLink[] {
-  return from.links.flatMap(({ href, place }): PageLink[] => {
+/** Addresses that the server itself answers are no pages. */
+const SERVED = /^\/(api|assets)(\/|$)/;
+/** Nor are files; but no file of the site is a page under another name. */
+const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
+
+/** The links in a file that lead to pages, each with its page, and those that lead to files. */
+export function linksIn(
+  from: SiteFile,
+  routes: RouteIndex<SiteFile>,
+): { readonly pages: readonly PageLink[]; readonly files: readonly FileLink[] } {
+  const pages: PageLink[] = [];
+  const files: FileLink[] = [];
+  for (const { href, place } of from.links) {
     const [path = '', hash = ''] = href.split('#');
     const address = path.replace(/\?.*$/, '');
-    if (NO_PAGE.test(address)) return [];
-    const page = address === '' ? from : routes.find(address);
-    return [{ from, place, address, page, id: decoded(hash) }];
-  });
+    if (SERVED.test(address)) continue;
+    if (FILE.test(address)) files.push({ from, place, address });
+    else pages.push({ from, place, address, page: pageAt(from, address, routes), id: decoded(hash) });
+  }
+  return { pages, files };
+}
+
+function pageAt(from: SiteFile, address: string, routes: RouteIndex<SiteFile>): SiteFile | undefined {
+  return address === '' ? from : routes.find(address);
 }

@@ -26,3 +26,19 @@ export function blockIds({ reading }: SiteFile): ReadonlySet<string> {
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
   );
 }
+
+/** The title of a page, where it is a text and no binding. */
+export function literalTitle({ reading }: SiteFile): string | undefined {
+  const title = textMember(reading.value, 'title');
+  return title === undefined || /^\$(?!\$)/.test(title) ? undefined : title;
+}
+
+/** What search engines show under the title of a page, and where in the file it stands. */
+export function descriptionOf({
+  reading,
+}: SiteFile): { readonly text: string; readonly path: readonly string[] } | undefined {
+  const own = textMember(reading.value, 'description');
+  if (own !== undefined) return { text: own, path: ['description'] };
+  const text = textMember(member(reading.value, 'search'), 'description');
+  return text === undefined ? undefined : { text, path: ['search', 'description'] };
+}

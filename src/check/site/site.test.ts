@@ -4,7 +4,7 @@ import type { ManifestFile } from '../manifest-file.ts';
 import { changed, checkTexts, SOUND } from '../testing/world.ts';
 
 const page = (route: string, title: string, more: object = {}): string =>
-  JSON.stringify({ route, title, description: 'A page.', sources: {}, blocks: [], ...more });
+  JSON.stringify({ route, title, description: `About ${title}.`, sources: {}, blocks: [], ...more });
 const linkTo = (link: string): string =>
   page('/links', 'Links', { blocks: [{ type: 'image-text', id: 'here', link }] });
 const said = (...texts: string[]): string[] => checkTexts(...texts).diagnostics.map(formatDiagnostic);
@@ -92,7 +92,12 @@ describe('the site as a whole', () => {
   });
 
   test('the category of a search entry is one that the site names', () => {
-    const search = (category: string) => ({ keywords: ['a'], description: 'A.', category, priority: 5 });
+    const search = (category: string) => ({
+      keywords: ['a'],
+      description: `A ${category}.`,
+      category,
+      priority: 5,
+    });
     const found = (...texts: (string | ManifestFile)[]) =>
       checkTexts(...texts).diagnostics.map(formatDiagnostic);
     const texts = [page('/a', 'A', { search: search('books') }), page('/b', 'B', { search: search('boks') })];

@@ -1,4 +1,4 @@
-import { type PageLink, pageLinks } from './page-links.ts';
+import { type FileLink, linksIn, type PageLink } from './page-links.ts';
 import { RouteIndex } from './route-index.ts';
 import { routeKey, routeOf, type SiteFile } from './site-file.ts';
 
@@ -11,10 +11,14 @@ export interface Site {
   readonly routes: readonly string[];
   /** Every link to a page of the site. */
   readonly links: readonly PageLink[];
+  /** Every link to a file of the site. */
+  readonly fileLinks: readonly FileLink[];
+  /** The names of the content's files; undefined where no content is at hand. */
+  readonly uploads: ReadonlySet<string> | undefined;
 }
 
 /** Puts the manifest files of a site together. */
-export function siteOf(files: readonly SiteFile[]): Site {
+export function siteOf(files: readonly SiteFile[], uploads?: ReadonlySet<string>): Site {
   const pages = new Map<string, SiteFile>();
   const routes = new RouteIndex<SiteFile>();
   for (const file of files) {
@@ -23,6 +27,13 @@ export function siteOf(files: readonly SiteFile[]): Site {
     pages.set(routeKey(route), file);
     routes.add(route, file);
   }
-  const links = files.flatMap((file) => pageLinks(file, routes));
-  return { files, pages, routes: routes.plain, links };
+  const found = files.map((file) => linksIn(file, routes));
+  return {
+    files,
+    pages,
+    routes: routes.plain,
+    links: found.flatMap((one) => one.pages),
+    fileLinks: found.flatMap((one) => one.files),
+    uploads,
+  };
 }

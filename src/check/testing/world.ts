@@ -75,11 +75,12 @@ export const model: ContentModel = {
 };
 
 const block = (fields: Fields) => ({ block: { fields } });
+const opening = (fields: Fields) => ({ ...block(fields), about: { opens: true } as const });
 const trail = list(group({ label: required(text()), to: href() }));
 
 const blocks: World['blocks'] = new Map([
-  ['banner', block({ title: required(text()), image: image(), trail })],
-  ['people', block({ title: text(), columns: number(4), people: required(list(person())) })],
+  ['banner', opening({ title: required(text()), image: image(), trail })],
+  ['people', block({ title: text(), columns: number(4, 1, 6), people: required(list(person())) })],
   [
     'image-text',
     block({
@@ -100,7 +101,21 @@ function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
+const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
+  policies: [
+    {
+      page_heading: 'Our policies',
+      gallery: [{ name: 'yard' }, { name: 'hall' }],
+      committee: { title: 'Committee', details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }] },
+      about: [{ __component: 'about.word', title: 'A word' }],
+    },
+  ],
+};
+
 export const world: World = { model, blocks };
+
+/** The same, with a little content at hand. */
+const knownWorld: World = { ...world, records: ({ name }) => RECORDS[name] ?? [] };
 
 /** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
@@ -128,12 +143,20 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
+/** Checks texts as the manifests of the small site, with its content at hand. */
+export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
+  return check({ ...knownWorld, uploads: new Set(['fees.pdf']), files: filesOf(texts) });
+}
+
 /** Checks texts as the manifests of the small site. */
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
-  const files = texts.map((text, at) =>
+  return check({ ...world, files: filesOf(texts) });
+}
+
+function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
+  return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
   );
-  return check({ ...world, files });
 }
 
 /** The sound manifest with one thing changed. */

@@ -18,6 +18,8 @@ export interface About<F extends Fields = Fields> {
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
   readonly examples: readonly Example[];
+  /** It holds the main heading of its page, the h1: a page has one such block. */
+  readonly opens?: true;
   /** Why the block stays although no manifest uses it. Remove this with its first use. */
   readonly unused?: string;
 }

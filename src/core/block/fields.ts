@@ -8,7 +8,7 @@ import { type Link, readLink } from '../text/safe-link.ts';
  */
 export type FieldSpec =
   | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' }
-  | { readonly kind: 'number'; readonly fallback: number }
+  | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
   | { readonly kind: 'list'; readonly of: FieldSpec }
@@ -77,10 +77,14 @@ export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFi
 export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
 
-/** A finite number, or the fallback. */
-export const number = (fallback: number): Field<number> =>
-  field({ kind: 'number', fallback }, (value) =>
-    typeof value === 'number' && Number.isFinite(value) ? value : fallback,
+/** A finite number from `min` to `max`, the nearest of these where it is outside, or the fallback. */
+export const number = (
+  fallback: number,
+  min = Number.NEGATIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
+): Field<number> =>
+  field({ kind: 'number', fallback, min, max }, (value) =>
+    typeof value === 'number' && Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : fallback,
   );
 
 /** True or false. */

@@ -6,6 +6,13 @@ export interface Check {
   readonly severity: Severity;
 }
 
+/** A stretch of a file's text, from an offset, and what is written in its place. */
+export interface TextEdit {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
 /** What is wrong with what somebody wrote, with its place: a file of an author, a setting of an operator. */
 export interface Diagnostic extends Check {
   /** From the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
@@ -22,6 +29,8 @@ export interface Diagnostic extends Check {
   readonly suggestion?: string;
   /** Whether `npm run check -- --fix` fixes it. */
   readonly fixable?: true;
+  /** What `--fix` changes in the file, where that is one stretch of its text. */
+  readonly edit?: TextEdit;
   /** Where to read more: `docs/checks.md#unknown-prop`. */
   readonly docs: string;
 }

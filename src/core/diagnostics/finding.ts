@@ -8,8 +8,8 @@ import {
   type Span,
   valueSpan,
 } from '../json/position.ts';
-import type { Check, Diagnostic } from './diagnostic.ts';
-import { nearest, withSuggestion } from './nearest-word.ts';
+import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
+import { nearest, onlyNear, withSuggestion } from './nearest-word.ts';
 
 /** Where in a file's JSON a finding is shown: a value, the name of a member, or a part of a text. */
 export interface PathPlace {
@@ -25,9 +25,13 @@ export interface Details {
   /** The unknown word and the known ones: the nearest is suggested. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
+  /** The word that was meant, where it is known for other reasons than its nearness. */
+  readonly meant?: string;
   /** What to do, where no word is near. */
   readonly hint?: string;
   readonly fixable?: true;
+  /** What the marked text should be, where only one answer is right. */
+  readonly write?: string;
 }
 
 /** What a check found, before its file, line and column are known. */
@@ -44,9 +48,14 @@ export function diagnosticsIn(
   root: Node | undefined,
 ): (finding: Finding) => Diagnostic {
   const positionAt = positionsOf(text);
-  return ({ check, place, message, word, candidates, hint, fixable }) => {
-    const { offset, length } = spanOf(text, root, place);
-    const suggestion = word === undefined || !candidates ? undefined : nearest(word, candidates);
+  return ({ check, place, message, fixable, ...more }) => {
+    // The candidates may be an iterator, which gives them once.
+    const details: Details = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
+    const span = spanOf(text, root, place);
+    const { offset, length } = span;
+    const { word, candidates, meant, hint, write } = details;
+    const suggestion = meant ?? (word === undefined || !candidates ? undefined : nearest(word, candidates));
+    const edit = write === undefined ? mendedWord(text, span, details) : { ...span, text: write };
     return {
       file,
       ...positionAt(offset),
@@ -56,10 +65,25 @@ export function diagnosticsIn(
       severity: check.severity,
       code: check.code,
       ...(suggestion === undefined ? {} : { suggestion }),
-      ...(fixable ? { fixable } : {}),
+      ...(fixable || edit ? { fixable: true as const } : {}),
+      ...(edit ? { edit } : {}),
       docs: `docs/checks.md#${check.code}`,
     };
   };
+}
+
+/** The word in the marked text as it was meant, where only one can have been meant and it stands there once. */
+function mendedWord(
+  text: string,
+  { offset, length }: Span,
+  { word, candidates = [], meant }: Details,
+): TextEdit | undefined {
+  if (word === undefined || word === '') return undefined;
+  const right = meant ?? onlyNear(word, candidates);
+  const marked = text.slice(offset, offset + length);
+  const at = marked.indexOf(word);
+  if (right === undefined || at === -1 || marked.includes(word, at + 1)) return undefined;
+  return { offset: offset + at, length: word.length, text: right };
 }
 
 function spanOf(text: string, root: Node | undefined, place: Place): Span {

@@ -19,6 +19,12 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The only candidate that is near enough to a word to have been meant: it can be written without asking. */
+export function onlyNear(word: string, candidates: Iterable<string>): string | undefined {
+  const near = [...new Set(candidates)].filter((candidate) => nearest(word, [candidate]) !== undefined);
+  return near.length === 1 ? near[0] : undefined;
+}
+
 // "TITLE" for "title" is one mistake, not five.
 function distanceOf(word: string, candidate: string, maxDistance: number): number {
   if (word.length === candidate.length) {

@@ -3,6 +3,7 @@ import type { Check } from '../diagnostics/diagnostic.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { hiddenKeys } from './hidden-keys.ts';
 import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
+import { lostBracket } from './lost-bracket.ts';
 
 /** A file's value, and the tree that knows the position of everything; neither if the text isn't JSON. */
 export interface JsonText {
@@ -30,7 +31,7 @@ export function readJsonText(text: string): JsonText {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (first) return unreadable(syntaxFinding(text, first));
+  if (first) return unreadable(grammarFinding(text, first));
   if (!root) return unreadable(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
   return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
 }
@@ -46,6 +47,19 @@ const findingAt = (check: Check, offset: number, message: string, length = 1): F
   place: { span: { offset, length } },
   message,
 });
+
+/** What is wrong with the grammar: a bracket by the indentation of its lines, everything else where the parser stops. */
+function grammarFinding(text: string, error: ParseError): Finding {
+  const lost = lostBracket(text);
+  const stop = stopOf(text, error);
+  if (!lost) return findingAt(JSON_SYNTAX, stop.offset, stop.message, stop.length);
+  const [from, to] = [lost.offset, stop.offset].sort((a, b) => a - b);
+  const isOneLine = !text.slice(from, to).includes('\n');
+  // In one line the parser knows the column better.
+  const place = isOneLine ? stop : { offset: lost.offset, length: 1 };
+  const message = isOneLine && !lost.message.startsWith(stop.message) ? stop.message : lost.message;
+  return findingAt(JSON_SYNTAX, place.offset, message, place.length);
+}
 
 function limitFinding(text: string): Finding | undefined {
   if (text.length > MAX_LENGTH) {
@@ -116,14 +130,21 @@ const AFTER_PREVIOUS = new Set([
   'CloseBracketExpected',
 ]);
 
-function syntaxFinding(text: string, { error, offset, length }: ParseError): Finding {
+interface Stop {
+  readonly offset: number;
+  readonly length: number;
+  readonly message: string;
+}
+
+/** Where the parser can't go on, and what it misses there. */
+function stopOf(text: string, { error, offset, length }: ParseError): Stop {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;
   const closes = text[offset] === '}' || text[offset] === ']';
   if (closes && text[before - 1] === ',') {
-    return findingAt(JSON_SYNTAX, before - 1, 'A comma too many: nothing follows it');
+    return { offset: before - 1, length: 1, message: 'A comma too many: nothing follows it' };
   }
   const message = (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'Not JSON';
-  if (AFTER_PREVIOUS.has(code) || offset >= text.length) return findingAt(JSON_SYNTAX, before, message);
-  return findingAt(JSON_SYNTAX, offset, message, Math.max(1, length));
+  if (AFTER_PREVIOUS.has(code) || offset >= text.length) return { offset: before, length: 1, message };
+  return { offset, length: Math.max(1, length), message };
 }

@@ -1,0 +1,36 @@
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { member } from '../../core/json/json.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { foreignPart } from '../language/foreign-syntax.ts';
+import { change } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'foreign-syntax',
+  severity: 'error',
+  about:
+    'A field is bound by a text that is nothing but `$` and its path. `{{page.title}}`, `<%= page.title %>` and a path inside a sentence would be shown as they are.',
+  example: change('"$page.page_heading"', '"{{ page.page_heading }}"'),
+  usesStayKnown: true,
+  visit: {
+    page: (page, find) => {
+      for (const path of [['description'], ['search', 'description']]) {
+        const text = path.reduce<unknown>(member, page);
+        const part = typeof text === 'string' ? foreignPart(text) : undefined;
+        if (part)
+          find({ path, part }, `${shownAs(part.text)} A description is plain text: nothing is bound here`);
+      }
+    },
+  },
+};
+
+/** A placeholder of another language, or a path amid a text; `path` is what the whole text binds, if it is nothing else. */
+export function foreignSyntax(place: PathPlace, text: string, path: string | undefined): CheckFinding {
+  if (path === undefined) {
+    const advice = 'A binding stands alone: give the words and the field to props of their own';
+    return finding(check, place, `${shownAs(text)} ${advice}`);
+  }
+  const details = { write: JSON.stringify(`$${path}`) };
+  return finding(check, place, `${shownAs(text)} Write "$${path}"`, details);
+}
+
+const shownAs = (text: string): string => `"${text}" would be shown as it stands.`;

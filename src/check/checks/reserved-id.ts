@@ -1,0 +1,24 @@
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'reserved-id',
+  severity: 'error',
+  about: 'The `id` of a block is not one that stands elsewhere on every page.',
+  example: withBlock('{ "type": "image-text", "id": "main" }'),
+  usesStayKnown: true,
+  visit: {
+    blocks: (blocks, path, find) => {
+      for (const [at, block] of blocks.entries()) {
+        const id = textMember(block, 'id') ?? '';
+        if (!RESERVED_IDS.includes(id)) continue;
+        const message = `The id "${id}" stands elsewhere on every page: links to it would lead there. Choose another`;
+        find({ path: [...path, at, 'id'] }, message);
+      }
+    },
+  },
+};
+
+/** The ids in the document itself, in the frame of every page and in its header. */
+export const RESERVED_IDS: readonly string[] = ['main', 'root', 'site-menu', 'site-search'];

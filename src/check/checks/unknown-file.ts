@@ -1,0 +1,39 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../testing/example.ts';
+
+export const check: CheckDefinition = {
+  code: 'unknown-file',
+  severity: 'warning',
+  about:
+    'A link to a file leads to one that is there: an upload of the demo content, or one of the few that the server makes.',
+  example: withBlock('{ "type": "image-text", "link": "/uploads/fee.pdf" }'),
+  visit: {
+    site: ({ fileLinks, uploads }, findIn) => {
+      for (const { from, place, address } of fileLinks) {
+        const isUpload = address.startsWith('/uploads/');
+        if (isUpload && !uploads) continue;
+        const candidates = isUpload ? [...(uploads ?? [])].map((name) => `/uploads/${name}`) : MADE;
+        if (candidates.includes(address)) continue;
+        const message = isUpload
+          ? `The content has no file "${address}"`
+          : `The site has no file "${address}". Files of the content stand under /uploads/`;
+        const near = nearest(address, candidates);
+        findIn(from)(place, message, near === undefined ? {} : { word: address, candidates: [near] });
+      }
+    },
+  },
+};
+
+/** What the server makes besides the pages. */
+export const MADE: readonly string[] = [
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-180.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+];
