@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './video.fields.ts';
 import { VideoBlock } from './video.tsx';
 
-export default defineBlock(fields, VideoBlock);
+export default defineBlock(fields, VideoBlock, { behaves: true });
 
 const poster = {
   url: '/uploads/tour-poster.webp',

@@ -68,7 +68,7 @@ function registriesOf(folder: string): readonly string[] {
 }
 
 /** The file of every block by its type: a folder with a `.block.ts` of its name. */
-function blockFiles(folder: string): ReadonlyMap<string, string> {
+export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const registry of registriesOf(folder)) {
     if (!existsSync(registry))

@@ -35,6 +35,7 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
     origin,
     locale,
     themeColor: colors.theme,
+    ...(colors.dark ? { darkThemeColor: colors.dark.theme } : {}),
     ...(picture ? { picture } : {}),
     sources: compileSources(layout, world),
     header: layout.header.map((block) => compileBlock(block, world)),

@@ -94,4 +94,11 @@ test('the error page shows its text as text, in the language and the colours of 
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('<html lang="de">');
   for (const color of ['#b22b22', '#c33c33', '#d44d44']) expect(html).toContain(color);
+  expect(html).not.toContain('prefers-color-scheme');
+});
+
+test('the error page has the dark colours of a site that names them', () => {
+  const dark = { theme: '#0a0a0a', background: '#0b0b0b', text: '#fafafa', accent: '#dddddd' };
+  const html = errorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
+  expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(/#0b0b0b.*#fafafa.*#dddddd/s);
 });

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NoticeContent, NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
@@ -18,17 +17,15 @@ const notify = (notice: NoticeContent) => {
   };
 };
 const page = (form: AnyForm, labels = {}) => (
-  <MemoryRouter>
-    <NotifyContext value={notify}>
-      <Form
-        definition={TABLES[form]}
-        menu={Menu}
-        labels={labels}
-        label="Form"
-        contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
-      />
-    </NotifyContext>
-  </MemoryRouter>
+  <NotifyContext value={notify}>
+    <Form
+      definition={TABLES[form]}
+      menu={Menu}
+      labels={labels}
+      label="Form"
+      contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
+    />
+  </NotifyContext>
 );
 
 beforeEach(() => {

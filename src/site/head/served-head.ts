@@ -32,7 +32,7 @@ export function servedHead(
   const head = pageHead(page, layout, records, params, notFound);
   return {
     ...head,
-    description: descriptionOf(page, records, params),
+    description: pageDescription(page, records, params),
     siteName: layout.name,
     locale: openGraphLocale(layout.locale),
     kind: kindOf(page),
@@ -44,7 +44,8 @@ export function servedHead(
 /** Characters of a description; search engines cut what is longer. */
 const LONGEST = 160;
 
-function descriptionOf({ description }: Page, records: Records, params: Params): string {
+/** What a page says of itself in a list of results, filled with content: plain text, cut after a word. */
+export function pageDescription({ description }: Page, records: Records, params: Params): string {
   const text = compileBinding(description)(records, params);
   return typeof text === 'string' ? shortened(plainText(text), LONGEST) : '';
 }

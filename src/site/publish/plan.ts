@@ -1,6 +1,7 @@
+import { dequal } from 'dequal/lite';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
-import { searchTitle } from '../search-index.ts';
+import { searchPages } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
@@ -11,6 +12,7 @@ import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
 import {
   failuresJob,
+  layoutJob,
   manifestJobs,
   movedJob,
   recordJob,
@@ -125,6 +127,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
+    set(...layoutJob(layout));
     const newPages = last?.input.pages !== pages;
     if (newPages) {
       reading = dependents(pages.pages);
@@ -144,9 +147,11 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
       [...affected].some(
         (page) =>
-          page.title.startsWith('$') &&
           pages.search[page.route] &&
-          searchTitle(page, before) !== searchTitle(page, snapshot),
+          !dequal(
+            searchPages(page, pages.search[page.route], before),
+            searchPages(page, pages.search[page.route], snapshot),
+          ),
       );
     if (searched) set(...searchJob(input));
     if (last?.texts !== texts) {
