@@ -31,7 +31,7 @@ export const about: About<typeof fields> = {
       },
     },
     {
-      name: 'a list of one page',
+      name: 'empty',
       props: { place: { from: 1, to: 3, total: 3, page: 1, pages: 1, previous: null, next: null } },
     },
   ],
