@@ -11,6 +11,8 @@ export const about: About<typeof fields> = {
     text: 'A sentence under it.',
     label: 'The label of the button.',
     link: 'Where it leads. Without an address the words stand alone.',
+    labelNeedsLink:
+      'Without an address there is no label either: for one that says nothing alone, such as "The story after".',
   },
   examples: [
     {
@@ -26,6 +28,8 @@ export const about: About<typeof fields> = {
         link: '/reach-us',
       },
     },
+    { name: 'leads nowhere', props: { label: 'Visit us on Facebook' } },
+    { name: 'empty, after the last', props: { label: 'The story after', labelNeedsLink: true } },
     { name: 'empty', props: { link: '/reach-us' } },
   ],
 };

@@ -1,10 +1,11 @@
-import { href, text, type Values } from '../../src/core/block/fields.ts';
+import { flag, href, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
   title: text(),
   text: text(),
   label: text(),
   link: href(),
+  labelNeedsLink: flag(),
 };
 
 export type CtaProps = Values<typeof fields>;

@@ -6,9 +6,9 @@ import type { CtaProps } from './cta.fields.ts';
 import styles from './cta.module.css';
 
 /** A line with its button; without a line the label itself is the line. */
-export function Cta({ title, text, label, link }: CtaProps): ReactElement | null {
-  // A label that leads nowhere says nothing.
-  if (title + text === '' && (label === '' || !link)) return null;
+export function Cta({ title, text, link, ...props }: CtaProps): ReactElement | null {
+  const label = props.labelNeedsLink && !link ? '' : props.label;
+  if (title + text + label === '') return null;
   return (
     <div className={styles.block}>
       {title === '' && text === '' ? (

@@ -71,7 +71,8 @@ function mayGo(missing: string | undefined, { place }: Token, value: unknown): b
   const name = String(place.findLast((key) => typeof key === 'string'));
   if (SIGN.test(name)) return true;
   if (missing === undefined && name === LABEL_OF_CARDS && place.includes('courses')) return true;
-  // An address is shown by its words.
+  // An address is shown by its words; a slug is a part of one.
+  if (name === 'slug') return missing === undefined;
   if (typeof value !== 'string' || !/^([/#]|https?:|mailto:|tel:)/.test(value)) return false;
   return missing === undefined || missing === 'Visit_us_on_Facebook_text' || stem(missing) === stem(name);
 }
