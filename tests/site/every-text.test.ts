@@ -11,7 +11,7 @@ import behaviourFields from './behaviour-fields.json';
 // By reason: fields that a page fetches or the model has, and that no visitor sees. A name speaks of all below
 // it; "#3+" only of the fourth item of the list and those after it.
 import notShown from './not-shown.json';
-import { boundFields, fieldsOf } from './shown.ts';
+import { boundFields, fieldsOf, relatedFieldsOf } from './shown.ts';
 
 const NOT_SHOWN = Object.values(notShown).flat();
 
@@ -24,15 +24,7 @@ describe('every text of every record', () => {
   it('is on a page, or on the list of what is not shown', () => {
     const found = new Map<string, boolean>();
     for (const source of declared()) {
-      const { tokens } = tokenised(source.record);
-      const seen = search(
-        source,
-        tokens.map(({ place }) => place),
-      );
-      for (const { place } of tokens) {
-        const name = placeName(source, place);
-        found.set(name, (found.get(name) ?? false) || seen.has(place.join('.')));
-      }
+      for (const [name, shown] of search(source)) found.set(name, (found.get(name) ?? false) || shown);
     }
     expect(found.size).toBeGreaterThan(1000);
     const missing = [...found].filter(([, shown]) => !shown).map(([name]) => name);
@@ -65,15 +57,15 @@ describe('every field', () => {
   });
 
   it('on the list of what is not shown is a field', () => {
-    const fields = modelFields();
+    const fields = [...modelFields(), ...modelFields(relatedFieldsOf)];
     const stale = NOT_SHOWN.filter((entry) => !fields.some((name) => covers(indexless(entry), name)));
     expect(stale).toEqual([]);
   });
 });
 
-function modelFields(): string[] {
+function modelFields(of = fieldsOf): string[] {
   const { model } = site.input;
-  return [...model.types.values()].flatMap(({ uid, endpoint }) => fieldsOf(model, uid, `${endpoint} `));
+  return [...model.types.values()].flatMap(({ uid, endpoint }) => of(model, uid, `${endpoint} `));
 }
 
 interface Declared {
@@ -91,23 +83,43 @@ function declared(): Declared[] {
   }));
 }
 
-/** The places of a source whose words are on some page: first all at once, then those not found each alone. */
-function search(source: Declared, places: readonly Place[]): ReadonlySet<string> {
-  const shown = new Set<string>();
-  const together = tokenised(source.record);
-  const html = pagesWith(source, together.record);
-  for (const { place, word } of together.tokens) if (has(html, word)) shown.add(place.join('.'));
-  for (const place of places) {
+/**
+ * By name, whether the words of a source are on some page: first all at once, then, as one may hide another,
+ * those not found by field, and last each alone. Of a field that is listed as not shown the first is enough.
+ */
+function search(source: Declared): ReadonlyMap<string, boolean> {
+  const nameOf = (place: Place): string => placeName(source, place);
+  const found = new Map<string, boolean>();
+  const look = (wanted: (place: Place) => boolean): void => {
+    const { record, tokens } = tokenised(source.record, wanted);
+    const words = wordsIn(pagesWith(source, record));
+    for (const { place, word } of tokens) {
+      const name = nameOf(place);
+      found.set(name, (found.get(name) ?? false) || words.has(word.replace(/\D/g, '')));
+    }
+  };
+  const lost = (): string[] => [...found].filter(([, shown]) => !shown).map(([name]) => name);
+  look(() => true);
+  for (const field of new Set(lost().map(indexless))) look((place) => indexless(nameOf(place)) === field);
+  const alone = new Set(firstOfListed(lost()));
+  for (const { place } of tokenised(source.record).tokens) {
+    if (!alone.has(nameOf(place)) || found.get(nameOf(place)) === true) continue;
     const key = place.join('.');
-    if (shown.has(key)) continue;
-    const alone = tokenised(source.record, (one) => one.join('.') === key);
-    if (has(pagesWith(source, alone.record), alone.tokens[0]?.word ?? '-')) shown.add(key);
+    look((one) => one.join('.') === key);
+    if (listed(nameOf(place)) !== undefined) alone.delete(nameOf(place));
   }
-  return shown;
+  return found;
 }
 
-const has = (html: string, word: string): boolean =>
-  html.toLowerCase().includes(word.toLowerCase()) || html.includes(`tel:${word.replace(/\D/g, '')}00000`);
+/** The names, and of those that the list has only the first of each field. */
+function firstOfListed(names: readonly string[]): readonly string[] {
+  const fields = names.map(indexless);
+  return names.filter((name, at) => listed(name) === undefined || fields.indexOf(indexless(name)) === at);
+}
+
+/** The numbers of the words that stand in some HTML, also of those that stand as telephone numbers. */
+const wordsIn = (html: string): ReadonlySet<string | undefined> =>
+  new Set([...html.matchAll(/token(\d+)x|tel:(\d+)00000/gi)].map(([, word, tel]) => word ?? tel));
 
 /** All blocks that bind a source, on every page, with one record in it. */
 function pagesWith({ url }: Declared, record: unknown): string {

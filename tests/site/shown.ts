@@ -14,6 +14,13 @@ export function fieldsOf(model: ContentModel, uid: string, prefix: string): stri
   });
 }
 
+/** The fields of the records to which the relations of a type lead, one step far: "news.title". */
+export function relatedFieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
+  return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) =>
+    attribute.kind === 'relation' ? fieldsOf(model, attribute.target, `${prefix}${name}.`) : [],
+  );
+}
+
 /** Every field that some manifest binds, by endpoint: "/gallery banner_title". */
 export function boundFields({ input }: TestSite): ReadonlySet<string> {
   const bound = new Set<string>();
