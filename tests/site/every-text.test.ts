@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unescaped } from '../../src/author/scenario/html-faults.ts';
 import { fieldName, type Place } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsIn } from '../../src/site/parts/shown.ts';
-import { blockHtml, openSite, partsOf, type TestSite } from '../setup/site.ts';
+import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
 // By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the
 // name of a component open, the name is that of the model.
@@ -16,16 +17,15 @@ import { boundFields, fieldsOf, relatedFieldsOf } from './shown.ts';
 const NOT_SHOWN = Object.values(notShown).flat();
 
 let site: TestSite;
+let parts: readonly Part[];
 beforeAll(async () => {
   site = await openSite();
+  parts = partsOf(site, 'every');
 });
 
 describe('every text of every record', () => {
   it('is on a page, or on the list of what is not shown', () => {
-    const found = new Map<string, boolean>();
-    for (const source of declared()) {
-      for (const [name, shown] of search(source)) found.set(name, (found.get(name) ?? false) || shown);
-    }
+    const found = search(declared());
     expect(found.size).toBeGreaterThan(1000);
     const missing = [...found].filter(([, shown]) => !shown).map(([name]) => name);
     expect(missing.filter((name) => listed(name) === undefined)).toEqual([]);
@@ -84,31 +84,41 @@ function declared(): Declared[] {
 }
 
 /**
- * By name, whether the words of a source are on some page: first all at once, then, as one may hide another,
- * those not found by field, and last each alone. Of a field that is listed as not shown the first is enough.
+ * By name, whether the words of the sources are on some page: first all of a source at once, then, as one may
+ * hide another, those not found by field, and last each alone. Of a field that is listed as not shown the first
+ * is enough.
  */
-function search(source: Declared): ReadonlyMap<string, boolean> {
-  const nameOf = (place: Place): string => placeName(source, place);
+function search(sources: readonly Declared[]): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
-  const look = (wanted: (place: Place) => boolean): void => {
-    const { record, tokens } = tokenised(source.record, wanted);
-    const words = wordsIn(pagesWith(source, record));
-    for (const { place, word } of tokens) {
-      const name = nameOf(place);
-      found.set(name, (found.get(name) ?? false) || words.has(word.replace(/\D/g, '')));
-    }
-  };
   const lost = (): string[] => [...found].filter(([, shown]) => !shown).map(([name]) => name);
-  look(() => true);
-  for (const field of new Set(lost().map(indexless))) look((place) => indexless(nameOf(place)) === field);
+  for (const source of sources) look(source, () => true, found);
+  const fields = new Set(lost().map(indexless));
+  for (const source of sources) {
+    const own = places(source).map((place) => indexless(placeName(source, place)));
+    for (const field of new Set(own.filter((one) => fields.has(one)))) {
+      look(source, (place) => indexless(placeName(source, place)) === field, found);
+    }
+  }
   const alone = new Set(firstOfListed(lost()));
-  for (const { place } of tokenised(source.record).tokens) {
-    if (!alone.has(nameOf(place)) || found.get(nameOf(place)) === true) continue;
-    const key = place.join('.');
-    look((one) => one.join('.') === key);
-    if (listed(nameOf(place)) !== undefined) alone.delete(nameOf(place));
+  for (const source of sources) {
+    for (const place of places(source)) {
+      const name = placeName(source, place);
+      if (alone.has(name) && !found.get(name)) look(source, (one) => isDeepStrictEqual(one, place), found);
+    }
   }
   return found;
+}
+
+const places = ({ record }: Declared): readonly Place[] => tokenised(record).tokens.map(({ place }) => place);
+
+/** Notes which of the wanted words of a source are on some page. */
+function look(source: Declared, wanted: (place: Place) => boolean, found: Map<string, boolean>): void {
+  const { record, tokens } = tokenised(source.record, wanted);
+  const words = wordsIn(pagesWith(source, record));
+  for (const { place, word } of tokens) {
+    const name = placeName(source, place);
+    found.set(name, found.get(name) === true || words.has(word.replace(/\D/g, '')));
+  }
 }
 
 /** The names, and of those that the list has only the first of each field. */
@@ -123,7 +133,7 @@ const wordsIn = (html: string): ReadonlySet<string | undefined> =>
 
 /** All blocks that bind a source, on every page, with one record in it. */
 function pagesWith({ url }: Declared, record: unknown): string {
-  const html = partsOf(site, 'every').flatMap((part) => {
+  const html = parts.flatMap((part) => {
     const used = Object.values(part.sources).some((one) => one.url === url);
     if (!used) return [];
     const content = { records: new Map([...site.snapshot.records, [url, record]]) };
