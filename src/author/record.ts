@@ -9,7 +9,7 @@ import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { relationTargets } from '../strapi/relation-sides.ts';
 import { changedJson } from './record/changed-json.ts';
-import { draftsIn, type IsDraft, recordOfBefore, withDraftRelations, withKept } from './record/drafts.ts';
+import { draftsIn, type IsDraft, keptRelations, withKept } from './record/drafts.ts';
 import { type Entry, entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { MediaNames } from './record/media-names.ts';
@@ -55,9 +55,7 @@ async function record(origin: string, root: string, folder: string, target: stri
     id !== undefined && drafts.get(uid)?.some((one) => one === id) === true;
   await mkdir(join(folder, 'content'));
   for (const { type, before, old, entries, drafts } of recordings) {
-    const related = entries.map((entry) =>
-      withDraftRelations(model, type.uid, recordOfBefore(old, entry), entry, isDraft),
-    );
+    const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraft));
     const [first] = related;
     const json = type.kind === 'single' ? first : withKept(old, related, drafts);
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);

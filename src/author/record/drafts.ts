@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { isObject, member } from '../../core/json/json.ts';
 import { type Attribute, attributesOf, type ContentModel } from '../../strapi/model.ts';
 import type { Entry } from './entry.ts';
@@ -28,8 +29,24 @@ export function withKept(before: unknown, fresh: readonly unknown[], kept: reado
   return all;
 }
 
-/** A record with its relations of before to drafts, of which the CMS's answer says nothing. */
-export function withDraftRelations(
+/** A record with its relations of `before`, the content of its file, to drafts: the CMS's answer leaves them out. */
+export function keptRelations(
+  model: ContentModel,
+  uid: string,
+  before: unknown,
+  entry: Entry,
+  isDraft: IsDraft,
+): Entry {
+  const from = (record: unknown): Entry => withDraftRelations(model, uid, record, entry, isDraft);
+  if (!Array.isArray(before)) return from(before);
+  // Without an id, a record of before is this one where nothing else tells them apart.
+  const old: unknown = before.find((record: unknown) =>
+    documentIdOf(record) === undefined ? dequal(from(record), record) : isSameRecord(record, entry),
+  );
+  return from(old);
+}
+
+function withDraftRelations(
   model: ContentModel,
   uid: string,
   before: unknown,
@@ -67,10 +84,4 @@ function withRelations(
   return Array.isArray(before) && before.length === value.length
     ? value.map((item: unknown, at) => part(before[at], item))
     : value;
-}
-
-/** The record of before that a fresh one is; undefined where it is new. */
-export function recordOfBefore(before: unknown, entry: Entry): unknown {
-  if (!Array.isArray(before)) return before;
-  return before.find((record) => documentIdOf(record) !== undefined && isSameRecord(record, entry));
 }
