@@ -1,5 +1,5 @@
-import { everyPath } from '../tests/browser/routes.ts';
 import { killCycles } from '../tests/setup/kill-cycles.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 

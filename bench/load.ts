@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { everyPath } from '../tests/browser/routes.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { hammer, type Load } from './hammer.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { FIRST_LOAD_BYTES } from '../src/author/budget-plugin.ts';
-import { everyPath } from '../tests/browser/routes.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { blockingTime } from './blocking.ts';
 import { clicks } from './click-answers.ts';
 import { type Sides, startSides } from './front.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { everyPath } from '../tests/browser/routes.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { serverBundle } from './bundle.ts';
 import { inProcess } from './in-process.ts';
 import type { Publishing } from './publish-site.ts';

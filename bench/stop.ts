@@ -1,7 +1,7 @@
-import { everyPath } from '../tests/browser/routes.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 import { visitToTheEnd } from '../tests/setup/visitors.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 

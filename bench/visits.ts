@@ -1,8 +1,8 @@
-import { everyPath } from '../tests/browser/routes.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import { startFakeCms } from '../tests/setup/fake-cms.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 import { visit } from '../tests/setup/visitors.ts';
+import { everyPath } from '../tests/site/routes.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';

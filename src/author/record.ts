@@ -1,16 +1,20 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parsedJson } from '../core/json/json.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { MEDIA_CATALOGUE } from '../strapi/embedded/open-media.ts';
+import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { relationTargets } from '../strapi/relation-sides.ts';
 import { changedJson } from './record/changed-json.ts';
-import { entryOf } from './record/entry.ts';
+import { draftsIn, type IsDraft, keptRelations, withKept } from './record/drafts.ts';
+import { type Entry, entryOf } from './record/entry.ts';
 import { RecordFailure } from './record/failure.ts';
 import { MediaNames } from './record/media-names.ts';
 import { readAllRecords } from './record/read-records.ts';
+import { documentIdOf } from './record/same-record.ts';
 import { saveMedia } from './record/save-media.ts';
 
 const USAGE = 'Usage: npm run record -- http://127.0.0.1:1337 [folder, normally cms]';
@@ -44,28 +48,60 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 /** Reads all records and media into a folder, on top of what `target` has; returns the counts in words. */
 async function record(origin: string, root: string, folder: string, target: string): Promise<string> {
   const model = await readModel(join(root, 'cms'));
-  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const targets = relationTargets(model);
-  // A documentId is random; it only matters where a manifest or another record refers to it.
-  const isReferenced = (uid: string) => (id: string) =>
-    targets.has(uid) || manifests.some(({ text }) => text.includes(id));
   const names = new MediaNames();
-  const content = join(folder, 'content');
-  await mkdir(content);
-  for (const type of model.types.values()) {
-    const records = await readAllRecords(origin, model, type);
-    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced(type.uid)));
-    const [first] = entries;
-    const json = type.kind === 'single' ? first : entries;
+  const recordings = await readRecordings(origin, root, target, model, names);
+  const drafts = new Map(recordings.map(({ type, drafts }) => [type.uid, drafts.map(documentIdOf)]));
+  const isDraft: IsDraft = (uid, id) =>
+    id !== undefined && drafts.get(uid)?.some((one) => one === id) === true;
+  await mkdir(join(folder, 'content'));
+  for (const { type, before, old, entries, drafts } of recordings) {
+    const related = entries.map((entry) => keptRelations(model, type.uid, old, entry, isDraft));
+    const [first] = related;
+    const json = type.kind === 'single' ? first : withKept(old, related, drafts);
     if (first === undefined) console.log(`${type.endpoint}: nothing is published`);
-    else {
-      const name = `${type.endpoint.slice(1)}.json`;
-      await writeFile(join(content, name), changedJson(await textOf(join(target, 'content', name)), json));
-    }
+    else await writeFile(join(folder, contentFile(type)), changedJson(before, json));
   }
   await saveMedia(origin, names, join(folder, 'media'), await textOf(join(target, 'media', MEDIA_CATALOGUE)));
   return `${model.types.size} types and ${names.files.size} files`;
 }
+
+/** What the CMS publishes of a type, and what the file of before says. */
+interface Recording {
+  readonly type: ContentType;
+  readonly before: string | undefined;
+  readonly old: unknown;
+  readonly entries: readonly Entry[];
+  /** The records of before that stay, because they are not published yet. */
+  readonly drafts: readonly unknown[];
+}
+
+async function readRecordings(
+  origin: string,
+  root: string,
+  target: string,
+  model: ContentModel,
+  names: MediaNames,
+): Promise<readonly Recording[]> {
+  const manifests = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const targets = relationTargets(model);
+  const recordings: Recording[] = [];
+  for (const type of model.types.values()) {
+    const before = await textOf(join(target, contentFile(type)));
+    const old = parsedJson(before ?? '');
+    // A documentId is random; it only matters where a manifest or a record refers to it, or the file has it.
+    const isReferenced = (id: string) =>
+      targets.has(type.uid) ||
+      before?.includes(JSON.stringify(id)) === true ||
+      manifests.some(({ text }) => text.includes(id));
+    const records = await readAllRecords(origin, model, type);
+    const entries = records.map((one) => entryOf(model, type.uid, one, names, isReferenced));
+    recordings.push({ type, before, old, entries, drafts: draftsIn(old, entries) });
+  }
+  return recordings;
+}
+
+/** Where the records of a type are, from the folder of the CMS. */
+const contentFile = ({ endpoint }: ContentType): string => join('content', `${endpoint.slice(1)}.json`);
 
 /** A file's text; undefined where there is none yet. */
 function textOf(path: string): Promise<string | undefined> {

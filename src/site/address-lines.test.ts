@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest';
 import { addressLines } from './address-lines.ts';
-import { contentOf, MANIFESTS, news, pagesFrom } from './testing/news-site.ts';
+import { contentOf, MANIFESTS, pagesFrom, story } from './testing/stories-site.ts';
 
-const archive = { ...MANIFESTS.list, route: '/news/archive', title: 'Archive', sources: {}, blocks: [] };
+const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
 const pages = pagesFrom([MANIFESTS.item, archive]);
 const linesFor = async (...slugs: unknown[]) =>
   addressLines(
     pages,
     await contentOf(
       pages,
-      slugs.map((slug, at) => news(at, { slug })),
+      slugs.map((slug, at) => story(at, { slug })),
     ),
   );
 
 it('names the records that have no page, and why', async () => {
   expect(await linesFor('a', 'a')).toEqual([
-    '/news/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
+    '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
   ]);
   expect(await linesFor('..')).toEqual([
-    '/news/:slug: no page for "Title 0." doc0: its slug ".." can\'t stand in an address',
+    '/stories/:slug: no page for "Title 0." doc0: its slug ".." can\'t stand in an address',
   ]);
   expect(await linesFor('archive')).toEqual([
-    '/news/:slug: no page for "Title 0." doc0: /news/archive is another page',
+    '/stories/:slug: no page for "Title 0." doc0: /stories/archive is another page',
   ]);
   expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/; and 1 more$/)]);
 });

@@ -8,17 +8,17 @@ import {
   htmlOf,
   inputOf,
   MANIFESTS,
-  type News,
-  news,
   pagesFrom,
-  someNews,
-} from './testing/news-site.ts';
+  type Story,
+  someStories,
+  story,
+} from './testing/stories-site.ts';
 
 const PAGES = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
 const HTML = 'text/html; charset=utf-8';
 type Files = ReadonlyMap<string, SiteFile>;
 
-async function siteOf(records: readonly News[], pages = PAGES): Promise<Files> {
+async function siteOf(records: readonly Story[], pages = PAGES): Promise<Files> {
   return wholeSite(inputOf(pages, await contentOf(pages, records)));
 }
 
@@ -32,37 +32,38 @@ const itemsOf = (files: Files, path: string) =>
 describe('a collection', () => {
   let files: Files;
   beforeAll(async () => {
-    files = await siteOf(someNews(60));
+    files = await siteOf(someStories(60));
   });
 
   it('of 60 records is shown whole, in pages with addresses of their own', () => {
-    const pages = ['/news', '/news/page/2', '/news/page/3', '/news/page/4', '/news/page/5'];
-    expect(pathsOf(files).filter((path) => !path.startsWith('/news/news-'))).toEqual(pages);
+    const pages = ['/stories', '/stories/page/2', '/stories/page/3', '/stories/page/4', '/stories/page/5'];
+    expect(pathsOf(files).filter((path) => !path.startsWith('/stories/story-'))).toEqual(pages);
     expect(pages.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: 60 }, (_, at) => at));
-    expect(htmlOf(files.get('/news/page/2'))).toContain('13 to 24 of 60');
-    expect(htmlOf(files.get('/news/page/2'))).toContain('/news/page/3');
-    expect(htmlOf(files.get('/news/page/5'))).toContain('49 to 60 of 60');
+    expect(htmlOf(files.get('/stories/page/2'))).toContain('13 to 24 of 60');
+    expect(htmlOf(files.get('/stories/page/2'))).toContain('/stories/page/3');
+    expect(htmlOf(files.get('/stories/page/5'))).toContain('49 to 60 of 60');
   });
 
   it('has a page for each record, which its list links to', () => {
-    expect(pathsOf(files).filter((path) => path.startsWith('/news/news-'))).toHaveLength(60);
-    expect(htmlOf(files.get('/news'))).toContain('<li>Title 3./news/news-3</li>');
-    expect(htmlOf(files.get('/news/news-7'))).toContain('<article>Title 7.Text 7.');
+    expect(pathsOf(files).filter((path) => path.startsWith('/stories/story-'))).toHaveLength(60);
+    expect(htmlOf(files.get('/stories'))).toContain('<li>Title 3./stories/story-3</li>');
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
   });
 
   it('knows the neighbours of a record, and what is like it', () => {
-    expect(htmlOf(files.get('/news/news-7'))).toContain('<article>Title 6./news/news-6</article>');
-    expect(htmlOf(files.get('/news/news-7'))).toContain('<article>Title 8./news/news-8</article>');
-    expect(itemsOf(files, '/news/news-7')).toEqual([2, 12, 17]);
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
+    expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
     // Before the first there is nothing, and nobody is told of a failure.
-    expect(htmlOf(files.get('/news/news-0'))).toContain('<article></article>');
-    expect(files.get('/news/news-0')).toMatchObject({ status: 200 });
+    expect(htmlOf(files.get('/stories/story-0'))).toContain('<article></article>');
+    expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
   });
 
   it('is carried by a page only as far as the page reads it', () => {
-    const payload: unknown = JSON.parse(String(files.get('/news/news-7')?.body).split('\n')[1] ?? '');
-    const part = '/api/news?sort[0]=date%3Adesc&sort[1]=id%3Aasc&pagination[limit]=-1&select=[slug=news-7]';
-    const link = (at: number) => ({ title: `Title ${at}.`, slug: `news-${at}` });
+    const payload: unknown = JSON.parse(String(files.get('/stories/story-7')?.body).split('\n')[1] ?? '');
+    const part =
+      '/api/stories?sort[0]=date%3Adesc&sort[1]=id%3Aasc&pagination[limit]=-1&select=[slug=story-7]';
+    const link = (at: number) => ({ title: `Title ${at}.`, slug: `story-${at}` });
     expect(payload).toMatchObject({ failures: {} });
     expect(payload).toHaveProperty(['records'], {
       [part]: { title: 'Title 7.', text: 'Text 7. '.repeat(20) },
@@ -77,13 +78,13 @@ describe('a collection', () => {
 
   it('makes a page as long for 1,000 records as for 10, and nothing of the page that is not there', async () => {
     const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
-    const [few, many] = [await siteOf(someNews(10)), await siteOf(someNews(1000))];
-    for (const path of ['/news/news-7', '/pages/news/news-7.json', '/news']) {
+    const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(1000))];
+    for (const path of ['/stories/story-7', '/pages/stories/story-7.json', '/stories']) {
       expect(bytes(many, path) / bytes(few, path), path).toBeLessThan(1.35);
     }
-    expect(bytes(many, 'missing:/news/:slug')).toBe(bytes(few, 'missing:/news/:slug'));
-    expect(many.get('missing:/news/:slug')).toMatchObject({ status: 404 });
-    expect(String(many.get('missing:/news/:slug')?.body)).not.toContain('Title');
+    expect(bytes(many, 'missing:/stories/:slug')).toBe(bytes(few, 'missing:/stories/:slug'));
+    expect(many.get('missing:/stories/:slug')).toMatchObject({ status: 404 });
+    expect(String(many.get('missing:/stories/:slug')?.body)).not.toContain('Title');
   });
 
   it('is found by the search, each record by its own title and text', () => {
@@ -91,67 +92,75 @@ describe('a collection', () => {
     const { pages } = Object(index);
     expect(pages).toHaveLength(60);
     expect(pages[7]).toEqual({
-      path: '/news/news-7',
+      path: '/stories/story-7',
       title: 'Title 7.',
       description: expect.stringMatching(/^Text 7[.] Text 7[.]/),
-      keywords: ['news'],
-      category: 'news',
+      keywords: ['stories'],
+      category: 'stories',
       priority: 3,
     });
   });
 
   it('without records is an empty list', async () => {
     const empty = await siteOf([]);
-    expect(pathsOf(empty)).toEqual(['/news']);
-    expect(htmlOf(empty.get('/news'))).toContain('0 to 0 of 0');
+    expect(pathsOf(empty)).toEqual(['/stories']);
+    expect(htmlOf(empty.get('/stories'))).toContain('0 to 0 of 0');
   });
 });
 
 it('one changed record is its page and the lists that show it, nothing else', async () => {
   const plan = createPlanner('');
-  const before = await contentOf(PAGES, someNews(200));
+  const before = await contentOf(PAGES, someStories(200));
   plan(inputOf(PAGES, before), new Map());
-  const touchedBy = async (change: Partial<News>) => {
-    const came = await contentOf(PAGES, someNews(200).with(30, news(30, change)), before);
+  const touchedBy = async (change: Partial<Story>) => {
+    const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);
     const snapshot = joined(before.records.keys(), before, came);
     const { touched } = plan(inputOf(PAGES, snapshot), new Map());
     plan(inputOf(PAGES, before), new Map());
     return [...touched].filter((address) => !/^(\/api\/|record:)/.test(address)).toSorted();
   };
   expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
-  expect(await touchedBy({ text: 'Another text' })).toEqual(['/news/news-30', '/search-index.json']);
-  // Its own page, those of its neighbours, and the page of the list that it stands on.
-  expect(await touchedBy({ title: 'Another title' })).toEqual([
-    '/news/news-29',
-    '/news/news-30',
-    '/news/news-31',
-    '/news/page/3',
+  expect(await touchedBy({ text: 'Another text' })).toEqual([
+    '/pages/stories/story-30.json',
     '/search-index.json',
+    '/stories/story-30',
+  ]);
+  // Its own page, those of its neighbours, and the page of the list that it stands on, each with its data.
+  expect(await touchedBy({ title: 'Another title' })).toEqual([
+    '/pages/stories/page/3.json',
+    '/pages/stories/story-29.json',
+    '/pages/stories/story-30.json',
+    '/pages/stories/story-31.json',
+    '/search-index.json',
+    '/stories/page/3',
+    '/stories/story-29',
+    '/stories/story-30',
+    '/stories/story-31',
   ]);
 });
 
 describe('the addresses of records', () => {
   const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] = [
-    ['../x', '/news/..%2Fx'],
-    ['%2f', '/news/%252f'],
-    ['🎓 open day', '/news/%F0%9F%8E%93%20open%20day'],
-    ["it's", '/news/it%27s'],
-    ['ಸುದ್ದಿ', `/news/${encodeURIComponent('ಸುದ್ದಿ')}`],
-    ['?x=1#y', '/news/%3Fx%3D1%23y'],
-    ['x'.repeat(300), `/news/${'x'.repeat(300)}`],
-    ['<b>"', '/news/%3Cb%3E%22'],
+    ['../x', '/stories/..%2Fx'],
+    ['%2f', '/stories/%252f'],
+    ['🎓 open day', '/stories/%F0%9F%8E%93%20open%20day'],
+    ["it's", '/stories/it%27s'],
+    ['ಸುದ್ದಿ', `/stories/${encodeURIComponent('ಸುದ್ದಿ')}`],
+    ['?x=1#y', '/stories/%3Fx%3D1%23y'],
+    ['x'.repeat(300), `/stories/${'x'.repeat(300)}`],
+    ['<b>"', '/stories/%3Cb%3E%22'],
     ['..', undefined],
     ['.', undefined],
     ['', undefined],
     ['  ', undefined],
     [null, undefined],
     [{ a: 1 }, undefined],
-    [2026, '/news/2026'],
+    [2026, '/stories/2026'],
   ];
 
   it.each(HOSTILE)('a slug %j has the address %s', async (slug, path) => {
-    const files = await siteOf([news(0, { slug })]);
-    expect(pathsOf(files)).toEqual(['/news', ...(path === undefined ? [] : [path])]);
+    const files = await siteOf([story(0, { slug })]);
+    expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
     if (path !== undefined) {
       expect(files.get(path)).toMatchObject({ status: 200 });
       expect(htmlOf(files.get(path))).toContain('<article>Title 0.');
@@ -160,19 +169,19 @@ describe('the addresses of records', () => {
   });
 
   it('of two with one slug the first in the list has the page', async () => {
-    const files = await siteOf([news(0), news(1, { slug: 'news-0' })]);
-    expect(pathsOf(files)).toEqual(['/news', '/news/news-0']);
-    expect(htmlOf(files.get('/news/news-0'))).toContain('<article>Title 0.');
+    const files = await siteOf([story(0), story(1, { slug: 'story-0' })]);
+    expect(pathsOf(files)).toEqual(['/stories', '/stories/story-0']);
+    expect(htmlOf(files.get('/stories/story-0'))).toContain('<article>Title 0.');
   });
 
   it('never take that of another page', async () => {
-    const own = { ...MANIFESTS.list, route: '/news/archive', title: 'Archive', sources: {}, blocks: [] };
+    const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
     for (const manifests of [
       [own, MANIFESTS.item],
       [MANIFESTS.item, own],
     ]) {
-      const files = await siteOf([news(0, { slug: 'archive' })], pagesFrom(manifests));
-      expect(htmlOf(files.get('/news/archive'))).not.toContain('Title 0.');
+      const files = await siteOf([story(0, { slug: 'archive' })], pagesFrom(manifests));
+      expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Moved, movedPages } from './moved-pages.ts';
-import { contentOf, MANIFESTS, news, pagesFrom } from './testing/news-site.ts';
+import { contentOf, MANIFESTS, pagesFrom, story } from './testing/stories-site.ts';
 
 const pages = pagesFrom([MANIFESTS.item]);
 
@@ -9,7 +9,7 @@ async function after(...looks: readonly (readonly (string | undefined)[])[]): Pr
   let known: Moved = new Map();
   let before = await contentOf(pages, []);
   for (const slugs of looks) {
-    const records = slugs.flatMap((slug, at) => (slug === undefined ? [] : [news(at, { slug })]));
+    const records = slugs.flatMap((slug, at) => (slug === undefined ? [] : [story(at, { slug })]));
     const now = await contentOf(pages, records, before);
     known = movedPages(pages, before, now, known);
     before = now;
@@ -18,16 +18,19 @@ async function after(...looks: readonly (readonly (string | undefined)[])[]): Pr
 }
 
 it('the old address of a record leads to its new one', async () => {
-  expect(await after(['a', 'x'], ['b', 'x'])).toEqual({ '/news/a': '/news/b' });
+  expect(await after(['a', 'x'], ['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
 });
 
 it('all that it ever had lead to the last', async () => {
-  expect(await after(['a'], ['b'], ['c'])).toEqual({ '/news/a': '/news/c', '/news/b': '/news/c' });
+  expect(await after(['a'], ['b'], ['c'])).toEqual({
+    '/stories/a': '/stories/c',
+    '/stories/b': '/stories/c',
+  });
 });
 
 it('leads nowhere where the address is a page again', async () => {
-  expect(await after(['a'], ['b'], ['a'])).toEqual({ '/news/b': '/news/a' });
-  expect(await after(['a', 'x'], ['b', 'a'])).toEqual({ '/news/x': '/news/a' });
+  expect(await after(['a'], ['b'], ['a'])).toEqual({ '/stories/b': '/stories/a' });
+  expect(await after(['a', 'x'], ['b', 'a'])).toEqual({ '/stories/x': '/stories/a' });
 });
 
 it('two that change places stand where they stand', async () => {

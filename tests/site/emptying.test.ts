@@ -5,7 +5,6 @@ import { readGuard, writeAcceptance } from '../../src/site/guard-files.ts';
 import { objectPath } from '../../src/site/store/objects.ts';
 import { makeResponse } from '../../src/site/stored-response.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
-import { everyPath } from '../browser/routes.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import {
   type GuardedSite,
@@ -13,6 +12,7 @@ import {
   openGuardedSite,
   type RunningPublisher,
 } from '../setup/guarded-site.ts';
+import { everyPath } from './routes.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };

@@ -112,7 +112,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   step: '`1` or `-1`: the item after the selected one in its list, or before it.',
   same: 'The other items of the list that have the same value, or relation, in this field as the selected one.',
   paginate:
-    'Cuts the list into pages of so many: `/news`, `/news/page/2` … `$pagination` says which one it is.',
+    'Cuts the list into pages of so many: `/stories`, `/stories/page/2` … `$pagination` says which one it is.',
   missing: 'The notice where the selected part is not there.',
   onError: '`"log"`: a failure goes to the console only; otherwise visitors get a notice.',
 };

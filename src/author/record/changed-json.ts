@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser';
 import { isObject, parsedJson } from '../../core/json/json.ts';
+import { documentIdOf, isSameRecord } from './same-record.ts';
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
@@ -11,26 +12,69 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' 
 export function changedJson(before: string | undefined, value: unknown): string {
   const old = before === undefined ? undefined : parsedJson(before);
   if (before === undefined || old === undefined) return `${JSON.stringify(value, null, 2)}\n`;
-  const changes: Change[] = [];
-  collect(old, value, [], changes);
-  return changes.reduce(
-    (text, { path, value: next }) => applyEdits(text, modify(text, path, next, FORMAT)),
-    before,
-  );
+  return changes(old, value, []).reduce((text, change) => change(text), before);
 }
 
-interface Change {
-  readonly path: JSONPath;
-  /** Undefined: it goes. */
-  readonly value: unknown;
-}
+/** A change of the text; the ones before it are made. */
+type Change = (text: string) => string;
 
-function collect(old: unknown, fresh: unknown, path: JSONPath, changes: Change[]): void {
-  if (dequal(old, fresh)) return;
+function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[] {
+  if (dequal(old, fresh)) return [];
   if (isObject(old) && isObject(fresh)) {
-    for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)]))
-      collect(old[name], fresh[name], [...path, name], changes);
-  } else if (Array.isArray(old) && Array.isArray(fresh) && old.length === fresh.length) {
-    for (const [at, item] of fresh.entries()) collect(old[at], item, [...path, at], changes);
-  } else changes.push({ path, value: fresh });
+    const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
+    return [...names].flatMap((name) => changes(old[name], fresh[name], [...path, name]));
+  }
+  if (isFilled(old) && isFilled(fresh)) {
+    const origins = originsOf(old, fresh);
+    const stays = old.length === fresh.length && origins.every((origin, at) => origin === at);
+    return [
+      ...(stays ? [] : [(text: string) => rearranged(text, path, origins, fresh)]),
+      ...origins.flatMap((origin, at) =>
+        origin === undefined ? [] : changes(old[origin], fresh[at], [...path, at]),
+      ),
+    ];
+  }
+  return [(text) => applyEdits(text, modify(text, path, fresh, FORMAT))];
+}
+
+const isFilled = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
+
+/** Where each item stood before; undefined for a new one. */
+function originsOf(old: readonly unknown[], fresh: readonly unknown[]): readonly (number | undefined)[] {
+  const isByPlace = old.length === fresh.length && !fresh.some((item) => documentIdOf(item) !== undefined);
+  const left = new Set(old.keys());
+  return fresh.map((item, at) => {
+    const origin = isByPlace ? at : [...left].find((one) => isSameRecord(old[one], item));
+    if (origin !== undefined) left.delete(origin);
+    return origin;
+  });
+}
+
+/** A list with its items in another order, and others among them: as it was laid out, and so are the old items. */
+function rearranged(
+  text: string,
+  path: JSONPath,
+  origins: readonly (number | undefined)[],
+  fresh: readonly unknown[],
+): string {
+  const tree = parseTree(text);
+  const list = tree && findNodeAtLocation(tree, path);
+  const items = list?.children ?? [];
+  const [first, second, last] = [items[0], items[1], items.at(-1)];
+  if (!list || !first || !last) return text;
+  const opening = text.slice(list.offset, first.offset);
+  const endOfFirst = first.offset + first.length;
+  const between = second ? text.slice(endOfFirst, second.offset) : `,${opening.slice(1) || ' '}`;
+  const indent = /\n([ \t]*)$/.exec(opening)?.[1];
+  const written = origins.map((origin, at) => {
+    const item = origin === undefined ? undefined : items[origin];
+    return item ? text.slice(item.offset, item.offset + item.length) : newItem(fresh[at], indent);
+  });
+  return [text.slice(0, first.offset), written.join(between), text.slice(last.offset + last.length)].join('');
+}
+
+/** An item over several lines, or in the one line of its list. */
+function newItem(value: unknown, indent: string | undefined): string {
+  if (indent === undefined) return JSON.stringify(value);
+  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

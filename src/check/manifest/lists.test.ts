@@ -10,13 +10,13 @@ const model: ContentModel = {
   types: new Map([
     ...world.model.types,
     [
-      '/news',
+      '/stories',
       {
-        uid: 'api::news.news',
-        name: 'news',
-        displayName: 'News',
+        uid: 'api::story.story',
+        name: 'story',
+        displayName: 'Story',
         kind: 'collection',
-        endpoint: '/news',
+        endpoint: '/stories',
         attributes: new Map<string, Attribute>([
           ['title', string],
           ['slug', { kind: 'scalar', type: 'uid' }],
@@ -45,7 +45,7 @@ function said(source: object, route = '/list', more: object = {}): string[] {
   return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
 }
 
-const NEWS = { endpoint: '/news' };
+const STORIES = { endpoint: '/stories' };
 
 test.each([
   [{ sort: 'date:desc' }],
@@ -57,12 +57,12 @@ test.each([
   [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
   [{ paginate: 12 }],
 ])('%j is sound', (words) => {
-  expect(said({ ...NEWS, ...words })).toEqual([]);
+  expect(said({ ...STORIES, ...words })).toEqual([]);
 });
 
 test.each<[words: object, message: string]>([
-  [{ sort: 'dat:desc' }, '8:13  sources.list.sort: Unknown field "dat" of news. Did you mean "date"?'],
-  [{ sort: 'year,titl' }, '8:18  sources.list.sort: Unknown field "titl" of news. Did you mean "title"?'],
+  [{ sort: 'dat:desc' }, '8:13  sources.list.sort: Unknown field "dat" of story. Did you mean "date"?'],
+  [{ sort: 'year,titl' }, '8:18  sources.list.sort: Unknown field "titl" of story. Did you mean "title"?'],
   [
     { sort: ['date:dsc'] },
     '9:11  sources.list.sort[0]: Unknown direction "dsc": expected "asc" or "desc". Did you mean "desc"?',
@@ -80,7 +80,7 @@ test.each<[words: object, message: string]>([
   [{ paginate: 2.5 }, 'sources.list.paginate: Expected a whole number'],
   [
     { filters: { yer: 2020 } },
-    '9:5  sources.list.filters.yer: Unknown field "yer" of news. Did you mean "year"?',
+    '9:5  sources.list.filters.yer: Unknown field "yer" of story. Did you mean "year"?',
   ],
   [{ filters: { year: { $get: 2020 } } }, 'Unknown operator "$get"'],
   [{ filters: { year: { $get: 2020 } } }, 'Did you mean "$gt"?'],
@@ -101,17 +101,17 @@ test.each<[words: object, message: string]>([
   ],
   [{ filters: { picture: 'x' } }, '"picture" is a media field (images): a filter compares plain fields'],
   [{ filters: { title: { $in: 'x' } } }, 'Expected a list of values, not a text'],
-  [{ filters: { password: 'x' } }, 'Unknown field "password" of news'],
+  [{ filters: { password: 'x' } }, 'Unknown field "password" of story'],
   [{ filters: [] }, 'sources.list.filters: Expected an object, not a list'],
 ])('%j is told', (words, message) => {
-  expect(said({ ...NEWS, ...words }).join('\n')).toContain(message);
+  expect(said({ ...STORIES, ...words }).join('\n')).toContain(message);
 });
 
 test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginate: 3 }])(
   'a single type, or one record, has no %j',
   (words) => {
     const [word] = Object.keys(words);
-    const more = (source: object) => said(NEWS, '/list', { more: { ...source, ...words } }).join('\n');
+    const more = (source: object) => said(STORIES, '/list', { more: { ...source, ...words } }).join('\n');
     expect(more({ endpoint: '/motto' })).toContain(
       `"${word}" is said of a list, but "/motto" is a single type`,
     );
@@ -119,32 +119,32 @@ test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginat
   },
 );
 
-const SELECT = { endpoint: '/news', select: '[slug=:slug]' };
+const SELECT = { endpoint: '/stories', select: '[slug=:slug]' };
 
 test.each<[source: object, message: string]>([
   [
-    { ...NEWS, step: 1 },
+    { ...STORIES, step: 1 },
     '"step" begins at the item that "select" finds. Add for example "select": "[slug=:slug]"',
   ],
-  [{ ...NEWS, same: 'title' }, '"same" begins at the item that "select" finds'],
+  [{ ...STORIES, same: 'title' }, '"same" begins at the item that "select" finds'],
   [{ ...SELECT, select: '[slug=:slug].title', step: 1 }, '"select" has to end with [key=value]'],
   [{ ...SELECT, step: 2 }, '2 is not one of "1", "-1"'],
   [{ ...SELECT, step: 1, same: 'title' }, '"step" gives one neighbour and "same" a list'],
-  [{ ...SELECT, same: 'titel' }, 'Unknown field "titel" of news. Did you mean "title"?'],
+  [{ ...SELECT, same: 'titel' }, 'Unknown field "titel" of story. Did you mean "title"?'],
   [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
   [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
   [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
 ])('%j is told', (source, message) => {
-  expect(said(NEWS, '/news/:slug', { part: source }).join('\n')).toContain(message);
+  expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
 test('one list of a page is cut into pages, and the page has an address of its own', () => {
-  const paged = { ...NEWS, paginate: 3 };
+  const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is cut into pages already',
   );
-  expect(said(paged, '/list', { pagination: NEWS }).join('\n')).toContain('call this source otherwise');
+  expect(said(paged, '/list', { pagination: STORIES }).join('\n')).toContain('call this source otherwise');
   expect(said(paged, '/:slug').join('\n')).toContain(
     `A route with a parameter (":slug") can't have a list in pages`,
   );
@@ -157,7 +157,7 @@ test('a link takes fields of its scope', () => {
       route: '/list',
       title: 'A list',
       description: 'A list.',
-      sources: { list: NEWS },
+      sources: { list: STORIES },
       blocks: [{ type: 'banner', title: 'x', trail: { $each: 'list', label: '$title', to: link } }],
     };
     const item = {
@@ -175,7 +175,7 @@ test('a link takes fields of its scope', () => {
     return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
   };
   expect(withLink('/list/:slug')).toEqual([]);
-  expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of news. Did you mean "slug"?');
+  expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of story. Did you mean "slug"?');
   expect(withLink('/list/:picture').join('\n')).toContain("can't show a media field");
   expect(withLink('/lists/:slug').join('\n')).toContain('No page has the route "/lists/:slug"');
 });

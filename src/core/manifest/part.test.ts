@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Part, partUrl } from './part.ts';
 
-const LIST = '/api/news?sort[0]=id%3Aasc&pagination[limit]=-1';
+const LIST = '/api/stories?sort[0]=id%3Aasc&pagination[limit]=-1';
 
 it.each<[Part & { url: string }, Record<string, string>, string]>([
   [{ url: '/api/hall' }, {}, '/api/hall'],
@@ -15,8 +15,16 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
     `${LIST}&select=[slug=x]&same=topic&limit=3`,
   ],
   [{ url: LIST, paginate: 12 }, {}, `${LIST}&paginate=12&page=1`],
-  [{ url: LIST, paginate: 12, about: '/news' }, { $page: '4' }, `${LIST}&paginate=12&page=4&about=%2Fnews`],
-  [{ url: '/api/news-1f.json', select: '[slug=:slug]' }, { slug: 'x' }, '/api/news-1f/select=[slug=x].json'],
+  [
+    { url: LIST, paginate: 12, about: '/stories' },
+    { $page: '4' },
+    `${LIST}&paginate=12&page=4&about=%2Fstories`,
+  ],
+  [
+    { url: '/api/stories-1f.json', select: '[slug=:slug]' },
+    { slug: 'x' },
+    '/api/stories-1f/select=[slug=x].json',
+  ],
 ])('%j with %j is at %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);
   // A browser asks for it as it stands here.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { axe, bringAxe } from '../../browser/axe.ts';
 import { movedBy, overflow, watchShifts } from '../../browser/layout-shift.ts';
-import { everyPath } from '../../browser/routes.ts';
 import { hydrated } from '../../browser/visit.ts';
+import { everyPath } from '../routes.ts';
 
 /** Opens every page in one tab, and gives what was found wrong; visit() hears every word on the console. */
 export async function throughAll(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutSchema } from '../../../src/core/manifest/manifest.ts';
 import { openContent } from '../../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../../src/strapi/embedded/service.ts';
-import { everyPath } from '../../browser/routes.ts';
 import { type RunningSite, startSite } from '../../browser/start-site.ts';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { listen } from '../../setup/listen.ts';
+import { everyPath } from '../routes.ts';
 
 withBrowser();
 

@@ -5,10 +5,10 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { everyPath } from '../../browser/routes.ts';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { startFakeCms } from '../../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
+import { everyPath } from '../routes.ts';
 import { crawl } from './crawl.ts';
 import { type StaticHost, serveFolder } from './static-host.ts';
 

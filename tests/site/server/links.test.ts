@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { everyPath } from '../../browser/routes.ts';
+import { everyPath } from '../routes.ts';
 import { crawl } from './crawl.ts';
 
 /** Pages that no other page links to: the content has no field for such a link. */

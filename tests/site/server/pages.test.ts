@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { pageDataUrl } from '../../../src/page/loading/payload.ts';
-import { everyPath } from '../../browser/routes.ts';
+import { everyPath } from '../routes.ts';
 
 const get = (path: string) => fetch(inject('site') + path, { redirect: 'manual' });
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;

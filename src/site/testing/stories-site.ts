@@ -8,19 +8,19 @@ import type { ShownSite } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../snapshot.ts';
 
-/** A site of news: a list in pages, and a page for each record, with its neighbours and what is like it. */
+/** A site of story: a list in pages, and a page for each record, with its neighbours and what is like it. */
 
 const string: Attribute = { kind: 'scalar', type: 'string' };
 const model: ContentModel = {
   types: new Map([
     [
-      '/news',
+      '/stories',
       {
-        uid: 'api::news.news',
-        name: 'news',
-        displayName: 'News',
+        uid: 'api::story.story',
+        name: 'story',
+        displayName: 'Story',
         kind: 'collection',
-        endpoint: '/news',
+        endpoint: '/stories',
         attributes: new Map<string, Attribute>([
           ['title', string],
           ['slug', { kind: 'scalar', type: 'uid' }],
@@ -56,34 +56,34 @@ const registry = new Map([
   ['range', range],
 ]);
 
-const SOURCE = { endpoint: '/news', sort: 'date:desc' };
+const SOURCE = { endpoint: '/stories', sort: 'date:desc' };
 const LIST = {
-  route: '/news',
-  title: 'News',
-  description: 'All news.',
-  sources: { news: { ...SOURCE, paginate: 12 } },
+  route: '/stories',
+  title: 'Stories',
+  description: 'All stories.',
+  sources: { stories: { ...SOURCE, paginate: 12 } },
   blocks: [
-    { type: 'links', items: { $each: 'news', title: '$title', to: '/news/:slug' } },
+    { type: 'links', items: { $each: 'stories', title: '$title', to: '/stories/:slug' } },
     { type: 'range', place: '$pagination' },
   ],
 };
 const SELECT = { ...SOURCE, select: '[slug=:slug]' };
 const ITEM = {
-  route: '/news/:slug',
-  title: '$news.title',
-  description: '$news.text',
-  search: { keywords: ['news'], description: 'One of the news.', category: 'news', priority: 3 },
+  route: '/stories/:slug',
+  title: '$story.title',
+  description: '$story.text',
+  search: { keywords: ['stories'], description: 'One of the stories.', category: 'stories', priority: 3 },
   sources: {
-    news: { ...SELECT, missing: 'No such article' },
+    story: { ...SELECT, missing: 'No such article' },
     later: { ...SELECT, step: -1 },
     earlier: { ...SELECT, step: 1 },
     like: { ...SELECT, same: 'category', limit: 3 },
   },
   blocks: [
-    { type: 'words', title: '$news.title', text: '$news.text' },
-    { type: 'words', from: 'later', title: '$title', to: '/news/:slug' },
-    { type: 'words', from: 'earlier', title: '$title', to: '/news/:slug' },
-    { type: 'links', items: { $each: 'like', title: '$title', to: '/news/:slug' } },
+    { type: 'words', title: '$story.title', text: '$story.text' },
+    { type: 'words', from: 'later', title: '$title', to: '/stories/:slug' },
+    { type: 'words', from: 'earlier', title: '$title', to: '/stories/:slug' },
+    { type: 'links', items: { $each: 'like', title: '$title', to: '/stories/:slug' } },
   ],
 };
 export const MANIFESTS = { list: LIST, item: ITEM };
@@ -100,8 +100,8 @@ export function pagesFrom(manifests: readonly object[]): Pages {
   return pagesOf(checked);
 }
 
-/** One of the news; `at` says where in the list it stands. */
-export interface News {
+/** One of the stories; `at` says where in the list it stands. */
+export interface Story {
   readonly id: number;
   readonly documentId: string;
   readonly title: string;
@@ -111,19 +111,19 @@ export interface News {
   readonly unread: string;
 }
 
-export const news = (at: number, more: Partial<News> = {}): News => ({
+export const story = (at: number, more: Partial<Story> = {}): Story => ({
   id: at + 1,
   documentId: `doc${at}`,
   title: `Title ${at}.`,
-  slug: `news-${at}`,
+  slug: `story-${at}`,
   category: `Category ${at % 5}`,
   text: `Text ${at}. `.repeat(20),
   unread: 'Nobody reads this. '.repeat(50),
   ...more,
 });
 
-/** So many news. */
-export const someNews = (count: number): News[] => Array.from({ length: count }, (_, at) => news(at));
+/** So many stories. */
+export const someStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
 
 /** A CMS that has these records. */
 const askFor =
