@@ -84,7 +84,8 @@ function checkManifest(
 ): Omit<FileResult<never>, 'manifest'> {
   reportIssues(issues, value, schema, report);
   const names = sourceNames(isObject(value) ? value : {}, lists);
-  const context = newContext(world, params, issues.some(mayHideUses), exceptMisspelt(names, report));
+  const hidden = issues.some(mayHideUses);
+  const context = newContext(world, params, hidden, exceptMisspelt(names, report));
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
@@ -94,7 +95,13 @@ function checkManifest(
   for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, uses, usedParams } = context;
   if (isObject(value)) {
-    const visited = { value, lists, params, usedParams, sourceNames: names };
+    const visited = {
+      value,
+      lists,
+      params,
+      usedParams,
+      sourceNames: hidden ? { ...names, unused: [] } : names,
+    };
     visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
   }
   if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
