@@ -5,7 +5,6 @@ import { budgets } from './src/author/budget-plugin.ts';
 import { CODE_GROUPS } from './src/author/code-groups.ts';
 import { compressed } from './src/author/compress-plugin.ts';
 import { devSite } from './src/author/dev-plugin.ts';
-import { leanRouter } from './src/author/lean-router.ts';
 import { siteCode } from './src/author/site-plugin.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
@@ -21,7 +20,7 @@ const SHORT_NAMES = {
 const site = resolve(process.env.SITE ?? import.meta.dirname);
 
 export default defineConfig({
-  plugins: [react(), siteCode(site), devSite(site), leanRouter(), compressed(), budgets(site)],
+  plugins: [react(), siteCode(site), devSite(site), compressed(), budgets(site)],
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,

@@ -49,7 +49,7 @@ const BREAKS: readonly Break[] = [
     '/course-details',
     'registry/tabs/tabs.tsx',
     'orientation={direction}',
-    'orientation="vertical"',
+    "orientation={direction === 'vertical' ? 'horizontal' : 'vertical'}",
   ],
   [
     'wrong file',
@@ -95,9 +95,9 @@ const BREAKS: readonly Break[] = [
   [
     'order',
     '/our-policy',
-    POLICY,
-    '"title": "$page.banner_title",\n      "image": "$page.banner_image",',
-    '"title": "$page.breadcrumb_text",\n      "image": "$page.banner_image",',
+    'registry/people/people.tsx',
+    "{name !== '' && <p className={styles.name}>{name}</p>}\n              {role !== '' && <p className={styles.role}>{role}</p>}",
+    "{role !== '' && <p className={styles.role}>{role}</p>}\n              {name !== '' && <p className={styles.name}>{name}</p>}",
   ],
 ];
 

@@ -1,5 +1,4 @@
 import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { Blocks, type RenderableBlock } from '../src/page/renderer/blocks.tsx';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { type HandWrittenBlock, writeByHand } from './by-hand.ts';
@@ -16,7 +15,7 @@ const silent = () => undefined;
 /** Pages through the renderer, one below the other. */
 export function Rendered({ pages }: { readonly pages: readonly SamplePage[] }): ReactElement {
   return (
-    <MemoryRouter>
+    <>
       {pages.map(({ route, blocks, records }, index) => (
         <Blocks
           key={index}
@@ -29,7 +28,7 @@ export function Rendered({ pages }: { readonly pages: readonly SamplePage[] }): 
           report={silent}
         />
       ))}
-    </MemoryRouter>
+    </>
   );
 }
 
@@ -48,7 +47,7 @@ interface HandWrittenProps {
 export function HandWritten({ pages, isolated = false }: HandWrittenProps): ReactElement {
   const Around = isolated ? Isolated : Fragment;
   return (
-    <MemoryRouter>
+    <>
       {pages.map((blocks, index) => (
         <Fragment key={index}>
           {blocks.map(({ type, View, values }, at) => (
@@ -60,7 +59,7 @@ export function HandWritten({ pages, isolated = false }: HandWrittenProps): Reac
           ))}
         </Fragment>
       ))}
-    </MemoryRouter>
+    </>
   );
 }
 

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
-import { createElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultsIn } from '../src/author/scenario/html-faults.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
@@ -65,7 +63,7 @@ describe.each(folders)('%s', (type) => {
     async (_, props) => {
       expect(faultsIn(blockHtml(type, props))).toEqual([]);
       const element = allBlocks.get(type)?.block.render(props);
-      const { container } = render(createElement(MemoryRouter, null, element));
+      const { container } = render(element);
       expect(faultsIn(container.innerHTML)).toEqual([]);
       expect(await axeFaults(container)).toEqual([]);
       expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);

@@ -13,8 +13,8 @@ import {
 import { pathsIn } from '../src/core/binding/binding.ts';
 import { readFields } from '../src/core/block/fields.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { pageHead } from '../src/page/layout/head.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
+import { servedHead } from '../src/site/head/served-head.ts';
 import { recordsIn } from '../src/site/parts/shown.ts';
 import { searchIndex } from '../src/site/search-index.ts';
 import { blockHtml, openSite, type Part, partsOf, type TestSite } from './setup/site.ts';
@@ -78,7 +78,11 @@ describe('hostile content', () => {
         );
         for (const fault of faultsOf(part, answers, before))
           faults.push(`${part.name}, round ${round}: ${fault}`);
-        if (part.page) pageHead(part.page, site.layout, recordsWith(part, answers), part.params, false);
+        if (!part.page) continue;
+        const state = { records: recordsWith(part, answers), notFound: false };
+        const head = JSON.stringify(servedHead({ page: part.page, params: part.params }, site.layout, state));
+        const bad = /"(href|item|url|contentUrl)":"(?!https?:)[^"]{0,40}|\bundefined\b|\bNaN\b/.exec(head);
+        if (bad) faults.push(`${part.name}, round ${round}: ${bad[0]} in the head`);
       }
     }
     expect(faults.slice(0, 20)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Time } from '../../src/page/ui/time.tsx';
 import type { ArticleProps } from './article.fields.ts';
 import styles from './article.module.css';
 import { readArticle } from './article-text.ts';
@@ -39,7 +40,7 @@ function Byline({ author, authorImage, date }: ArticleProps): ReactElement | nul
         <Picture className={styles.author} picture={authorImage} sizes="4rem" width={64} height={64} alt="" />
       )}
       <p>
-        {author !== '' && <strong className={styles.who}>{author}</strong>} {date}
+        {author !== '' && <strong className={styles.who}>{author}</strong>} <Time>{date}</Time>
       </p>
     </div>
   );

@@ -12,6 +12,7 @@ export const about: About<typeof fields> = {
     section:
       'What the page is part of, as a line over its title; where the content gives no title, the title itself.',
     image: 'A wide picture, 5 to 2 or wider.',
+    portrait: 'Of the person whom the page is about; it stands in front of the picture.',
     look: '"story": the picture as wide as the page, for pages that tell; "band": a plain band with the picture at its end, for lists, services and people.',
     trail:
       'The breadcrumbs after Home, ending with this page, which is no link. Without any there are no breadcrumbs.',
@@ -42,6 +43,21 @@ export const about: About<typeof fields> = {
           height: 800,
         },
         trail: [{ label: 'Downloads' }],
+      },
+    },
+    {
+      name: 'a person',
+      props: {
+        title: 'Prof. Harish Koundinya',
+        section: 'Leadership',
+        look: 'band',
+        portrait: {
+          url: '/uploads/portrait.webp',
+          alternativeText: 'Prof. Harish Koundinya',
+          width: 900,
+          height: 1100,
+        },
+        trail: [{ label: 'Leadership', to: '#' }, { label: 'Prof. Harish Koundinya' }],
       },
     },
     {

@@ -13,6 +13,7 @@ export const fields = {
   title: required(text()),
   section: text(),
   image: image(),
+  portrait: image(),
   look: choice(['story', 'band'], 'story'),
   trail: list(group({ label: text(), to: href() })),
 };

@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import banner from './banner.block.ts';
 
-const show = (props: Readonly<Record<string, unknown>>) =>
-  render(<MemoryRouter>{banner.render(props)}</MemoryRouter>);
+const show = (props: Readonly<Record<string, unknown>>) => render(banner.render(props));
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('the last breadcrumb is the page itself and no link', () => {
@@ -30,6 +28,6 @@ test('what a page is part of stands over its title, and is the title where the c
   const { rerender } = show({ title: 'Dr. Shalini Devaraj', section: 'Leadership' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Shalini Devaraj');
   expect(screen.getByText('Leadership').tagName).toBe('P');
-  rerender(<MemoryRouter>{banner.render({ section: 'Leadership' })}</MemoryRouter>);
+  rerender(banner.render({ section: 'Leadership' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leadership');
 });

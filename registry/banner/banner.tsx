@@ -8,7 +8,7 @@ import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
 /** The title of the page, with the way back set into its picture. */
-export function Banner({ title, section, image, look, trail }: BannerProps): ReactElement | null {
+export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
   const pageTitle = usePageTitle();
   // The last one is the page itself, which is no link.
   const crumbs = trail
@@ -17,10 +17,11 @@ export function Banner({ title, section, image, look, trail }: BannerProps): Rea
     )
     .filter(({ label }) => label !== '');
   const heading = title || section || pageTitle;
-  if (heading === '' && !image && crumbs.length === 0) return null;
+  if (heading === '' && !image && !portrait && crumbs.length === 0) return null;
   return (
     <div className={styles.banner} data-look={image ? look : 'band'}>
       {image && <Picture className={styles.picture} picture={image} sizes={SIZES[look]} priority />}
+      {portrait && <Picture className={styles.portrait} picture={portrait} sizes="17rem" priority />}
       <div className={styles.plate}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={[HOME, ...crumbs]} />}
         {title !== '' && section !== '' && <p className={styles.section}>{section}</p>}
@@ -31,28 +32,22 @@ export function Banner({ title, section, image, look, trail }: BannerProps): Rea
 }
 
 // Pictures are 5 by 2 and cut to a height, so they may be wider than their frames.
-const SIZES = { story: 'max(100vw, 31.25rem)', band: '(width < 48rem) 100vw, max(36vw, 45rem)' };
+const SIZES = {
+  story: 'max(100vw, 31.25rem)',
+  band: '(width < 48rem) 100vw, max(36vw, 45rem)',
+};
 const HOME = { label: 'Home', to: readLink('/') };
 
-/** The way back, Home first (behaviour: pages 8), readable for search engines. */
+/** The way back, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
+      <ol>
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li
-              key={index}
-              itemProp="itemListElement"
-              itemScope
-              itemType="https://schema.org/ListItem"
-              aria-current={last ? 'page' : undefined}
-            >
-              <Anchor link={to} itemProp="item">
-                <span itemProp="name">{label}</span>
-              </Anchor>
-              <meta itemProp="position" content={String(index + 1)} />
+            <li key={index} aria-current={last ? 'page' : undefined}>
+              <Anchor link={to}>{label}</Anchor>
             </li>
           );
         })}

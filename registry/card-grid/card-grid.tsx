@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { TextLink } from '../../src/page/ui/button.tsx';
+import { dayText } from '../../src/page/ui/day-text.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Time } from '../../src/page/ui/time.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import type { CardGridProps } from './card-grid.fields.ts';
 import styles from './card-grid.module.css';
@@ -106,10 +108,10 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
   const words = (kind: typeof linked, content: string) =>
     ownLink && kind === linked ? (
       <Anchor link={ownLink} className={styles.link}>
-        {content}
+        <Time>{content}</Time>
       </Anchor>
     ) : (
-      content
+      <Time>{content}</Time>
     );
   return (
     <>
@@ -119,7 +121,7 @@ function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElem
         </div>
       )}
       <div className={styles.text}>
-        {kicker !== '' && <p className={styles.kicker}>{words('kicker', kicker)}</p>}
+        {kicker !== '' && <p className={styles.kicker}>{words('kicker', dayText(kicker))}</p>}
         {title !== '' && <Level className={styles.title}>{words('title', title)}</Level>}
         {text !== '' && <p className={styles.words}>{words('text', text)}</p>}
         {look === 'panel' && ownLink && <Icon name="arrow" className={styles.arrow} />}

@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './courses.fields.ts';
 import { Courses } from './courses.tsx';
 
-export default defineBlock(fields, Courses);
+export default defineBlock(fields, Courses, { behaves: true });
 
 const courses = [
   {

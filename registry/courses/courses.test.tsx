@@ -1,11 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import courses, { about } from './courses.block.ts';
 
 function show(name: string) {
   const props = about.examples.find((example) => example.name === name)?.props;
-  return render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+  return render(courses.render(props));
 }
 
 test('the finder has every type and level, and says where there is nothing', () => {
@@ -33,12 +32,40 @@ test('a course has its two buttons and its link', () => {
 });
 
 test('a course without a picture has its link too', () => {
-  const props = { show: 'listing', courses: [{ name: 'MBA', details: '/mba' }] };
-  render(<MemoryRouter>{courses.render(props)}</MemoryRouter>);
+  const props = { show: 'tabs', courses: [{ name: 'MBA', details: '/mba' }] };
+  render(courses.render(props));
   expect(screen.getAllByRole('link', { name: /view details: MBA/i }).map((one) => one.textContent)).toEqual([
     'View Details: MBA',
     'VIEW DETAILS: MBA',
   ]);
+});
+
+test('a listing says what each college has, and every row has one thing to do', () => {
+  const props = {
+    show: 'listing',
+    types: [{ type: 'Dental', label: 'Dental college' }],
+    except: ['Law'],
+    courses: [
+      { name: 'LLB', type: 'Law', apply: '/apply', details: '/llb' },
+      { name: 'BDS', type: 'dental', apply: '/apply', details: '/bds' },
+      { name: 'Yoga' },
+      { details: '/nameless' },
+    ],
+  };
+  const { container } = render(courses.render(props));
+  const all = within(container.querySelector('[id^="courses-1"]') ?? document.body);
+  expect(all.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Dental college',
+    'Law',
+  ]);
+  expect(all.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['BDS', '/bds'],
+    ['APPLY NOW: BDS', '/apply'],
+    ['LLB', '/llb'],
+    ['APPLY NOW: LLB', '/apply'],
+    ['View Details', '/nameless'],
+  ]);
+  expect(all.getByText('Yoga')).toBeDefined();
 });
 
 test('courses without a level are not specified', () => {

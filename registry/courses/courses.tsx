@@ -4,6 +4,7 @@ import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
+import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
@@ -25,7 +26,7 @@ export function Courses(props: CoursesProps): ReactElement | null {
       {show === 'finder' && <Finder {...props} courses={courses} />}
       {show === 'levels' && <Rows {...props} groups={byLevel(courses, levels)} />}
       {show === 'tabs' && <TabbedGroups {...props} groups={byLevel(courses, levels)} />}
-      {show === 'listing' && <TabbedGroups {...props} groups={listing({ ...props, courses })} />}
+      {show === 'listing' && <TabbedLists {...props} groups={listing({ ...props, courses })} />}
     </section>
   );
 }
@@ -47,6 +48,21 @@ function TabbedGroups({ title, groups }: GroupsProps): ReactElement {
         label,
         content: (
           <CourseGrid courses={courses} level={title === '' ? 'h2' : 'h3'} empty="No courses available." />
+        ),
+      }))}
+    />
+  );
+}
+
+function TabbedLists({ title, groups }: GroupsProps): ReactElement {
+  return (
+    <Tabs
+      label={title === '' ? 'Courses' : title}
+      tabs={groups.map((group, index) => ({
+        id: slug('courses', index + 1, group.label),
+        label: group.label,
+        content: (
+          <CourseList group={group} level={title === '' ? 'h2' : 'h3'} empty="No courses available." />
         ),
       }))}
     />

@@ -5,6 +5,8 @@ export type Course = CoursesProps['courses'][number];
 export interface CourseGroup {
   readonly label: string;
   readonly courses: readonly Course[];
+  /** The same courses by college, where there are several. */
+  readonly parts?: readonly CourseGroup[];
 }
 
 /** Whether two words of the content mean the same (behaviour: home-page 11). */
@@ -54,14 +56,26 @@ export function typesOf(props: CoursesProps): readonly { readonly type: string; 
   return [...known, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
 }
 
+/** The courses of each type, those that have no tab included; at the end those of no type. */
+function byType(props: CoursesProps): readonly CourseGroup[] {
+  const { courses } = props;
+  return [
+    ...typesOf({ ...props, others: true, except: [] }).map(({ type, label }) => ({
+      label,
+      courses: ofType(courses, type),
+    })),
+    { label: '', courses: courses.filter(({ type }) => type.trim() === '') },
+  ].filter((group) => group.courses.length > 0);
+}
+
 /**
- * The tabs of the listing (behaviour: study-pages 2): all courses, each type that has courses, then
+ * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, each type that has courses, then
  * the levels.
  */
 export function listing(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;
   return [
-    { label: allLabel || 'All courses', courses },
+    { label: allLabel || 'All courses', courses, parts: byType(props) },
     ...typesOf(props)
       .map(({ type, label }) => ({ label, courses: ofType(courses, type) }))
       .filter((group) => group.courses.length > 0),

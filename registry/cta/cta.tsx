@@ -7,7 +7,8 @@ import styles from './cta.module.css';
 
 /** A line with its button; without a line the label itself is the line. */
 export function Cta({ title, text, label, link }: CtaProps): ReactElement | null {
-  if (title + text + label === '') return null;
+  // A label that leads nowhere says nothing.
+  if (title + text === '' && (label === '' || !link)) return null;
   return (
     <div className={styles.block}>
       {title === '' && text === '' ? (

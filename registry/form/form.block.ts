@@ -3,7 +3,7 @@ import { application, question } from './example-forms.ts';
 import { fields } from './form.fields.ts';
 import { FormBlock } from './form.tsx';
 
-export default defineBlock(fields, FormBlock);
+export default defineBlock(fields, FormBlock, { behaves: true });
 
 const picture = (name: string, alternativeText: string) => ({
   url: `/uploads/${name}.webp`,

@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './gallery.fields.ts';
 import { Gallery } from './gallery.tsx';
 
-export default defineBlock(fields, Gallery);
+export default defineBlock(fields, Gallery, { behaves: true });
 
 const picture = (name: string, alternativeText: string) => ({
   url: `/uploads/${name}.webp`,

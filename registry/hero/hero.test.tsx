@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import hero from './hero.block.ts';
 
 const PROPS = { title: 'Learning', textAfter: 5000, panelsAfter: 2000, panels: [{ title: 'Apply' }] };
-const show = () => render(<MemoryRouter>{hero.render(PROPS)}</MemoryRouter>);
+const show = () => render(hero.render(PROPS));
 const stage = () => screen.getByRole('heading', { level: 1 }).closest('section')?.dataset.stage;
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { MarkupBlock } from '../../src/core/text/markup.ts';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
@@ -7,6 +8,20 @@ import type { ImageTextProps } from './image-text.fields.ts';
 import styles from './image-text.module.css';
 
 type Entry = ImageTextProps['items'][number];
+
+/** From how many lines on a text would leave a hole beside its picture: it stands under it then. */
+const LONG = 23;
+/** How many letters stand in a line beside a picture. */
+const LINE = 52;
+
+/** About how many lines a text takes beside a picture, the blank ones between its paragraphs included. */
+function linesOf(text: readonly MarkupBlock[]): number {
+  const lengths = text.flatMap(({ lines }) => [
+    0,
+    ...lines.map((line) => line.map((one) => one.text).join('').length),
+  ]);
+  return lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / LINE)), 0);
+}
 
 /** Pictures with their texts side by side, on alternating sides where there are several. */
 export function ImageText(props: ImageTextProps): ReactNode {
@@ -34,10 +49,12 @@ interface EntryViewProps {
 
 function EntryView({ entry, side, card, children }: EntryViewProps): ReactElement {
   const { title, subtitle, text, image, buttonLabel, button } = entry;
+  const long = image !== null && !card && linesOf(text) > LONG;
+  const place = long ? 'top' : side;
   return (
     <section
       className={styles.block}
-      data-side={side}
+      data-side={place}
       data-card={(card && image !== null) || undefined}
       data-alone={image === null || undefined}
     >
@@ -45,7 +62,7 @@ function EntryView({ entry, side, card, children }: EntryViewProps): ReactElemen
         <Picture
           className={styles.picture}
           picture={image}
-          sizes={side === 'top' ? '100vw' : '(width > 56rem) 58vw, 100vw'}
+          sizes={place === 'top' ? '100vw' : '(width > 56rem) 58vw, 100vw'}
         />
       )}
       <div className={styles.text}>

@@ -3,6 +3,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { TextLink } from '../../src/page/ui/button.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
+import { Time } from '../../src/page/ui/time.tsx';
 import type { NewsProps } from './news.fields.ts';
 import styles from './news.module.css';
 
@@ -45,7 +46,11 @@ export function News(props: NewsProps): ReactElement | null {
           <ul className={styles.notices}>
             {told.map((notice, index) => (
               <li key={index}>
-                {notice.date !== '' && <p className={styles.kicker}>{notice.date}</p>}
+                {notice.date !== '' && (
+                  <p className={styles.kicker}>
+                    <Time>{notice.date}</Time>
+                  </p>
+                )}
                 {notice.title !== '' && <p>{notice.title}</p>}
               </li>
             ))}

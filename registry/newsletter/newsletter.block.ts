@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../src/core/form/form-definition.ts';
 import { fields } from './newsletter.fields.ts';
 import { Newsletter } from './newsletter.tsx';
 
-export default defineBlock(fields, Newsletter);
+export default defineBlock(fields, Newsletter, { behaves: true });
 
 const signUp: FormDefinition = {
   name: 'sign-up',

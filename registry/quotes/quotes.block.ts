@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './quotes.fields.ts';
 import { Quotes } from './quotes.tsx';
 
-export default defineBlock(fields, Quotes);
+export default defineBlock(fields, Quotes, { behaves: true });
 
 const portrait = (name: string) => ({
   url: `/uploads/student-${name}.webp`,

@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './site-header.fields.ts';
 import { SiteHeader } from './site-header.tsx';
 
-export default defineBlock(fields, SiteHeader);
+export default defineBlock(fields, SiteHeader, { behaves: true });
 
 const rgc = [
   { label: 'About RGC', to: '/about-us' },

@@ -1,11 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import block from './site-header.block.ts';
 
 const link = (label: string, to = '/about') => ({ label, to });
-const show = (props: Readonly<Record<string, unknown>>) =>
-  render(<MemoryRouter>{block.render(props)}</MemoryRouter>);
+const show = (props: Readonly<Record<string, unknown>>) => render(block.render(props));
 const menuButtons = () =>
   [...document.querySelectorAll('nav[aria-label="Main"] li > button')].map((button) => button.textContent);
 

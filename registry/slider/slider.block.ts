@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './slider.fields.ts';
 import { Slider } from './slider.tsx';
 
-export default defineBlock(fields, Slider);
+export default defineBlock(fields, Slider, { behaves: true });
 
 const picture = (name: string, alternativeText: string) => ({
   url: `/uploads/${name}.webp`,

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+
 import { expect, test, vi } from 'vitest';
 import type { Carousel } from '../../src/page/ui/carousel.tsx';
 import slider from './slider.block.ts';
@@ -20,6 +20,6 @@ test.each([
   ['its own figures', { effect: 'fade', speed: 2000, autoplay: 7000 }, 2000, 7000],
   ['a slider that stands still', { autoplay: 0 }, undefined, 0],
 ])('with %s, the figures that it leaves out are those of the effect', (_, props, speed, autoplay) => {
-  render(<MemoryRouter>{slider.render({ ...props, slides })}</MemoryRouter>);
+  render(slider.render({ ...props, slides }));
   expect(given.at(-1)).toMatchObject({ speed, autoplay });
 });

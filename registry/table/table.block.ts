@@ -5,11 +5,12 @@ import { Table } from './table.tsx';
 export default defineBlock(fields, Table);
 
 export const about: About<typeof fields> = {
-  summary: 'A table whose first row holds the headings. On a phone it scrolls sideways by itself.',
+  summary: 'A table with its headings. On a phone it scrolls sideways by itself.',
   props: {
     title: 'The heading; it names the table.',
     subtitle: 'The line under it.',
-    rows: 'Each with its cells; the first row is the headings.',
+    head: 'The headings of the columns; without them the first row holds them.',
+    rows: 'Each with its cells.',
   },
   examples: [
     {
@@ -22,6 +23,14 @@ export const about: About<typeof fields> = {
           { cells: ['1', 'Dr. Keshav Thimmaiah (BDS, 1997)', 'President'] },
           { cells: ['2', 'Smt. Annapurna Joshi (B.Ed., 1990)', null] },
         ],
+      },
+    },
+    {
+      name: 'fees',
+      props: {
+        title: 'Fees',
+        head: ['Fee', 'Amount'],
+        rows: [{ cells: ['Tuition, a year', '₹ 85,000'] }, { cells: ['Examination', '₹ 4,200'] }],
       },
     },
     { name: 'empty', props: { title: 'RGC Alumni Association', rows: [{ cells: ['Sl. No.', 'Alumni'] }] } },

@@ -3,12 +3,12 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
 
-/** A table; its first row holds the headings (behaviour: study-pages 21). */
-export function Table({ title, subtitle, rows }: TableProps): ReactElement | null {
+/** A table; without headings of its own its first row holds them (behaviour: study-pages 21). */
+export function Table({ title, subtitle, head: own, rows }: TableProps): ReactElement | null {
   const id = useId();
-  const [head = [], ...body] = rows
-    .map(({ cells }) => cells)
-    .filter((cells) => cells.some((cell) => cell !== ''));
+  const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
+  // Headings over nothing are no table.
+  const [head = [], ...body] = own.length > 0 && filled.length > 0 ? [own, ...filled] : filled;
   if (title + subtitle === '' && head.length === 0) return null;
   const name = title === '' ? { 'aria-label': 'Table' } : { 'aria-labelledby': id };
   return (

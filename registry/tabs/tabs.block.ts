@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './tabs.fields.ts';
 import { TabsBlock } from './tabs.tsx';
 
-export default defineBlock(fields, TabsBlock);
+export default defineBlock(fields, TabsBlock, { behaves: true });
 
 export const about: About<typeof fields> = {
   summary:

@@ -2,7 +2,7 @@ import { type About, defineBlock } from '../../src/core/block/define-block.ts';
 import { fields } from './video.fields.ts';
 import { VideoBlock } from './video.tsx';
 
-export default defineBlock(fields, VideoBlock);
+export default defineBlock(fields, VideoBlock, { behaves: true });
 
 const poster = {
   url: '/uploads/tour-poster.webp',
@@ -19,6 +19,9 @@ export const about: About<typeof fields> = {
     poster: 'The picture one sees before.',
     video: 'The film. Without it there is no play button.',
     label: 'What the play button is called; without it "Play the film".',
+    length: 'How long the film is, beside the button: "15 seconds, without sound".',
+    transcript:
+      'What is seen and said in the film, for those who can’t see or hear it; it opens below the text.',
   },
   examples: [
     {
@@ -28,6 +31,8 @@ export const about: About<typeof fields> = {
         text: 'From the main gate to the open-air theatre.',
         poster,
         video: { url: '/uploads/campus-tour.mp4', name: 'campus-tour.mp4', ext: '.mp4', size: 1820 },
+        length: '15 seconds, without sound',
+        transcript: 'The main gate in the morning, the avenue, and the theatre in the evening.',
       },
     },
     { name: 'no film', props: { title: 'Take a tour', poster } },

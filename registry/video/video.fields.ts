@@ -6,6 +6,8 @@ export const fields = {
   poster: image(),
   video: file(),
   label: text(),
+  length: text(),
+  transcript: markup(),
 };
 
 export type VideoBlockProps = Values<typeof fields>;

@@ -1,4 +1,4 @@
-import { playFilm } from 'virtual:site/texts';
+import { filmInWords, playFilm } from 'virtual:site/texts';
 import { type ReactElement, useRef, useState } from 'react';
 import { Dialog, loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -9,8 +9,9 @@ import type { VideoBlockProps } from './video.fields.ts';
 import styles from './video.module.css';
 
 /** The poster of a film with its words; the film opens over the page, only where there is one. */
-export function VideoBlock({ title, text, poster, video, label }: VideoBlockProps): ReactElement | null {
-  if (title === '' && text.length === 0 && !poster && !video) return null;
+export function VideoBlock(props: VideoBlockProps): ReactElement | null {
+  const { title, text, poster, video, label, length, transcript } = props;
+  if (title + length === '' && text.length + transcript.length === 0 && !poster && !video) return null;
   return (
     <section className={styles.band} data-alone={poster ? undefined : true}>
       {poster && <Picture className={styles.poster} picture={poster} sizes="100vw" />}
@@ -19,6 +20,13 @@ export function VideoBlock({ title, text, poster, video, label }: VideoBlockProp
         <div className={styles.text}>
           <Heading title={title} />
           <Markup blocks={text} />
+          {length !== '' && <p className={styles.length}>{length}</p>}
+          {transcript.length > 0 && (
+            <details className={styles.transcript}>
+              <summary>{filmInWords}</summary>
+              <Markup blocks={transcript} />
+            </details>
+          )}
         </div>
       </div>
     </section>
@@ -57,7 +65,7 @@ function Play({ href, title, label }: PlayProps): ReactElement {
         title={title === '' ? label : title}
       >
         <div className={styles.stage}>
-          {/* biome-ignore lint/a11y/useMediaCaption: the content model has no field for captions */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the film in words stands below its poster */}
           <video className={styles.video} src={href} controls autoPlay playsInline />
         </div>
       </Dialog>

@@ -7,6 +7,7 @@ import type { BlockEntry } from '../core/manifest/page.ts';
 import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, buildManifest } from '../site/assets.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
+import { blockFiles } from './site-plugin.ts';
 
 /** First-load JavaScript of any page, brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
@@ -56,15 +57,24 @@ export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> 
   const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
   const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
   const header = blocksOf(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
+  const behaves = await behavingTypes(folder);
   const loads: FirstLoad[] = [];
   for (const [file, page] of pages) {
     if (formName(file) !== undefined) continue;
     let bytes = 0;
-    const types = firstTypes({ header }, { blocks: blocksOf(page, 'blocks') });
+    const types = firstTypes({ header }, { blocks: blocksOf(page, 'blocks') }, behaves);
     for (const script of assetsFor(build, types).scripts) bytes += await size(script);
     loads.push({ file, bytes });
   }
   return loads.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The block types that say `behaves: true`; read as text, because a plug-in can't load a block. */
+async function behavingTypes(folder: string): Promise<readonly string[]> {
+  const texts = [...blockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
+    return /\bbehaves: true\b/.test(await readFile(file, 'utf8')) ? [type] : [];
+  });
+  return (await Promise.all(texts)).flat();
 }
 
 /** The bytes of a script as the server sends it. */

@@ -3,11 +3,13 @@ export const CODE_GROUPS = [
   // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
   },
-  // Everything else that each page needs: the renderer, the header, and what nearly every block uses.
+  // Everything else that a browser needs of each page: the renderer and the header.
   {
     name: 'parts',
-    test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug))|src[\\/]page[\\/](layout|loading|navigation|renderer)[\\/]|src[\\/]page[\\/]ui[\\/](anchor|button|heading|icon|markup|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/](banner|site-header[\\/](?!modal))|preload-helper)/,
+    test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug|markup))|src[\\/]page[\\/](layout|loading[\\/](?!block-loaders)|navigation|renderer)[\\/]|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,
   },
+  // What nearly every block uses, most of which stay the server's HTML.
+  { name: 'views', test: /src[\\/](core[\\/]text[\\/]markup|page[\\/]ui[\\/](button|heading|markup))/ },
 ];

@@ -5,6 +5,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { writeGenerated } from './generate.ts';
 import { planBlock } from './new/block.ts';
+import { planCollection } from './new/collection.ts';
 import { planForm } from './new/form.ts';
 import { planPage } from './new/page.ts';
 import { anyPicture } from './new/picture.ts';
@@ -14,12 +15,14 @@ import { existingFiles, writeNew } from './new/write.ts';
 import { openSite } from './scenario/open-site.ts';
 
 const USAGE = `npm run new -- page /fees --endpoint /fees
+npm run new -- page /events --collection event
 npm run new -- block quote
 npm run new -- form book-a-visit
 npm run new -- scenario /fees no-dates
   page   writes a manifest whose blocks and populate follow from the content model of the endpoint;
          where the endpoint is new, its content model and a first record, too.
          Without --endpoint the page has all its content in its manifest.
+         With --collection it is a list with a page for each of its records.
   block  writes a block with its view, styles, examples and test.
   form   writes a form with two fields, ready for a manifest to show.
   scenario  writes a scenario of a page for the tests: the page with other content.
@@ -51,29 +54,32 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
   if (what === 'form' && name !== undefined && options.length === 0) return planForm(name);
   if (what === 'scenario' && name !== undefined && options.length === 1)
     return planScenario(await openSite(root), name, options[0] ?? '');
-  const endpoint = endpointIn(options);
-  if (what !== 'page' || name === undefined || endpoint === null) return undefined;
+  const collection = what === 'page' ? optionOf('--collection', options) : null;
+  const given = optionOf('--endpoint', options);
+  if (what !== 'page' || name === undefined || (given === null && !collection)) return undefined;
+  const endpoint = given === null || given === undefined || given.startsWith('/') ? given : `/${given}`;
   const [files, model, picture] = await Promise.all([
     readManifestFiles(join(root, MANIFESTS_FOLDER)),
     readModel(join(root, 'cms')),
     anyPicture(root),
   ]);
-  return planPage({ files, model, blocks: allBlocks }, { route: name, endpoint, picture });
+  const world = { files, model, blocks: allBlocks };
+  if (collection) return planCollection(world, { route: name, name: collection, picture });
+  return planPage(world, { route: name, endpoint: endpoint ?? undefined, picture });
 }
 
 function unknownWord([what, , ...options]: readonly string[]): string | undefined {
   if (what !== undefined && !['page', 'block', 'form', 'scenario'].includes(what)) return what;
-  return options.find((option) => option.startsWith('-') && !/^--endpoint(=|$)/.test(option));
+  return options.find((option) => option.startsWith('-') && !/^--(endpoint|collection)(=|$)/.test(option));
 }
 
-/** The given endpoint, undefined without one; null for unknown options. */
-function endpointIn(options: readonly string[]): string | undefined | null {
+/** The value of the one option there may be, undefined without any; null for another one. */
+function optionOf(name: string, options: readonly string[]): string | undefined | null {
   const [first, second, ...more] = options;
   if (first === undefined) return undefined;
-  const value = first === '--endpoint' ? second : /^--endpoint=(.+)$/.exec(first)?.[1];
-  const used = first === '--endpoint' ? more.length : options.length - 1;
-  if (value === undefined || used > 0) return null;
-  return value.startsWith('/') ? value : `/${value}`;
+  const value = first === name ? second : first.startsWith(`${name}=`) ? first.slice(name.length + 1) : null;
+  const used = first === name ? more.length : options.length - 1;
+  return value === undefined || value === '' || used > 0 ? null : value;
 }
 
 function generateInNewProcess(root: string): readonly string[] {

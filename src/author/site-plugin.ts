@@ -68,7 +68,7 @@ function registriesOf(folder: string): readonly string[] {
 }
 
 /** The file of every block by its type: a folder with a `.block.ts` of its name. */
-function blockFiles(folder: string): ReadonlyMap<string, string> {
+export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const registry of registriesOf(folder)) {
     if (!existsSync(registry))
@@ -141,7 +141,8 @@ function iconsModule(folder: string): string {
 // Constants, so that each stands where it is used and nowhere else.
 function textsModule(folder: string): string {
   const own = ofSite(folder, 'texts');
-  return Object.entries(TEXTS)
-    .map(([name, english]) => `export const ${name} = ${JSON.stringify(textMember(own, name) ?? english)};\n`)
+  const texts = Object.entries(TEXTS).map(([name, english]) => [name, textMember(own, name) ?? english]);
+  return [['locale', ofSite(folder, 'locale') ?? 'en'], ...texts]
+    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
     .join('');
 }

@@ -2,56 +2,58 @@
 import './ui/site.css';
 import 'virtual:site/theme.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './layout/app.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
-import { blockLoaders } from './loading/block-loaders.ts';
 import { createBlockStore } from './loading/block-store.ts';
+import { fetchPayload } from './loading/fetch-payload.ts';
+import { answerHeld, heldType } from './loading/held-click.ts';
+import { loadBlock } from './loading/load-block.ts';
 import { createPageLoader } from './loading/page-loader.ts';
 import { payloadState } from './loading/page-state.ts';
-import { firstTypes, isPayload, PAYLOAD_ID, type Payload } from './loading/payload.ts';
+import { firstTypes, type Payload } from './loading/payload.ts';
+import { browserVisits } from './navigation/visits.ts';
 import { type BlockError, blockErrorText } from './renderer/blocks.tsx';
 
-const store = createBlockStore(blockLoaders);
+const store = createBlockStore(loadBlock);
+// The boundary of each block reports what it caught.
+const options = { onCaughtError: () => undefined };
 
 function report(blockError: BlockError): void {
   console.error(`${blockErrorText(blockError)}:`, blockError.error);
 }
 
-function readPayload(): Payload {
-  const payload: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
-  if (!isPayload(payload)) throw new Error('The page came without its data: nothing to take over.');
-  return payload;
-}
-
-async function start(): Promise<void> {
-  const payload = readPayload();
-  const { layout, page } = payload;
-  await store.load(firstTypes(layout, page));
-  store.loadNear([...layout.header, ...page.blocks, ...layout.footer].map((block) => block.type));
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  const pageLoader = createPageLoader(store.load);
+async function start(root: Element): Promise<void> {
+  const { payload, shown } = await fetchPayload();
+  const { layout, page, behaves } = payload;
+  const types = [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type);
+  await store.load(shown ? [...firstTypes(layout, page, behaves), ...heldType()] : types);
+  if (shown) store.loadNear(types, behaves);
+  const app = appOf(payload);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <RootBoundary>
-        <BrowserRouter>
-          <App
-            payload={payload}
-            first={payloadState(payload)}
-            registry={store.registry}
-            report={report}
-            pageLoader={pageLoader}
-          />
-        </BrowserRouter>
-      </RootBoundary>,
-      // The boundary of each block reports what it caught.
-      { onCaughtError: () => undefined },
-    );
+    if (shown) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
+  answerHeld(store);
 }
 
-void start();
+function appOf(payload: Payload) {
+  return (
+    <RootBoundary>
+      <App
+        payload={payload}
+        first={payloadState(payload)}
+        registry={store.registry}
+        report={report}
+        pageLoader={createPageLoader(store.load)}
+        visits={browserVisits()}
+      />
+    </RootBoundary>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// Without its data the page stays as it came; its links lead on.
+start(root).catch((error: unknown) => console.info('The page is not taken over:', error));

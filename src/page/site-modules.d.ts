@@ -11,6 +11,8 @@ declare module 'virtual:site/theme.css';
 
 /** What the machine says to visitors; `TEXTS` in src/core/manifest/texts.ts has the English of it. */
 declare module 'virtual:site/texts' {
+  /** The language of the site, perhaps with its country. */
+  export const locale: string;
   export const skip: string;
   export const newTab: string;
   export const close: string;
@@ -35,8 +37,13 @@ declare module 'virtual:site/texts' {
   export const previousPicture: string;
   export const nextPicture: string;
   export const noPictures: string;
+  export const nextPage: string;
+  export const pages: string;
+  export const placeInList: string;
+  export const previousPage: string;
   export const openMap: string;
   export const playFilm: string;
+  export const filmInWords: string;
   export const results: string;
   export const oneResult: string;
   export const manyResults: string;

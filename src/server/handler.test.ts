@@ -17,7 +17,7 @@ const handler = createHandler({
   site: UNNAMED_SITE,
   publication: {
     find: (address) => answers.get(address),
-    has: (address) => answers.has(address),
+    meant: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
     missing: async () => starting,
     snapshot: async () => EMPTY_SNAPSHOT,
   },
@@ -41,13 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-it('sends closing slashes on, and is not held up by any number of others', async () => {
-  const answers = ['/page///?a=1', '/many', '/many/x'].map((path) =>
+it('sends closing slashes and other letter case on, and is not held up by any number of others', async () => {
+  const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
     fetch(url + path, { redirect: 'manual' }),
   );
-  const [moved, ...others] = await Promise.all(answers);
-  expect([moved?.status, moved?.headers.get('location')]).toEqual([301, '/page?a=1']);
-  expect(others.map(({ status }) => status)).toEqual([503, 503]);
+  const [moved, many1, many2, cased] = await Promise.all(answers);
+  for (const answer of [moved, cased])
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/page?a=1']);
+  const others = [many1, many2];
+  expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
 });
 
 it('lets shared caches keep pages for a while, and nothing that says it must not be kept', async () => {

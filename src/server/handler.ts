@@ -16,7 +16,7 @@ import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
-  readonly publication: Pick<Publication, 'find' | 'has' | 'missing' | 'snapshot'>;
+  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
   /** What the site is called and looks like before the first page is published. */
   readonly site: SiteManifest;
   readonly statics: ReadonlyMap<string, StoredResponse>;
@@ -74,24 +74,17 @@ async function answer(
     if (upload) await sendResponse(request, response, upload, always);
     else await reply(await publication.missing(path));
   } else {
-    // The address of a page that is made of content is encoded as it is linked.
-    const address = path.startsWith('/api/') ? path + query : path;
-    const published = (await publication.find(address)) ?? (await publication.find(rawPath));
+    // The address of a page that is made of content is encoded as it is linked: decoded, it may be another's.
+    const address = path.startsWith('/api/') ? path + query : rawPath;
+    const published = (await publication.find(address)) ?? (await publication.find(path));
     const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
-    const short = withoutEndSlashes(path);
+    const meant = found ? undefined : publication.meant(path);
     if (found) await reply(found, published && (await input.tags?.(address)));
-    else if (short !== path && publication.has(short)) {
+    else if (meant !== undefined) {
       const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
-      response.writeHead(301, { ...cache, location: short + query }).end();
-    } else await reply(await publication.missing(path));
+      response.writeHead(301, { ...cache, location: meant + query }).end();
+    } else await reply(await publication.missing(rawPath));
   }
-}
-
-// A regular expression looks at the slashes of `//…/x` again from each of them: 15,000 took 170 ms.
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return path.slice(0, end);
 }
 
 const PLAIN = 'text/plain; charset=utf-8';

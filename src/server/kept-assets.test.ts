@@ -21,7 +21,7 @@ const log = (line: string) => expect.unreachable(line);
 
 it('finds the files of earlier builds for a week, and nothing else', async () => {
   const folder = join(root.path, 'kept');
-  const first = await build('first', 'main-aaa.js', 'same-ccc.js');
+  const first = await build('first', 'main-aaa.js', 'main-aaa.js.br', 'same-ccc.js');
   const second = await build('second', 'main-bbb.js', 'same-ccc.js');
   const start = Date.now();
   await keepAssets({ build: first, folder, log, now: () => start });
@@ -30,7 +30,13 @@ it('finds the files of earlier builds for a week, and nothing else', async () =>
   expect((await old?.body(''))?.body.toString()).toBe('main-aaa.js of first');
   expect(old?.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') });
   expect(old?.headers['cache-control']).toContain('immutable');
-  for (const path of ['/assets/none.js', '/assets/../first/main-aaa.js', '/assets/..', '/main-aaa.js'])
+  for (const path of [
+    '/assets/none.js',
+    '/assets/main-aaa.js.br',
+    '/assets/../first/main-aaa.js',
+    '/assets/..',
+    '/main-aaa.js',
+  ])
     expect(await find(path), path).toBeUndefined();
   await keepAssets({ build: second, folder, log, now: () => start + 8 * DAY });
   expect(await readdir(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);

@@ -33,7 +33,8 @@ export async function keepAssets(
   );
   return async (path) => {
     const name = ASSET.exec(path)?.[1];
-    if (name === undefined) return undefined;
+    // What a file is in Brotli has no address of its own.
+    if (name === undefined || name.endsWith('.br')) return undefined;
     const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
     const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);
     return body && makeResponse(200, contentTypeOf(path), body, CACHE.forever, best);

@@ -15,6 +15,8 @@ export type BuildManifest = z.infer<typeof buildManifest>;
 export interface PageAssets {
   /** The entry first, then what it and the page's blocks consist of. */
   readonly scripts: readonly string[];
+  /** Which of them is the block of a type. */
+  readonly blocks: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
   /** The typefaces of the theme. */
   readonly fonts: readonly string[];
@@ -42,7 +44,13 @@ export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAs
     for (const inner of found.imports ?? []) add(inner);
   };
   add(ENTRY);
-  for (const type of types) add(blockFile(build, type));
+  const blocks = new Map<string, string>();
+  for (const type of types) {
+    const source = blockFile(build, type);
+    const own = build[source];
+    if (own) blocks.set(type, `/${own.file}`);
+    add(source);
+  }
   const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
-  return { scripts: [...scripts], styles: [...styles], fonts: fonts.map((file) => `/${file}`) };
+  return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map((file) => `/${file}`) };
 }

@@ -1,10 +1,11 @@
 import { parseBinding } from '../core/binding/binding.ts';
 import { type Step, stepsOf } from '../core/binding/path.ts';
-import type { FieldSpec, Fields } from '../core/block/fields.ts';
-import { isObject } from '../core/json/json.ts';
-import { type BlockEntry, type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
+import { type FieldSpec, type Fields, text } from '../core/block/fields.ts';
+import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { linkFields } from '../core/manifest/route.ts';
+import { THINGS } from '../core/structured-data/things.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 
 /** What is read of a value: of an object these members, of a list (or of an object with any names) each item. */
@@ -34,8 +35,8 @@ export function boundContent(
 ): BoundContent {
   const owners = [layout, ...pages];
   const parts = new Map<string, Reads>();
-  addOwner(parts, layout.sources, [...layout.header, ...layout.footer], [], fieldsOf);
-  for (const { sources, blocks, title } of pages) addOwner(parts, sources, blocks, [title], fieldsOf);
+  addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
+  for (const page of pages) addOwner(parts, page, fieldsOf);
   const records = new Map<string, Reads>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = placeOf(within(records, source.url), source);
@@ -77,22 +78,29 @@ function merge(into: Reads, from: Reads): void {
   for (const [name, inner] of from) merge(within(into, name), inner);
 }
 
+type Owner = Pick<Page, 'sources' | 'blocks'> & Partial<Pick<Page, 'title' | 'description' | 'about'>>;
+
 function addOwner(
   parts: Map<string, Reads>,
-  sources: Page['sources'],
-  blocks: readonly BlockEntry[],
-  texts: readonly string[],
+  { sources, blocks, title, description, about = [] }: Owner,
   fieldsOf: FieldsOf,
 ): void {
   // The scope of the blocks: each part under the name of its source.
   const scope: Reads = new Map();
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
-  for (const text of texts) addValue(scope, text, { kind: 'text' });
+  for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
+  for (const thing of about) addThing(scope, thing);
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
     addMembers(follow(scope, stepsOf(block.from ?? '')), propsOf(block), spec);
   }
+}
+
+function addThing(scope: Reads, thing: JsonObject): void {
+  const fields = THINGS.get(textMember(thing, 'type') ?? '')?.block.fields;
+  const one: FieldSpec | undefined = fields && { kind: 'group', fields: { type: text(), ...fields } };
+  addValue(scope, thing, one && '$each' in thing ? { kind: 'list', of: one } : one);
 }
 
 /** A value of a manifest that is given to a field: all that the field reads of what the value binds. */

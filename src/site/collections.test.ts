@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { joined } from './merge-snapshots.ts';
+import { createPlanner } from './publish/plan.ts';
 import { wholeSite } from './publish/whole-site.ts';
 import type { SiteFile } from './site-file.ts';
 import {
@@ -84,11 +86,48 @@ describe('a collection', () => {
     expect(String(many.get('missing:/news/:slug')?.body)).not.toContain('Title');
   });
 
+  it('is found by the search, each record by its own title and text', () => {
+    const index: unknown = JSON.parse(String(files.get('/search-index.json')?.body));
+    const { pages } = Object(index);
+    expect(pages).toHaveLength(60);
+    expect(pages[7]).toEqual({
+      path: '/news/news-7',
+      title: 'Title 7.',
+      description: expect.stringMatching(/^Text 7[.] Text 7[.]/),
+      keywords: ['news'],
+      category: 'news',
+      priority: 3,
+    });
+  });
+
   it('without records is an empty list', async () => {
     const empty = await siteOf([]);
     expect(pathsOf(empty)).toEqual(['/news']);
     expect(htmlOf(empty.get('/news'))).toContain('0 to 0 of 0');
   });
+});
+
+it('one changed record is its page and the lists that show it, nothing else', async () => {
+  const plan = createPlanner('');
+  const before = await contentOf(PAGES, someNews(200));
+  plan(inputOf(PAGES, before), new Map());
+  const touchedBy = async (change: Partial<News>) => {
+    const came = await contentOf(PAGES, someNews(200).with(30, news(30, change)), before);
+    const snapshot = joined(before.records.keys(), before, came);
+    const { touched } = plan(inputOf(PAGES, snapshot), new Map());
+    plan(inputOf(PAGES, before), new Map());
+    return [...touched].filter((address) => !/^(\/api\/|record:)/.test(address)).toSorted();
+  };
+  expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
+  expect(await touchedBy({ text: 'Another text' })).toEqual(['/news/news-30', '/search-index.json']);
+  // Its own page, those of its neighbours, and the page of the list that it stands on.
+  expect(await touchedBy({ title: 'Another title' })).toEqual([
+    '/news/news-29',
+    '/news/news-30',
+    '/news/news-31',
+    '/news/page/3',
+    '/search-index.json',
+  ]);
 });
 
 describe('the addresses of records', () => {

@@ -15,12 +15,13 @@ export interface CompileWorld extends FormWorld {
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
 export function compilePage(manifest: Manifest, world: CompileWorld): Page {
-  const { route, title, search, waits } = manifest;
+  const { route, title, search, waits, about } = manifest;
   return {
     route,
     title,
     description: manifest.description ?? search?.description ?? '',
     ...(waits ? { waits } : {}),
+    ...(about ? { about } : {}),
     sources: compileSources(manifest, world),
     blocks: manifest.blocks.map((block) => compileBlock(block, world)),
   };
@@ -34,6 +35,7 @@ export function compileLayout(layout: LayoutManifest, site: SiteManifest, world:
     origin,
     locale,
     themeColor: colors.theme,
+    ...(colors.dark ? { darkThemeColor: colors.dark.theme } : {}),
     ...(picture ? { picture } : {}),
     sources: compileSources(layout, world),
     header: layout.header.map((block) => compileBlock(block, world)),

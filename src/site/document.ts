@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { escapeHtml, headHtml } from '../page/layout/head.ts';
-import { PAYLOAD_ID } from '../page/loading/payload.ts';
+import { scriptJson } from '../core/json/script-json.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
+import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
+import { headHtml } from './head/head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
@@ -15,11 +16,13 @@ export interface DocumentTemplate {
 
 /** A whole HTML document. */
 export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
-  const { locale, themeColor } = page.payload.layout;
-  const payload = `<script type="application/json" id="${PAYLOAD_ID}">${scriptJson(page.payload)}</script>`;
+  const { layout } = page.payload;
+  const data = scriptJson(page.names ?? page.payload);
+  // A page without scripts has nobody to read it.
+  const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
-    lang: escapeHtml(locale),
-    'theme-color': escapeHtml(themeColor),
+    lang: escapeHtml(layout.locale),
+    'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,
     scripts: payload + scripts,
@@ -30,25 +33,12 @@ export function documentHtml(page: RenderedPage, { template, head, scripts }: Do
   );
 }
 
-/** JSON that can stand in a script element: nothing in it ends the element or opens a comment. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}
-
-/**
- * Loads the page's scripts after everything a visitor sees: none of it is in the way of the first paint
- * (measured: a late script gave the LCP of plain HTML; design: bars).
- */
-const LOADER =
-  'addEventListener("load",()=>{for(const m of document.getElementById("scripts").content.querySelectorAll("link"))import(m.getAttribute("href"))})';
-
-/** The loader's hash for the Content-Security-Policy. */
-export const LOADER_HASH = `sha256-${createHash('sha256').update(LOADER).digest('base64')}`;
-
-/** The scripts of a page, named in a template element that the loader reads. */
-export function scriptTags(scripts: readonly string[]): string {
-  const links = scripts.map((script) => `<link href="${escapeHtml(script)}">`).join('');
-  return `<template id="scripts">${links}</template><script>${LOADER}</script>`;
+// The first that fits counts: the one for dark schemes comes before the one for all.
+function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
+  const dark = darkThemeColor
+    ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
+    : '';
+  return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
 /**

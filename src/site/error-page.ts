@@ -8,13 +8,13 @@ import {
   startingTitle,
 } from 'virtual:site/texts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import { escapeHtml } from '../page/layout/head.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
 /** A page for when no page can be made: it needs neither content, nor styles, nor scripts of the site. */
 export function errorPage({ locale, colors }: Look, title: string, text: string): string {
-  const { background, text: ink, accent } = colors;
+  const { background, text: ink, accent, dark } = colors;
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>
@@ -26,7 +26,7 @@ export function errorPage({ locale, colors }: Look, title: string, text: string)
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${background};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:34rem;border-left:6px solid ${accent};padding-left:1.5rem}
 h1{font:400 2.25rem/1.1 Georgia,serif;margin:0}
-a{color:inherit}
+a{color:inherit}${dark ? darkStyles(dark) : ''}
 </style>
 </head>
 <body>
@@ -38,6 +38,15 @@ a{color:inherit}
 </body>
 </html>
 `;
+}
+
+function darkStyles({ background, text, accent }: NonNullable<Look['colors']['dark']>): string {
+  return `
+@media (prefers-color-scheme:dark){
+html{color-scheme:dark}
+body{background:${background};color:${text}}
+main{border-color:${accent}}
+}`;
 }
 
 /** For a page whose rendering failed. */

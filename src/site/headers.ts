@@ -1,4 +1,5 @@
-import { LOADER_HASH } from './document.ts';
+import { LOADER_HASH } from './loader.ts';
+import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
@@ -22,6 +23,8 @@ const policyFor = (mediaOrigins: readonly string[]): string =>
  */
 export const securityHeaders = (mediaOrigins: readonly string[]) => ({
   'content-security-policy': policyFor(mediaOrigins),
+  // In a header, because the policy lets no script stand in a page.
+  'speculation-rules': `"${SPECULATION_RULES_URL}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -33,7 +36,7 @@ export const securityHeaders = (mediaOrigins: readonly string[]) => ({
 const RESOURCE_HEADERS = { 'x-content-type-options': 'nosniff' };
 // Never a document that could run anything. SVG and XML could.
 const RESOURCE =
-  /^(application\/(javascript|json|manifest\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
+  /^(application\/(javascript|json|manifest\+json|speculationrules\+json)|text\/(css|javascript)|font\/|image\/(?!svg))/;
 
 /** The headers that an answer of a media type gets, of those for documents. */
 export function headersFor(type: string, document: Readonly<Record<string, string>>): typeof document {

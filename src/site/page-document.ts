@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import template from '../../index.html?raw';
-import { firstTypes } from '../page/loading/payload.ts';
+import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
-import { documentHtml, fontTags, scriptTags, styleTags } from './document.ts';
+import { documentHtml, fontTags, styleTags } from './document.ts';
+import { scriptTags } from './loader.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** Makes documents of pages. */
@@ -18,16 +19,17 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   const build = await readBuild(root);
   const styles = await readStyles(root, build);
   const make = (page: RenderedPage, live: boolean): string => {
-    const { layout, page: own } = page.payload;
+    const { layout, page: own, behaves } = page.payload;
     const blocks = [...layout.header, ...own.blocks, ...layout.footer];
-    const { scripts } = assetsFor(build, firstTypes(layout, own));
+    const first = assetsFor(build, firstTypes(layout, own, behaves));
+    const data = page.names ? [page.names.data, LAYOUT_URL] : [];
     const types = blocks.map((block) => block.type);
     const shown = assetsFor(build, types);
     const css = shown.styles.map((href) => ({ href, css: styles.get(href) ?? '' }));
     return documentHtml(page, {
       template,
       head: fontTags(shown.fonts) + styleTags(css),
-      scripts: live && !page.still ? scriptTags(scripts) : '',
+      scripts: live && !page.still ? scriptTags({ ...first, data, quiet: isQuiet(own, behaves) }) : '',
     });
   };
   return {

@@ -8,8 +8,8 @@ export interface Publication {
   readonly isReady: () => boolean;
   /** The response for an address; a promise while its file is being made. */
   readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
-  /** Whether an address has a file. */
-  readonly has: (address: string) => boolean;
+  /** The address of the page that is meant by one without a file: in other letter case, or with slashes at its end. */
+  readonly meant: (path: string) => string | undefined;
   /** What an address without a file gets; a route with parameters has its own. */
   readonly missing: (path: string) => Promise<StoredResponse>;
   /** What it was made from; undefined before there is anything. */

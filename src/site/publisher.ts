@@ -10,11 +10,12 @@ import { failureLines } from './failure-lines.ts';
 import { goneLines } from './gone-lines.ts';
 import { lastValidManifests, type ManifestReader } from './last-valid-manifests.ts';
 import { joined, sameContent, unknownIn } from './merge-snapshots.ts';
+import { type Moved, movedPages } from './moved-pages.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import { type Held, heldLines, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
 import type { Audience } from './publish/audience.ts';
 import { createBuilder } from './publish/builder.ts';
-import { keptManifests, keptSnapshot, type ReadStored } from './publish/kept.ts';
+import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from './publish/kept.ts';
 import { createPlanner } from './publish/plan.ts';
 import { createStandingPages } from './publish/standing.ts';
 import type { RecordCheck } from './record-error.ts';
@@ -72,6 +73,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let isShown = false;
+  let moved: Moved = new Map();
   const report: SiteInput['report'] = (found) =>
     log(renderErrorText(found), { level: 'error', error: found.error });
 
@@ -79,7 +81,10 @@ export function createPublisher(input: PublisherInput): Publisher {
     const before = good ?? (await keptManifests(store.index, readKept));
     const read = await lastValidManifests(input, before);
     say('Manifests', read.lines);
-    if (!good) snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
+    if (!good) {
+      snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
+      moved = await keptMoved(store.index, readKept);
+    }
     const sameTexts = good && dequal([...good], [...read.texts]);
     if (!sameTexts) good = read.texts;
     const next = pagesOf(read.checked);
@@ -120,7 +125,10 @@ export function createPublisher(input: PublisherInput): Publisher {
     say('Publishing', heldLines(guard.held()));
     say('Taken off', goneLines(pages, next));
     const isNew = !sameContent(snapshot, next);
-    if (isNew) snapshot = next;
+    if (isNew) {
+      moved = movedPages(pages, snapshot, next, moved);
+      snapshot = next;
+    }
     if (isNew || !isShown) await show();
     status.looked(failures, guard.held()?.why);
     await save();
@@ -140,7 +148,7 @@ export function createPublisher(input: PublisherInput): Publisher {
     say('Addresses', addressLines(pages, snapshot));
     const started = performance.now();
     await builder.turn(
-      plan({ pages: standing(pages, snapshot), snapshot, registry, report, document }, good),
+      plan({ pages: standing(pages, snapshot), snapshot, moved, registry, report, document }, good),
     );
     const hasContent = snapshot.records.size > 0 || snapshot.failures.size === 0;
     status.published(performance.now() - started, hasContent);

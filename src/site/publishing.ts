@@ -13,6 +13,7 @@ import { documentMaker } from './page-document.ts';
 import type { Audience } from './publish/audience.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { recordError } from './record-error.ts';
+import { withSharingCopies } from './sharing-copies.ts';
 import type { StatusKeeper } from './site-status.ts';
 import type { Store } from './store/store.ts';
 
@@ -39,9 +40,11 @@ export interface PublishingInput {
 
 /** Where the content of a site comes from. */
 export function originOf(root: string, { contentUrl, stateDir }: PublishingSettings): Origin {
-  return contentUrl === undefined
-    ? embeddedOrigin(join(root, 'cms'), join(root, '.cache'))
-    : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS);
+  return withSharingCopies(
+    contentUrl === undefined
+      ? embeddedOrigin(join(root, 'cms'), join(root, '.cache'))
+      : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS),
+  );
 }
 
 /** Where the files of a site are kept. */

@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import type { JsonObject } from '../core/json/json.ts';
 import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
 import { App } from '../page/layout/app.tsx';
-import { type Head, pageHead } from '../page/layout/head.ts';
 import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
-import type { Payload, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
-import { type Registry, type ReportBlock, UnknownBlock } from '../page/renderer/blocks.tsx';
+import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { onlyVisit } from '../page/navigation/visits.ts';
+import {
+  type Registry,
+  type RegistryEntry,
+  type ReportBlock,
+  UnknownBlock,
+} from '../page/renderer/blocks.tsx';
+import { browserLayout, browserPage } from './browser-page.ts';
+import { type ServedHead, servedHead } from './head/served-head.ts';
 import { knownParts } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -15,7 +21,9 @@ import type { Snapshot } from './snapshot.ts';
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  readonly head: Head;
+  /** Where the payload can be fetched; without it the document holds all of it. */
+  readonly names?: PayloadNames;
+  readonly head: ServedHead;
   /** The content has nothing under this address: it answers 404. */
   readonly notFound: boolean;
   /** It gets no scripts: nothing in a browser could do more with it. */
@@ -36,29 +44,39 @@ export function renderPage(input: RenderInput): RenderedPage {
   const payload = payloadFor(input);
   const state = payloadState(payload);
   const html = renderToString(
-    <StaticRouter location={path}>
-      <App payload={payload} first={state} registry={registry} report={report} pageLoader={NO_PAGE_LOADER} />
-    </StaticRouter>,
+    <App
+      payload={payload}
+      first={state}
+      registry={registry}
+      report={report}
+      pageLoader={NO_PAGE_LOADER}
+      visits={onlyVisit(path)}
+    />,
   );
   if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
-  const { records, notFound } = state;
-  return { html, payload, notFound, head: pageHead(page, layout, records, params, notFound) };
+  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
 }
 
 // What React writes where the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
 /** What the browser would need to take the page over. */
-export function payloadFor({ page, params, layout, snapshot }: RenderInput): Payload {
+export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
+  const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
   const shared = knownParts(snapshot, layout.sources, {});
   const own = knownParts(snapshot, page.sources, params);
   return {
-    page,
+    page: browserPage(page, params),
     params,
-    layout,
+    layout: browserLayout(layout),
+    behaves: [...types].filter((type) => doesBehave(registry.get(type))),
     records: { ...shared.records, ...own.records },
     failures: { ...shared.failures, ...own.failures },
   };
+}
+
+function doesBehave(block: RegistryEntry | undefined): boolean {
+  return block !== undefined && 'behaves' in block;
 }
 
 const NO_PAGE_LOADER: PageLoader = {
@@ -68,11 +86,11 @@ const NO_PAGE_LOADER: PageLoader = {
 
 // React leaves out a block that throws and doesn't say why, so each is rendered again by itself.
 function reportFailures(
-  { layout, page, params, path, registry, report }: RenderInput,
+  { layout, page, params, registry, report }: RenderInput,
   payload: Payload,
   state: PageState,
 ): void {
-  const shared = recordsOf(layout.sources, loadedFrom(payload, layout.sources, {}));
+  const shared = recordsOf(layout.sources, loadedFrom(payload, payload.layout.sources));
   const parts = [
     { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
     { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },
@@ -80,17 +98,17 @@ function reportFailures(
   ];
   for (const { part, blocks, records, route, params: own } of parts) {
     for (const [index, entry] of blocks.entries()) {
-      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own), path));
+      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own)));
       if (error !== undefined)
         report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
     }
   }
 }
 
-function renderEntry({ type }: BlockEntry, registry: Registry, raw: JsonObject, path: string): void {
+function renderEntry({ type }: BlockEntry, registry: Registry, raw: JsonObject): void {
   const block = registry.get(type);
   if (!block) throw new UnknownBlock(type);
-  if ('render' in block) renderToString(<StaticRouter location={path}>{block.render(raw)}</StaticRouter>);
+  if ('render' in block) renderToString(block.render(raw));
 }
 
 function thrownBy(act: () => void): unknown {

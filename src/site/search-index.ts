@@ -1,24 +1,36 @@
 import { isObject, member } from '../core/json/json.ts';
 import { type Page, pageTitle } from '../core/manifest/page.ts';
+import { routeParams } from '../core/manifest/route.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
-import type { Pages } from './pages.ts';
+import { pageDescription } from './head/served-head.ts';
+import { addressesOf, type Pages } from './pages.ts';
 import { recordsIn } from './parts/shown.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */
 export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): SearchIndex {
-  const found = pages.flatMap((page): SearchPage[] => {
-    const entry = search[page.route];
-    return entry ? [{ path: page.route, title: searchTitle(page, snapshot), ...entry }] : [];
-  });
+  const found = pages.flatMap((page) => searchPages(page, search[page.route], snapshot));
   return { pages: found, documents: documentsIn(snapshot) };
 }
 
-/** What the search calls a page. */
-export function searchTitle(page: Page, snapshot: Snapshot): string {
-  return pageTitle(page, recordsIn(snapshot, page.sources, {}), {});
+/** What the search finds of a page: each record under its own title, a list in pages once. */
+export function searchPages(
+  page: Page,
+  entry: Pages['search'][string] | undefined,
+  snapshot: Snapshot,
+): readonly SearchPage[] {
+  if (!entry) return [];
+  const all = addressesOf(page, snapshot);
+  return (hasParams(page) ? all : all.slice(0, 1)).map(({ path, params }) => {
+    const records = recordsIn(snapshot, page.sources, params);
+    const title = pageTitle(page, records, params);
+    const own = hasParams(page) ? pageDescription(page, records, params) : '';
+    return { path, title, ...entry, ...(own === '' ? {} : { description: own }) };
+  });
 }
+
+const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
 
 /** Each PDF once, by its title. */
 function documentsIn({ records }: Snapshot): readonly SearchDocument[] {

@@ -65,9 +65,12 @@ test('the index has the pages with a search entry, and each PDF once by its titl
 });
 
 test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
-  expect(sitemap('https://site.example', ['/', '/a&b']).body).toContain(
-    '<loc>https://site.example/a&amp;b</loc>',
-  );
+  const { body } = sitemap('https://site.example', [
+    { path: '/' },
+    { path: '/a&b', lastChange: '2026-11-18' },
+  ]);
+  expect(body).toContain('<url><loc>https://site.example/</loc></url>');
+  expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
   expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
@@ -91,4 +94,11 @@ test('the error page shows its text as text, in the language and the colours of 
   expect(html).toContain('<h1>&lt;b&gt;</h1>');
   expect(html).toContain('<html lang="de">');
   for (const color of ['#b22b22', '#c33c33', '#d44d44']) expect(html).toContain(color);
+  expect(html).not.toContain('prefers-color-scheme');
+});
+
+test('the error page has the dark colours of a site that names them', () => {
+  const dark = { theme: '#0a0a0a', background: '#0b0b0b', text: '#fafafa', accent: '#dddddd' };
+  const html = errorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
+  expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(/#0b0b0b.*#fafafa.*#dddddd/s);
 });

@@ -1,8 +1,10 @@
 import type { Block } from '../core/block/define-block.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
-import type { Failure } from '../page/loading/payload.ts';
+import { type Failure, type PayloadNames, pageDataUrl } from '../page/loading/payload.ts';
 import { failedPage } from './error-page.ts';
+import type { Moved } from './moved-pages.ts';
+import { layoutData, layoutVersion, pageData, pageVersion } from './page-data.ts';
 import type { Pages } from './pages.ts';
 import type { Address } from './parts/offers.ts';
 import type { ShownContent } from './parts/shown.ts';
@@ -19,6 +21,8 @@ export interface SiteInput {
   readonly snapshot: Snapshot;
   readonly registry: ReadonlyMap<string, Block>;
   readonly report: (problem: RenderError) => void;
+  /** Where pages stand that stood elsewhere; without it, none did. */
+  readonly moved?: Moved;
   /** Puts a rendered page into its document. */
   readonly document: (page: RenderedPage) => string;
 }
@@ -34,7 +38,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const NOBODY = '-';
 
 /** A page at one address. One that can't be put together, beyond what the renderer mends, is the only one to suffer. */
-export function pageFile(input: ShownSite, page: Page, { path, params }: Address): SiteFile {
+export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
+  const { pages, shown } = input;
+  const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
+  return documentAt(input, page, address, { data: pageDataUrl(address.path), versions });
+}
+
+type Names = Omit<PayloadNames, 'behaves'>;
+
+function documentAt(input: ShownSite, page: Page, { path, params }: Address, found?: Names): SiteFile {
   const { pages, shown: snapshot, registry, report } = input;
   try {
     const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
@@ -43,7 +55,9 @@ export function pageFile(input: ShownSite, page: Page, { path, params }: Address
     }
     const rendered = renderPage(routed);
     const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
-    return { status: gone ? 404 : 200, type: HTML, body: input.document(rendered) };
+    const names = found && { ...found, behaves: rendered.payload.behaves };
+    const body = input.document({ ...rendered, ...(names ? { names } : {}) });
+    return { status: gone ? 404 : 200, type: HTML, body };
   } catch (error) {
     report({ kind: 'page', path, error });
     return { status: 500, type: HTML, body: failedPage(pages.site) };
@@ -57,7 +71,7 @@ export function hasMissing({ route }: Page): boolean {
 
 /** What an address gets that a route fits and no content has; for the route "*", every other address. */
 export function missingFile(input: ShownSite, page: Page): SiteFile {
-  return pageFile(input, page, missingAddress(page));
+  return documentAt(input, page, missingAddress(page));
 }
 
 /** Where such a page is rendered. */
@@ -66,8 +80,18 @@ export function missingAddress({ route }: Page): Address {
 }
 
 /** What the browser fetches of a page under an address. */
-export function pageDataFile(page: Page, { params }: Pick<Address, 'params'>, status = 200): SiteFile {
-  return jsonFile({ page, params }, status);
+export function pageDataFile(
+  page: Page,
+  { params }: Pick<Address, 'params'>,
+  shown: ShownContent | Snapshot,
+  status = 200,
+): SiteFile {
+  return jsonFile(pageData({ page, params }, shown), status);
+}
+
+/** What the browser fetches of the layout. */
+export function layoutFile({ pages, shown }: ShownSite): SiteFile {
+  return jsonFile(layoutData(pages.layout, shown));
 }
 
 /** The answer of /api to a declared query. */

@@ -40,11 +40,14 @@ function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
     const read = sourcesOf(block);
     return read.length === 0 || read.some((name) => !lost.has(name));
   });
-  return { ...page, sources: Object.fromEntries(kept), blocks };
+  const about = page.about?.filter((thing) => !pathsIn(thing).some((path) => lost.has(firstName(path))));
+  return { ...page, sources: Object.fromEntries(kept), blocks, ...(about ? { about } : {}) };
 }
 
 /** The names of the sources that a block reads. */
 function sourcesOf(block: BlockEntry): string[] {
   const paths = block.from === undefined ? pathsIn(propsOf(block)) : [block.from];
-  return paths.flatMap((path) => /^[\w-]+/.exec(path)?.[0] ?? []);
+  return paths.map(firstName).filter((name) => name !== '');
 }
+
+const firstName = (path: string): string => /^[\w-]*/.exec(path)?.[0] ?? '';

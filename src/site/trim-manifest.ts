@@ -41,7 +41,7 @@ const OPTIONAL = new Set(['search', 'description', 'waits', '$schema', 'title'])
 
 function cutFor(path: JsonPath): JsonPath | undefined {
   const [part, which, key] = path;
-  if (part === 'blocks') return path.length > 1 ? path.slice(0, 2) : undefined;
+  if (part === 'blocks' || part === 'about') return path.length > 1 ? path.slice(0, 2) : undefined;
   if (part === 'header' || part === 'footer') return path.length > 1 ? withoutType(path) : undefined;
   if (part === 'sources' && which !== undefined) {
     return key === 'populate' && path.length > 3 ? path : path.slice(0, 2);

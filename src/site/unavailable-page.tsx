@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { pageTitle } from '../core/manifest/page.ts';
-import { pageHead } from '../page/layout/head.ts';
 import { Layout } from '../page/layout/layout.tsx';
 import { Notices } from '../page/layout/notices.tsx';
 import styles from '../page/layout/root-boundary.module.css';
 import { noticeFor, payloadState } from '../page/loading/page-state.ts';
 import type { NoticeContent } from '../page/ui/notify.ts';
 import { type Contact, contactOf } from './contact.ts';
+import { servedHead } from './head/served-head.ts';
 import { payloadFor, type RenderedPage, type RenderInput } from './render-page.tsx';
 
 /**
@@ -17,26 +16,25 @@ import { payloadFor, type RenderedPage, type RenderInput } from './render-page.t
  * reach the people behind it. It stays as it is, without scripts, until it is loaded again.
  */
 export function unavailablePage(input: RenderInput): RenderedPage {
-  const { page, layout, path, registry, report, snapshot } = input;
+  const { page, layout, registry, report, snapshot } = input;
   const payload = payloadFor(input);
   const failure = payloadState(payload).failures.find(({ log }) => !log);
   const title = pageTitle(page, {}, {});
   const html = renderToString(
-    <StaticRouter location={path}>
-      <SWRConfig value={{ fallback: payload.records, provider: () => new Map() }}>
-        <Notices initial={[]}>
-          <Layout layout={layout} registry={registry} report={report} busy={false}>
-            <Unavailable
-              title={title === '' ? layout.name : title}
-              notice={failure && noticeFor(failure)}
-              contact={contactOf(layout, snapshot)}
-            />
-          </Layout>
-        </Notices>
-      </SWRConfig>
-    </StaticRouter>,
+    <SWRConfig value={{ fallback: payload.records, provider: () => new Map() }}>
+      <Notices initial={[]}>
+        <Layout layout={layout} registry={registry} report={report} busy={false}>
+          <Unavailable
+            title={title === '' ? layout.name : title}
+            notice={failure && noticeFor(failure)}
+            contact={contactOf(layout, snapshot)}
+          />
+        </Layout>
+      </Notices>
+    </SWRConfig>,
   );
-  const head = pageHead({ ...page, blocks: [] }, layout, {}, input.params, true);
+  const bare = { page: { ...page, blocks: [] }, params: input.params };
+  const head = servedHead(bare, layout, { records: {}, notFound: true });
   return { html, payload, head, notFound: false, still: true };
 }
 

@@ -16,6 +16,13 @@ const arrived = (page: Page) => page.waitForFunction(() => document.title.starts
 const follow = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
 
+/** The server has no content of any page that is gone to: the browser asks for it. */
+const withoutContent = (page: Page) =>
+  page.route('**/pages/*.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), records: {} } });
+  });
+
 /** A visitor who has read /chronicle down to 1,500 px and then gone on. */
 async function leftAt1500(): Promise<Page> {
   const page = await hydrated(await visit('/chronicle'));
@@ -70,31 +77,28 @@ describe('going to another page', () => {
     await scrolledTo(1500);
   });
 
-  it('begins on hover, and asks for each thing once', async () => {
+  it('begins on hover, and asks once for page and content together', async () => {
     const page = await hydrated(await visit('/chronicle'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const content = page.waitForResponse((answer) => answer.url().includes('/api/exhibition'));
+    const content = page.waitForResponse('**/pages/halls.json');
     await link(page).hover();
     await content;
-    expect(asked).toContain('/pages/halls.json');
     await link(page).click();
     await arrived(page);
     await page.waitForTimeout(300);
-    const own = asked.filter((path) => /halls|exhibition|walk/.test(path) && !path.startsWith('/assets/'));
-    expect(own.sort()).toEqual(['/api/exhibition', '/api/walk', '/pages/halls.json']);
+    expect(asked.filter((path) => /^\/(pages|api|layout)/.test(path))).toEqual(['/pages/halls.json']);
   });
 
-  it('loads each source of the first page once, when the browser is idle', async () => {
+  it('asks once for the data of the first page, and for none of its sources', async () => {
     const asked: string[] = [];
     const page = await visit('about:blank');
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/chronicle');
     await hydrated(page);
     await page.waitForTimeout(800);
-    const api = asked.filter((url) => url.includes('/api/'));
-    expect(api.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(api).size).toBe(api.length);
+    const data = asked.filter((path) => /^\/(pages|api|layout)/.test(path));
+    expect(data.sort()).toEqual(['/layout.json', '/pages/chronicle.json']);
   });
 
   it('fetches content anew when a hover is long ago', async () => {
@@ -102,14 +106,14 @@ describe('going to another page', () => {
     await page.clock.install();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const begun = page.waitForResponse('**/api/exhibition*');
+    const begun = page.waitForResponse('**/pages/halls.json');
     await link(page).hover();
     await begun;
     await page.mouse.move(0, 0);
     await page.clock.fastForward('10:00');
     await follow(page);
     await arrived(page);
-    expect(asked.filter((path) => path === '/api/exhibition')).toHaveLength(2);
+    expect(asked.filter((path) => path === '/pages/halls.json')).toHaveLength(2);
   });
 
   it.each(['/halls/', '/halls#100%'])('opens %s as any other page', async (to) => {
@@ -161,7 +165,8 @@ describe('a block whose code can’t be had', () => {
   }
 
   it('stays as the server sent it, and the links lead on', async () => {
-    const page = await hydrated(await visit('/chronicle', FAILED));
+    const low = { viewport: { width: 1440, height: 300 }, alone: true };
+    const page = await hydrated(await visit('/halls', { ...FAILED, ...low }));
     const before = await page.locator('main').textContent();
     await mark(page);
     await noMoreCode(page);
@@ -170,11 +175,11 @@ describe('a block whose code can’t be had', () => {
     await failed;
     await page.waitForTimeout(200);
     expect(await page.locator('main').textContent()).toBe(before);
-    await follow(page);
-    await arrived(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/chronicle"]')?.click());
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
     expect(await marked(page)).toBe(false);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Long history'));
+    await arrived(page);
   });
 
   it('leaves the header as it is: its menus open, its box can be typed in', async () => {
@@ -202,6 +207,7 @@ describe('a block whose code can’t be had', () => {
 
 describe('content that can’t be had', () => {
   const fail = async (page: Page, status: number, body: string) => {
+    await withoutContent(page);
     const answer = { status, body, contentType: 'application/json' };
     await page.route('**/api/exhibition*', (route) => route.fulfill(answer));
     await follow(page);
@@ -227,6 +233,7 @@ describe('content that can’t be had', () => {
 
   it('says once what fails for one reason', async () => {
     const page = await hydrated(await visit('/halls', { expect: [/Failed to load resource/] }));
+    await withoutContent(page);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/chronicle"]')?.click());
     await page.waitForFunction(() => document.title.startsWith('Long history'));
@@ -262,6 +269,7 @@ describe('on a slow network', () => {
   it('shows nothing of a page that waits until its content has come', async () => {
     const page = await hydrated(await visit('/chronicle'));
     const held = gate();
+    await withoutContent(page);
     await page.route('**/api/walk*', (route) => held.opened.then(() => route.continue()));
     await page.locator('main a[href="/walks"]').first().click();
     await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));

@@ -56,13 +56,15 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expect?: readonly RegExp[];
   /** For a visitor whose clock, size or scripts are changed: nobody else gets the tab. */
   readonly alone?: boolean;
+  /** The browser may render pages beforehand; otherwise React goes to them, as in browsers that can't. */
+  readonly prerenders?: boolean;
 }
 
 /** Opens a page of the site, 1440 px wide unless told. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { site = inject(shared), expect = [], alone = false, ...kind } = options;
+  const { site = inject(shared), expect = [], alone = false, prerenders = false, ...kind } = options;
   const visitor = { viewport: { width: 1440, height: 900 }, baseURL: site, ...kind };
-  const { context, tabs } = kindOf(visitor, alone);
+  const { context, tabs } = kindOf(visitor, alone, prerenders);
   const page = tabs.pop() ?? (await (await context).newPage());
   const problems: string[] = [];
   const hear = (message: ConsoleMessage) => {
@@ -94,12 +96,19 @@ async function closed(page: Page): Promise<void> {
   while (await leaving()) await page.waitForTimeout(20);
 }
 
-function kindOf(visitor: BrowserContextOptions, alone: boolean): Kind {
-  const key = JSON.stringify(visitor);
+function kindOf(visitor: BrowserContextOptions, alone: boolean, prerenders: boolean): Kind {
+  const key = JSON.stringify([visitor, prerenders]);
   const known = alone ? undefined : kinds.get(key);
-  const kind = known ?? { context: browser.newContext(visitor), tabs: [] };
+  const kind = known ?? { context: newContext(visitor, prerenders), tabs: [] };
   if (!alone) kinds.set(key, kind);
   return kind;
+}
+
+async function newContext(visitor: BrowserContextOptions, prerenders: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext(visitor);
+  if (!prerenders)
+    await context.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
+  return context;
 }
 
 /** Waits until React has taken the page over. */

@@ -75,7 +75,7 @@ describe('its pages', () => {
     const picture = /property="og:image" content="https:\/\/bibliothek\.auental\.example([^"]+)"/;
     const [, path = ''] = picture.exec(await htmlOf('/kontakt')) ?? [];
     const answer = await fetch(site.url + path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('the search has its categories, the web app manifest its name and colours', async () => {

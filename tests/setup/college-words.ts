@@ -25,7 +25,7 @@ export async function collegeWords(): Promise<CollegeWords> {
     names: [site.name, host, host.replace(/^www\./, ''), site.name.split(' ')[0] ?? site.name],
     routes: pages.map(({ route }) => route.replace(/\/:.*$/, '')).filter((route) => route.length > 1),
     categories: site.categories,
-    colors: Object.values(site.colors),
+    colors: [...JSON.stringify(site.colors).matchAll(/#[0-9a-f]{6}/gi)].map(([color]) => color),
     locales: [site.locale, site.locale.replace('-', '_')],
   };
 }

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { createElement } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { OpenSite } from '../../src/author/scenario/open-site.ts';
 import { openSite } from '../../src/author/scenario/open-site.ts';
@@ -18,6 +17,7 @@ import { formatDiagnostic } from '../../src/core/diagnostics/format.ts';
 import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { payloadState } from '../../src/page/loading/page-state.ts';
+import { browserVisits } from '../../src/page/navigation/visits.ts';
 import { cms } from './cms.ts';
 
 /** A scenario as its file says it, or the name of one that a page has. */
@@ -62,8 +62,9 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
       throw error;
     },
     pageLoader: { prefetch: () => undefined, load: () => Promise.reject(new Error('a test shows one page')) },
+    visits: browserVisits(),
   });
-  const shown = render(createElement(BrowserRouter, null, app), { container, hydrate: sent.still !== true });
+  const shown = render(app, { container, hydrate: sent.still !== true });
   await act(async () => undefined);
   return { ...shown, sent, outline: () => outline(container.querySelector('main') ?? container) };
 }

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { type OpenSite, openSite as openSiteAt } from '../../src/author/scenario/open-site.ts';
 import { fileNameOf } from '../../src/author/scenario/scenario.ts';
 import type { Params } from '../../src/core/binding/path.ts';
@@ -57,8 +55,8 @@ function partAt(page: Page, { path, params }: Address): Part {
 }
 
 /** The HTML of one block by itself; unlike a page it throws what the block throws. */
-export function blockHtml(type: string, raw: unknown, path = '/'): string {
+export function blockHtml(type: string, raw: unknown, _path = '/'): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
-  return renderToString(createElement(StaticRouter, { location: path }, block.render(raw)));
+  return renderToString(block.render(raw));
 }

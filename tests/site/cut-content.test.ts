@@ -3,8 +3,8 @@ import { HOSTILE } from '../../src/author/scenario/hostile.ts';
 import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { pageHead } from '../../src/page/layout/head.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
+import { servedHead } from '../../src/site/head/served-head.ts';
 import { recordsIn, type ShownContent } from '../../src/site/parts/shown.ts';
 import { createCutter } from '../../src/site/publish/shown.ts';
 import type { Snapshot } from '../../src/site/snapshot.ts';
@@ -27,7 +27,8 @@ function shown(part: Part, content: Snapshot): unknown {
   const values = part.blocks.map((entry) =>
     readFields(allBlocks.get(entry.type)?.block.fields ?? {}, resolveBlock(entry, records, part.params)),
   );
-  return { values, head: part.page && pageHead(part.page, site.layout, records, part.params, false) };
+  const { page, params } = part;
+  return { values, head: page && servedHead({ page, params }, site.layout, { records, notFound: false }) };
 }
 
 it('every page shows the same from records that are cut to what it reads', () => {

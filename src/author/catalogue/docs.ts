@@ -7,6 +7,7 @@ import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
+import { THINGS } from '../../core/structured-data/things.ts';
 import { propRows } from './props.ts';
 
 /** Replaces the generated parts of a text and leaves the rest. */
@@ -26,8 +27,19 @@ export function manifestParts(): Readonly<Record<string, string>> {
   return {
     page: membersTable(manifestSchema),
     source: membersTable(manifestSchema.shape.sources.valueType),
+    things: thingsTable(),
     site: membersTable(siteSchema),
   };
+}
+
+function thingsTable(): string {
+  const rows = [...THINGS].map(([type, { block, about }]) => {
+    const names = Object.entries(block.fields).map(([name, { required }]) =>
+      required ? `**${name}**` : name,
+    );
+    return `| \`${type}\` | ${about.summary} | ${names.join(', ')} |`;
+  });
+  return ['| type | what it is | properties (**required**) |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The generated parts of docs/forms.md. */

@@ -24,7 +24,11 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
  * @throws {ReviewFailure} where there is no such commit
  */
 export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
-  if (ref !== undefined) return git(root, 'rev-parse', '--verify', `${ref}^{commit}`);
+  if (ref !== undefined) {
+    return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
+      throw new ReviewFailure(`There is no commit "${ref}" here. If it is on a server: git fetch origin`);
+    });
+  }
   for (const main of ['origin/main', 'main']) {
     const base = await git(root, 'merge-base', 'HEAD', main).catch(() => undefined);
     if (base !== undefined) return base;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../page/layout/head.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
 import { groupLine, type Outcome } from './outcome.ts';
 
 /** The outcome as JUnit's XML, which CI systems show: each difference is a test, which fails until it is accepted. */

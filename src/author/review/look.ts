@@ -10,7 +10,8 @@ import { openCamera, type Picture } from './take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './views.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ARGS = [
+/** How the browser is started, so that it draws the same each time. */
+export const PICTURE_ARGS = [
   ...CHROMIUM_ARGS,
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
@@ -32,7 +33,7 @@ export async function lookAt(
   changed: readonly ChangedScenario[],
   progress: (done: number) => void,
 ): Promise<Looked> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   const differences: Difference[] = [];
   let pictures = 0;
   try {

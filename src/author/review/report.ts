@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { count } from '../../core/diagnostics/format.ts';
-import { escapeHtml } from '../../page/layout/head.ts';
+import { escapeHtml } from '../../core/text/escape-html.ts';
 import type { Group } from './difference.ts';
 import { type Outcome, open } from './outcome.ts';
 import css from './report.css?raw';

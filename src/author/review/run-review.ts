@@ -34,7 +34,7 @@ export async function review(
   const found = { differences: [] as Difference[], scenarios: 0, pictures: 0 };
   if (touched === 'all' || touched.size > 0) {
     say(`${files.length} changed files touch ${touched === 'all' ? 'every page' : `${touched.size} pages`}`);
-    const sides = await openSides(root, base, files, touched, options, say);
+    const sides = await openSides({ root, base, files, touched, options, notes, say });
     try {
       const [old, fresh] = sides;
       notes.push(...fresh.notes);
@@ -75,21 +75,29 @@ async function touchedPages(
   return touched === 'all' ? own : new Set([...touched].filter((route) => own.has(route)));
 }
 
-async function openSides(
-  root: string,
-  base: string,
-  files: readonly string[],
-  touched: Touched,
-  { live }: ReviewOptions,
-  say: (line: string) => void,
-): Promise<readonly [Side, Side]> {
+interface SidesInput {
+  readonly root: string;
+  readonly base: string;
+  readonly files: readonly string[];
+  readonly touched: Touched;
+  readonly options: ReviewOptions;
+  readonly notes: string[];
+  readonly say: (line: string) => void;
+}
+
+async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
+  const { root, base, files, touched, notes, say } = input;
+  const { live } = input.options;
   await refuseOtherPackages(root, base);
   const before = await worktreeOf(root, base);
   const name = `The commit ${base.slice(0, 8)}`;
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
   say('Building both sides …');
-  await buildSide(root, 'The working tree');
-  await buildSide(before, name, buildsTheSame(files) ? root : undefined);
+  const said = [
+    await buildSide(root, 'The working tree'),
+    await buildSide(before, name, buildsTheSame(files) ? root : undefined),
+  ];
+  notes.push(...said.flatMap((one) => one ?? []));
   const started = await Promise.allSettled([
     startSide(before, name, args),
     startSide(root, 'The working tree', args),

@@ -68,7 +68,7 @@ async function scales(root: string) {
     ),
   );
   return ({ payload, html }: RenderedScenario, document: string) => {
-    const { scripts } = assetsFor(build, firstTypes(payload.layout, payload.page));
+    const { scripts } = assetsFor(build, firstTypes(payload.layout, payload.page, payload.behaves));
     const css = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('');
     return {
       html: packed(Buffer.from(document)),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import { git } from './git.ts';
 import { ReviewFailure } from './review-failure.ts';
 
@@ -31,10 +32,18 @@ export async function worktreeOf(root: string, commit: string): Promise<string> 
  * @throws {ReviewFailure} with what to do where it can't
  */
 export async function refuseOtherPackages(root: string, commit: string): Promise<void> {
-  const said = await git(root, 'diff', '--unified=0', commit, '--', 'package.json');
-  const taken = said.split('\n').filter((line) => /^-\s+"[^"]+": "\d/.test(line));
-  if (taken.length === 0) return;
+  const before = versionsIn(await git(root, 'show', `${commit}:package.json`));
+  const now = versionsIn(await readFile(join(root, 'package.json'), 'utf8'));
+  const others = [...before].filter(([name, version]) => now.get(name) !== version);
+  if (others.length === 0) return;
+  const named = others.map(([name, version]) => `${name} ${version}`).join(', ');
   throw new ReviewFailure(
-    `${commit.slice(0, 8)} has other versions of packages (${taken.map((line) => line.slice(1).trim()).join(' ')}), so it can't be built with the ones installed here. Compare with a later commit: --against REF`,
+    `${commit.slice(0, 8)} has other versions of packages (${named}), so it can't be built with the ones installed here. Compare with a later commit: --against REF`,
   );
+}
+
+function versionsIn(text: string): ReadonlyMap<string, unknown> {
+  const json = parsedJson(text);
+  const lists = ['dependencies', 'devDependencies'].map((name) => member(json, name));
+  return new Map(lists.flatMap((list) => Object.entries(isObject(list) ? list : {})));
 }

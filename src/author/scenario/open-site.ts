@@ -23,13 +23,15 @@ export interface OpenSite extends Pages {
 }
 
 const TIMEOUT_MS = 20_000;
+const NOBODY = (_url: string, _milliseconds: number): void => undefined;
 
 /**
  * Reads manifests and content of a site, and takes every declared source.
  * @param live the origin of a CMS to ask instead of the embedded content
+ * @param timed hears of each answer of that CMS, and how many milliseconds it took
  * @throws {DiagnosticsError} where the content model has errors
  */
-export async function openSite(root: string, live?: string): Promise<OpenSite> {
+export async function openSite(root: string, live?: string, timed = NOBODY): Promise<OpenSite> {
   const [files, content] = await Promise.all([
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
     openContent(resolve(root, 'cms'), resolve(root, '.cache')),
@@ -39,7 +41,13 @@ export async function openSite(root: string, live?: string): Promise<OpenSite> {
   const pages = pagesOf(checked);
   const service = embeddedService(content);
   const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
-  const ask: Ask = live === undefined ? embedded : (url, signal) => fetch(`${live}${url}`, { signal });
+  const remote: Ask = async (url, signal) => {
+    const start = performance.now();
+    const answer = await fetch(`${live}${url}`, { signal });
+    timed(url, performance.now() - start);
+    return answer;
+  };
+  const ask = live === undefined ? embedded : remote;
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
   const registry: Registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   return { ...pages, diagnostics: checked.diagnostics, root, input, content, service, snapshot, registry };

@@ -3,7 +3,7 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { decoded } from '../../core/manifest/route.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
-const OURS = /^\/(catalogue|workbench)(\/|$)/;
+const OURS = /^\/(catalogue|workbench|scenarios)(\/|$)/;
 const MAX_BODY = 2 * 1024 * 1024;
 const TYPES = { html: 'text/html', json: 'application/json', text: 'text/plain' };
 
@@ -11,7 +11,7 @@ interface ToolsModule {
   readonly createTools: (root: string, code: string) => DevTools;
 }
 
-/** Serves `/catalogue` and `/workbench` in Vite's dev server; production doesn't have them. */
+/** Serves `/catalogue`, `/workbench` and `/scenarios` in Vite's dev server; production doesn't have them. */
 export function devTools(server: ViteDevServer, folder: string): Connect.NextHandleFunction {
   let tools: Promise<DevTools> | undefined;
   server.watcher.on('all', (_, path) => {
@@ -22,9 +22,11 @@ export function devTools(server: ViteDevServer, folder: string): Connect.NextHan
     return tools;
   };
   return (request, response, next) => {
-    const path = (request.originalUrl ?? request.url ?? '').replace(/[?#].*$/, '');
+    const [path = '', query = ''] = (request.originalUrl ?? request.url ?? '')
+      .replace(/#.*$/, '')
+      .split('?', 2);
     if (!OURS.test(path)) return next();
-    serve(server, current, path, request, response).then(
+    serve(server, current, { path, query }, request, response).then(
       (done) => done || next(),
       (error: unknown) => {
         tools = undefined;
@@ -43,7 +45,7 @@ function load(server: ViteDevServer): Promise<ToolsModule> {
 async function serve(
   server: ViteDevServer,
   current: () => Promise<DevTools>,
-  path: string,
+  { path, query }: { readonly path: string; readonly query: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -51,7 +53,7 @@ async function serve(
   if (method === 'POST' && !isOwn(request)) return send(response, REFUSED);
   const body = method === 'POST' ? await bodyOf(request) : '';
   const tools = await current();
-  const answer = await tools.answer(method, decoded(path), body);
+  const answer = await tools.answer(method, decoded(path), body, new URLSearchParams(query));
   if (!answer) return false;
   if (answer.type !== 'html') return send(response, answer);
   return send(response, { ...answer, body: await server.transformIndexHtml(path, answer.body) });

@@ -4,15 +4,14 @@ import 'virtual:site/theme.css';
 import './stage.css';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
-import { blockLoaders } from '../../page/loading/block-loaders.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
+import { loadBlock } from '../../page/loading/load-block.ts';
 import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
 import { type Scene, type StageMessage, scene } from './scene.ts';
 
-const store = createBlockStore(blockLoaders);
+const store = createBlockStore(loadBlock);
 const element = document.getElementById('stage');
 if (!element) throw new Error('the stage has no #stage');
 const root = createRoot(element, { onCaughtError: () => undefined });
@@ -37,19 +36,17 @@ async function show({ blocks, records, params, route }: Scene): Promise<void> {
   await store.load(entries.map(({ type }) => type));
   if (mine !== newest) return;
   root.render(
-    <MemoryRouter>
-      <Measured>
-        <Blocks
-          part="blocks"
-          blocks={entries}
-          records={records}
-          params={params}
-          registry={store.registry}
-          report={report}
-          route={route}
-        />
-      </Measured>
-    </MemoryRouter>,
+    <Measured>
+      <Blocks
+        part="blocks"
+        blocks={entries}
+        records={records}
+        params={params}
+        registry={store.registry}
+        report={report}
+        route={route}
+      />
+    </Measured>,
   );
 }
 

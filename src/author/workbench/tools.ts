@@ -9,6 +9,7 @@ import { blockHtml, type Catalogue, indexHtml } from '../catalogue/pages.tsx';
 import { examplesOf } from '../catalogue/scenes.ts';
 import { usesByType } from '../catalogue/uses.ts';
 import { weighBlocks } from '../catalogue/weights.ts';
+import { createGallery } from '../gallery/gallery.ts';
 import { STAGE_HTML } from './documents.ts';
 import { listHtml, workbenchHtml } from './pages.tsx';
 import { type LookRequest, lookRequest } from './protocol.ts';
@@ -22,10 +23,15 @@ export interface ToolAnswer {
   readonly body: string;
 }
 
-/** The catalogue and the workbench of the dev server. */
+/** The catalogue, the workbench and the gallery of states of the dev server. */
 export interface DevTools {
   /** Undefined where the address is not theirs. */
-  readonly answer: (method: string, path: string, body: string) => Promise<ToolAnswer | undefined>;
+  readonly answer: (
+    method: string,
+    path: string,
+    body: string,
+    query: URLSearchParams,
+  ) => Promise<ToolAnswer | undefined>;
 }
 
 /** Makes the tools; Vite loads this file anew when code, content or content model change. */
@@ -40,8 +46,9 @@ export function createTools(root: string, code: string): DevTools {
     return opened.weights;
   };
   const workspace = createWorkspace(root, content);
+  const gallery = createGallery(root);
   return {
-    answer: async (method, path, body) => {
+    answer: async (method, path, body, query) => {
       if (path === STAGE) return html(STAGE_HTML);
       if (path === '/catalogue/-/weights') return json(await weights());
       if (path === '/workbench/-/schema') {
@@ -53,6 +60,8 @@ export function createTools(root: string, code: string): DevTools {
       if (path === '/workbench/-/look') return ask(workspace.look, method, body);
       if (path === '/workbench/-/save') return ask(workspace.save, method, body);
       if (method !== 'GET' && method !== 'HEAD') return undefined;
+      const state = await gallery.answer(path, query);
+      if (state !== undefined) return html(state);
       if (path === '/catalogue') return html(indexHtml(await catalogue(root)));
       if (path.startsWith('/catalogue/')) return blockPage(root, path.slice('/catalogue/'.length), content);
       if (path === '/workbench') return html(listHtml(await workspace.list()));

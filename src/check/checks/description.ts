@@ -12,11 +12,10 @@ export const check: CheckDefinition = {
   visit: {
     page: (page, find) => {
       if (member(page, 'route') === NOT_FOUND_ROUTE) return;
-      for (const path of [['description'], ['search', 'description']]) {
-        const text = path.reduce<unknown>(member, page);
-        if (typeof text !== 'string' || !text.startsWith('$')) continue;
-        find({ path }, 'A description is plain text: a binding is not read here');
-      }
+      const path = ['search', 'description'];
+      const text = path.reduce<unknown>(member, page);
+      if (typeof text === 'string' && text.startsWith('$'))
+        find({ path }, 'A description of the search is plain text: a binding is not read here');
       // What is misspelt is told where it stands.
       if (Object.keys(page).some((key) => nearest(key, PLACES))) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');

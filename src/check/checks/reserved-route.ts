@@ -21,6 +21,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   api: 'the content',
   assets: 'scripts and styles',
   catalogue: 'the catalogue of the dev server',
+  scenarios: 'the gallery of states of the dev server',
   healthz: 'the health check',
   readyz: 'the readiness check',
   hooks: 'the messages of the CMS',

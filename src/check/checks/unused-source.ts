@@ -4,7 +4,7 @@ import { change } from '../testing/example.ts';
 export const check: CheckDefinition = {
   code: 'unused-source',
   severity: 'warning',
-  about: 'Every source is used by a block or by the title.',
+  about: 'Every source is used by a block, by the title or by the description.',
   example: change('"sources": {', '"sources": {\n    "motto": { "endpoint": "/motto" },'),
   visit: {
     manifest: ({ sourceNames }, find) => {

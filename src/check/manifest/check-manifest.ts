@@ -16,6 +16,7 @@ import { type AnswerBytes, checkPopulated } from '../populate/check-populate.ts'
 import { findInto, visit } from '../visit.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
+import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
 import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
 import type { LinkUse } from './link-use.ts';
@@ -91,6 +92,9 @@ function checkManifest(
   const scope = scopeOf(declared, sources);
   const title = textMember(value, 'title');
   if (title !== undefined) checkValue(context, { kind: 'text' }, title, ['title'], scope);
+  const description = textMember(value, 'description');
+  if (description !== undefined) checkValue(context, { kind: 'text' }, description, ['description'], scope);
+  checkThings(context, member(value, 'about'), scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, uses, usedParams } = context;

@@ -38,6 +38,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
   return (
     (first === 'sources' && key !== 'populate') ||
     first === 'blocks' ||
+    first === 'about' ||
     first === 'header' ||
     first === 'footer'
   );

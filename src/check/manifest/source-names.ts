@@ -11,9 +11,11 @@ export interface SourceNames {
 }
 
 /** Compares the sources of a manifest with the names that its bindings begin with. */
-export function sourceNames({ sources, title, ...lists }: JsonObject, keys: readonly string[]): SourceNames {
+export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
+  const { sources, title, description, about } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];
-  const bound = countOf([...pathsIn(title), ...keys.flatMap((key) => pathsOf(lists[key]))].map(firstName));
+  const paths = [title, description, about].flatMap(pathsIn);
+  const bound = countOf([...paths, ...lists.flatMap((list) => pathsOf(manifest[list]))].map(firstName));
   const unknown = [...bound.keys()].filter((name) => !declared.includes(name));
   const unused: string[] = [];
   const misspelt = new Map<string, { meant: string; bindings: number }>();

@@ -57,7 +57,8 @@ function arrayOf(of: FieldSpec): Json {
   return { type: 'array', items: fieldSchema(of) };
 }
 
-const EACH = {
+/** The member that makes a list of a list. */
+export const EACH = {
   type: 'string',
   description: 'A path to a list: its items are the scope of the other members, one by one.',
 };

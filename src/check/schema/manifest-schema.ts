@@ -8,6 +8,7 @@ import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
 import type { Json } from './fields.ts';
 import { populateDefinitions, sourceItem } from './populate.ts';
+import { thingItem } from './things.ts';
 
 /** What the schema is made of: all blocks with their documentation, and the content model. */
 export interface SchemaInput {
@@ -49,6 +50,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       },
       source: sourceItem(model),
       block: blockItems(types),
+      thing: thingItem(),
       ...formDefinitions(forms),
       ...RESERVED_DEFINITIONS,
       ...Object.fromEntries(types.map(([type, one]) => [`block-${type}`, blockDefinition(type, one)])),
@@ -107,6 +109,8 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
   return manifestSchema.extend({ search: search.optional() });
 }
 
+const THING = { $ref: '#/definitions/thing' };
+
 /** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
 function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
@@ -117,7 +121,12 @@ function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
       'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
     additionalProperties: { $ref: '#/definitions/source' },
   };
-  const own = Object.fromEntries(lists.map((list) => [list, blocks]));
+  const own: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
+  if (isObject(properties) && isObject(properties.about)) own.about = { ...properties.about, items: THING };
   const required = [...(rest.required ?? []), 'sources'];
-  return { ...rest, required, properties: { ...properties, sources, ...own } };
+  return {
+    ...rest,
+    required,
+    properties: { ...properties, sources, ...own },
+  };
 }

@@ -6,6 +6,8 @@ export interface Block {
   readonly fields: Fields;
   /** Reads the raw values by the block's fields and gives its view with them. */
   readonly render: (raw: unknown) => ReactElement;
+  /** It does something in a browser: its view has hooks or handlers. Any other block stays the server's HTML. */
+  readonly behaves?: true;
 }
 
 /** Documentation of a block for developers; it never reaches a visitor's browser. */
@@ -33,8 +35,15 @@ export interface DescribedBlock {
   readonly about: About;
 }
 
-/** Makes a block from its fields and its view. The view's props must be what the fields give. */
-export function defineBlock<F extends Fields>(fields: F, view: ComponentType<Values<F>>): Block {
+/**
+ * Makes a block from its fields and its view. The view's props must be what the fields give.
+ * @param behavior `{ behaves: true }` for a view with hooks or handlers (tests/behaves.test.tsx holds it)
+ */
+export function defineBlock<F extends Fields>(
+  fields: F,
+  view: ComponentType<Values<F>>,
+  behavior: Pick<Block, 'behaves'> = {},
+): Block {
   const read = compileFields(fields);
-  return { fields, render: (raw) => createElement(view, read(raw)) };
+  return { fields, render: (raw) => createElement(view, read(raw)), ...behavior };
 }

@@ -82,6 +82,11 @@ export const blockSchema = z
   })
   .meta({ description: 'One block of the page, from the registry.' });
 
+/** One thing that a page is about: `type`, and its properties, perhaps of each item of a list. */
+const thingSchema = z
+  .looseObject({ type: z.string().min(1), $each: z.string().optional() })
+  .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
+
 const sources = z.record(name, source);
 
 /** The shape of a page manifest. What it says is checked further by `src/check`. */
@@ -95,11 +100,13 @@ export const manifestSchema = z.strictObject({
     .string()
     .min(1)
     .meta({ description: 'The title in the browser tab and in search engines: text, or a binding.' }),
-  description: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({ description: 'The description for search engines; without it, that of "search".' }),
+  description: z.string().min(1).optional().meta({
+    description:
+      'The description for search engines, text or a binding, shown up to 160 characters; without it, that of "search".',
+  }),
+  about: z.array(thingSchema).optional().meta({
+    description: 'What the page is about, for search engines: things of schema.org, written as JSON-LD.',
+  }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description: 'Render nothing until the content has come.',

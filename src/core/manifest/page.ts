@@ -5,8 +5,10 @@ import type { Part } from './part.ts';
 
 /** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
 export interface PageSource extends Part {
-  /** Of the whole, as the CMS is asked for it. */
+  /** Of the whole, as the CMS is asked for it; in a browser, of the part that is wanted. */
   readonly url: string;
+  /** In a browser: what the URL answers is a part, which may not be there. */
+  readonly part?: true;
   /** The notice when the selected part isn't there, e.g. "Leader not found". */
   readonly missing?: string;
   /** "log": a failure goes to the console only (behaviour: notices 10). */
@@ -24,7 +26,10 @@ export interface BlockEntry extends JsonObject {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  readonly description: string;
+  /** For search engines: text, or a binding. The browser doesn't get it. */
+  readonly description?: string;
+  /** What the page is about, as its manifest says it. The browser doesn't get it. */
+  readonly about?: readonly JsonObject[];
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;

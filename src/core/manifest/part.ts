@@ -1,5 +1,5 @@
 import type { Params } from '../binding/path.ts';
-import { encoded } from './route.ts';
+import { encoded, fillRoute, pagePath } from './route.ts';
 
 /** What of a source's record is wanted; without any of it, the whole. */
 export interface Part {
@@ -17,12 +17,17 @@ export interface Part {
   readonly about?: string;
 }
 
-/** The parameter of a page that shows a list in pages: which one it shows. */
-export const PAGE_PARAM = 'page';
+/** The parameter of a page that shows a list in pages: which one it shows. No route can have one of this name. */
+export const PAGE_PARAM = '$page';
 
 /** Which page of a list is shown, counted from 1. */
 export function pageNumber(params: Params): number {
   return Number(params[PAGE_PARAM] ?? 1);
+}
+
+/** The address of a page: its route with all parameters filled in. */
+export function addressOf(route: string, params: Params): string {
+  return pagePath(fillRoute(route, params), pageNumber(params));
 }
 
 /**
@@ -43,8 +48,14 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
   const query = Object.entries(words).flatMap(([word, value]) =>
     value === undefined ? [] : `${word}=${value}`,
   );
-  return query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`;
+  if (query.length === 0) return url;
+  const part = query.join('&');
+  // An export has files, whose names hold no query.
+  if (url.endsWith(PLAIN)) return `${url.slice(0, -PLAIN.length)}/${part}${PLAIN}`;
+  return `${url}${url.includes('?') ? '&' : '?'}${part}`;
 }
+
+const PLAIN = '.json';
 
 // A path's values may hold any character, and those of the parameters come from the content.
 function filled(select: string, params: Params): string {

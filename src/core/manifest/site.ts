@@ -9,6 +9,9 @@ function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
 /** What `site.json` says of colours stands in HTML, a web app manifest and one error page, before any style sheet. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
 
+/** Colours of one scheme. */
+const scheme = { theme: color, background: color, text: color, accent: color };
+
 /** The folders of blocks of a site that names none. */
 export const OWN_REGISTRY = 'registry';
 
@@ -24,9 +27,9 @@ export const siteSchema = z.strictObject({
       'a locale is a language, perhaps with a country: "de", "de-AT"',
     )
     .meta({ description: 'The language of every page, perhaps with its country: "de", "de-AT".' }),
-  colors: z.strictObject({ theme: color, background: color, text: color, accent: color }).meta({
+  colors: z.strictObject({ ...scheme, dark: z.strictObject(scheme).optional() }).meta({
     description:
-      'Colours needed where no style sheet is: of the browser around the page (`theme`), of an installed site, and of the page that says that something went wrong.',
+      'Colours needed where no style sheet is: of the browser around the page (`theme`), of an installed site, and of the page that says that something went wrong; `dark` has those of a dark scheme.',
   }),
   categories: z
     .array(z.string().min(1))

@@ -16,6 +16,10 @@ export function loadDraft(form: FormDefinition): Values {
   }
 }
 
+/** What the page's address says to begin with, by the names of the fields: `?course=BDS`. */
+export const askedFor = (form: FormDefinition): Values =>
+  remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
+
 /** Keeps what is typed in a form; an empty form is forgotten. */
 export function saveDraft(form: FormDefinition, values: Values): void {
   try {

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type NoticeContent, NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
@@ -18,17 +17,15 @@ const notify = (notice: NoticeContent) => {
   };
 };
 const page = (form: AnyForm, labels = {}) => (
-  <MemoryRouter>
-    <NotifyContext value={notify}>
-      <Form
-        definition={TABLES[form]}
-        menu={Menu}
-        labels={labels}
-        label="Form"
-        contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
-      />
-    </NotifyContext>
-  </MemoryRouter>
+  <NotifyContext value={notify}>
+    <Form
+      definition={TABLES[form]}
+      menu={Menu}
+      labels={labels}
+      label="Form"
+      contact={{ phone: '+91 80 5550 1990', address: 'The campus' }}
+    />
+  </NotifyContext>
 );
 
 beforeEach(() => {
@@ -186,4 +183,17 @@ describe('the course menu', () => {
     await user.click(control('reach-us', 'fullName'));
     expect(screen.queryAllByRole('option')).toHaveLength(0);
   });
+});
+
+it('begins with what the address asks for, before what was typed on another page', () => {
+  const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
+  sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
+  window.history.replaceState(null, '', address);
+  render(page('application'));
+  expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
+  expect(screen.getByDisplayValue('a@b.example')).toBe(control('application', 'email'));
+  const course = control('application', 'course');
+  expect(course instanceof HTMLInputElement ? course.value : course.textContent).toContain('BDS');
+  window.history.replaceState(null, '', '/');
+  sessionStorage.clear();
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { loadDraft, saveDraft } from './draft.ts';
+import { askedFor, loadDraft, saveDraft } from './draft.ts';
 import { emptyForm, type FormState, nextState, type Values } from './state.ts';
 import { useTypingPlace } from './use-typing-place.ts';
 
@@ -77,10 +77,10 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** The values in the fields; for empty ones, what was typed earlier in this session. */
+/** The values in the fields; for empty ones, what the address asks for, or what was typed earlier. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): Values {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
-  return { ...loadDraft(definition), ...Object.fromEntries(typed) };
+  return { ...loadDraft(definition), ...askedFor(definition), ...Object.fromEntries(typed) };
 }
 
 function valuesIn(form: HTMLFormElement): Values {

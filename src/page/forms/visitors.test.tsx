@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotifyContext } from '../ui/notify.ts';
 import { Form } from './form.tsx';
@@ -17,17 +16,15 @@ const notify = () => {
 };
 const show = (form: AnyForm) =>
   render(
-    <MemoryRouter>
-      <NotifyContext value={notify}>
-        <Form
-          definition={TABLES[form]}
-          menu={Menu}
-          labels={{}}
-          label="Form"
-          contact={{ phone: '', address: '' }}
-        />
-      </NotifyContext>
-    </MemoryRouter>,
+    <NotifyContext value={notify}>
+      <Form
+        definition={TABLES[form]}
+        menu={Menu}
+        labels={{}}
+        label="Form"
+        contact={{ phone: '', address: '' }}
+      />
+    </NotifyContext>,
   );
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const send = () => screen.getByRole('button', { name: /send|subscribe/i });

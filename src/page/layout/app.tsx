@@ -9,8 +9,8 @@ import { type CurrentPage, useCurrentPage } from '../navigation/current-page.ts'
 import { useLiveChanges } from '../navigation/live-changes.ts';
 import { useOverlayHistory } from '../navigation/overlay-history.ts';
 import { usePageLinks } from '../navigation/page-links.ts';
-import { useSamePageHistory } from '../navigation/same-page-history.ts';
 import { useScrollAndFocus } from '../navigation/scroll-and-focus.ts';
+import type { Visits } from '../navigation/visits.ts';
 import { Blocks, type Registry, type ReportBlock } from '../renderer/blocks.tsx';
 import { PageTitleContext } from '../ui/page-title.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -25,10 +25,11 @@ export interface AppProps {
   readonly registry: Registry;
   readonly report: ReportBlock;
   readonly pageLoader: PageLoader;
+  readonly visits: Visits;
 }
 
 /** The whole site in one page: the layout, the current page, and the notices over both. */
-export function App({ payload, first, registry, report, pageLoader }: AppProps): ReactElement {
+export function App({ payload, first, ...site }: AppProps): ReactElement {
   const [swr] = useState(() => ({ fallback: payload.records, provider: () => new Map() }));
   const [notices] = useState(() => first.failures.filter(({ log }) => !log).map(noticeFor));
   useEffect(() => {
@@ -37,25 +38,23 @@ export function App({ payload, first, registry, report, pageLoader }: AppProps):
   return (
     <SWRConfig value={swr}>
       <Notices initial={notices}>
-        <Site payload={payload} registry={registry} report={report} pageLoader={pageLoader} />
+        <Site payload={payload} {...site} />
       </Notices>
     </SWRConfig>
   );
 }
 
-function Site({ payload, registry, report, pageLoader }: Omit<AppProps, 'first'>): ReactElement {
-  const { current, busy, reload } = useCurrentPage(payload, pageLoader);
+function Site({ payload, registry, report, pageLoader, visits }: Omit<AppProps, 'first'>): ReactElement {
+  const { current, visit, busy, reload } = useCurrentPage(payload, pageLoader, visits);
   useLiveChanges(reload);
-  useSamePageHistory();
   useOverlayHistory();
-  useScrollAndFocus(current);
-  usePageLinks(pageLoader);
+  useScrollAndFocus(current, visit);
+  usePageLinks(pageLoader, visits);
   return (
     <Layout layout={payload.layout} registry={registry} report={report} busy={busy}>
       <PageSources
-        key={current.key + current.path}
+        key={current.visit.key + current.visit.path}
         sources={current.page.sources}
-        params={current.params}
         hydrating={current.hydrating}
       >
         {(loaded) => (

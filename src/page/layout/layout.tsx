@@ -20,7 +20,7 @@ const NO_PARAMS = {};
 /** Skip link, header, main and footer around every page; its blocks come from layout.json. */
 export function Layout({ layout, registry, report, busy, children }: LayoutProps): ReactElement {
   return (
-    <PageSources sources={layout.sources} params={NO_PARAMS} hydrating>
+    <PageSources sources={layout.sources} hydrating>
       {(loaded) => {
         const shared = {
           records: recordsOf(layout.sources, loaded),

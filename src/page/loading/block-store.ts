@@ -1,21 +1,32 @@
-import type { Registry, RegistryEntry, RenderableBlock } from '../renderer/blocks.tsx';
+import {
+  type Registry,
+  type RegistryEntry,
+  type RenderableBlock,
+  UnknownBlock,
+} from '../renderer/blocks.tsx';
 
-type Loaders = ReadonlyMap<string, () => Promise<RenderableBlock>>;
+/** Loads the block of a type, if there is one. @throws where its code can't be had */
+type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;
 
 /** The blocks of a browser session; each is loaded when it is first needed. */
 export interface BlockStore {
   readonly registry: Registry;
   /** Loads the blocks of these types; settles when all are there. */
   readonly load: (types: readonly string[]) => Promise<void>;
-  /** Leaves these types as the server's HTML until a visitor comes near one of their blocks. */
-  readonly loadNear: (types: readonly string[]) => void;
+  /**
+   * Leaves these types as the server's HTML: those that behave until a visitor comes near one of their blocks,
+   * the others until the page is left.
+   */
+  readonly loadNear: (types: readonly string[], behaves: readonly string[]) => void;
+  /** Whether the code of a type is still to come. */
+  readonly isWaiting: (type: string) => boolean;
 }
 
 // Far enough that the code has loaded before a visitor reads the block.
 const NEAR = '300px';
 
 /** Makes the store of a session. */
-export function createBlockStore(loaders: Loaders): BlockStore {
+export function createBlockStore(loadBlock: LoadBlock): BlockStore {
   const registry = new Map<string, RegistryEntry>();
   /** Of the types that wait until a visitor comes near: what starts their load. */
   const starts = new Map<string, () => void>();
@@ -24,29 +35,35 @@ export function createBlockStore(loaders: Loaders): BlockStore {
     const known = registry.get(type);
     if (known && 'render' in known) return;
     starts.get(type)?.();
-    const block = await (known ?? loaders.get(type)?.());
+    const block = await (known ?? loadBlock(type));
     if (block) registry.set(type, block);
   }
 
-  function loadNear(types: readonly string[]): void {
+  function loadNear(types: readonly string[], behaves: readonly string[]): void {
     const onLost = watchLeaving(() => {
       for (const start of starts.values()) start();
     });
     for (const type of types) {
-      const load = loaders.get(type);
-      if (!load || registry.has(type)) continue;
+      if (registry.has(type)) continue;
       const started = new Promise<void>((start) => starts.set(type, start));
-      const loaded = started.then(load).then((block) => {
-        registry.set(type, block);
-        return block;
-      });
+      const loaded = started
+        .then(() => loadBlock(type))
+        .then((block) => {
+          if (!block) throw new UnknownBlock(type);
+          registry.set(type, block);
+          return block;
+        });
       registry.set(type, loaded.catch(onLost));
     }
-    watchBlocks((type) => starts.get(type)?.());
+    watchBlocks(behaves, (type) => starts.get(type)?.());
   }
 
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
-  return { registry, load, loadNear };
+  const isWaiting = (type: string) => {
+    const entry = registry.get(type);
+    return entry !== undefined && !('render' in entry);
+  };
+  return { registry, load, loadNear, isWaiting };
 }
 
 /**
@@ -75,8 +92,8 @@ function watchLeaving(leave: () => void): () => Promise<never> {
   };
 }
 
-/** Calls `near` with the type of each block that comes near the screen. */
-function watchBlocks(near: (type: string) => void): void {
+/** Calls `near` with the type of each block that comes near the screen, of these types. */
+function watchBlocks(types: readonly string[], near: (type: string) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -87,5 +104,7 @@ function watchBlocks(near: (type: string) => void): void {
     },
     { rootMargin: NEAR },
   );
-  for (const block of document.querySelectorAll('[data-block]')) observer.observe(block);
+  for (const block of document.querySelectorAll('[data-block]')) {
+    if (types.includes(block.getAttribute('data-block') ?? '')) observer.observe(block);
+  }
 }

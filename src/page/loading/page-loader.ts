@@ -1,5 +1,4 @@
-import { partUrl } from '../../core/manifest/part.ts';
-import { isRoutedPage, pageDataUrl, type RoutedPage } from './payload.ts';
+import { isPageData, type PageData, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
 // A click waits this long for a slow CMS; then the page opens with empty content (behaviour: pages 17).
@@ -49,27 +48,27 @@ export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
   };
 }
 
-// The manifest first, because it names blocks and content; then both in parallel.
+// The data first, because it names the blocks. It has every record that the server has; what it lacks is asked
+// for, and says why it isn't there.
 async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
-  const page = await fetchPage(path);
-  const { sources, blocks } = page.page;
-  const records = new Map<string, unknown>();
-  const loads = Object.values(sources).map(async (source) => {
-    const url = partUrl(source, page.params);
+  const { page, params, records: sent } = await fetchPage(path);
+  const records = new Map(Object.entries(sent));
+  const loads = Object.values(page.sources).map(async ({ url }) => {
+    if (records.has(url)) return;
     const loaded = await preloadRecord(url);
     if (loaded.state === 'loaded') records.set(url, loaded.record);
   });
   await Promise.all([
-    loadBlocks(blocks.map((block) => block.type)),
+    loadBlocks(page.blocks.map((block) => block.type)),
     Promise.race([Promise.all(loads), delay(CONTENT_TIMEOUT_MS)]),
   ]);
-  return { page, records };
+  return { page: { page, params }, records };
 }
 
-async function fetchPage(path: string): Promise<RoutedPage> {
+async function fetchPage(path: string): Promise<PageData> {
   const answer = await fetch(pageDataUrl(path), { headers: { accept: 'application/json' } });
   const page: unknown = await answer.json();
-  if (!isRoutedPage(page)) throw new Error(`${pageDataUrl(path)} answered ${answer.status} without a page`);
+  if (!isPageData(page)) throw new Error(`${pageDataUrl(path)} answered ${answer.status} without a page`);
   return page;
 }
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Params } from '../../core/binding/path.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import { partUrl } from '../../core/manifest/part.ts';
 import { type Loaded, useRecord } from './use-record.ts';
 
 export type LoadedSources = Readonly<Record<string, Loaded>>;
@@ -13,22 +11,17 @@ type Entry = readonly [name: string, source: PageSource];
  */
 export function PageSources(props: {
   readonly sources: Readonly<Record<string, PageSource>>;
-  readonly params: Params;
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
 }): ReactNode {
   const entries = Object.entries(props.sources);
-  const { params, hydrating, children } = props;
-  return (
-    <NextSource entries={entries} params={params} hydrating={hydrating} loaded={NONE} render={children} />
-  );
+  return <NextSource entries={entries} hydrating={props.hydrating} loaded={NONE} render={props.children} />;
 }
 
 const NONE: LoadedSources = {};
 
 interface NextProps {
   readonly entries: readonly Entry[];
-  readonly params: Params;
   readonly hydrating: boolean;
   readonly loaded: LoadedSources;
   readonly render: (loaded: LoadedSources) => ReactNode;
@@ -40,8 +33,10 @@ function NextSource({ entries, ...props }: NextProps): ReactNode {
 }
 
 function OneSource(props: Omit<NextProps, 'entries'> & { entry: Entry; rest: readonly Entry[] }): ReactNode {
-  const { entry, rest, loaded, ...shared } = props;
+  const { entry, rest, loaded, hydrating, render } = props;
   const [name, source] = entry;
-  const own = useRecord(partUrl(source, shared.params), shared.hydrating);
-  return <NextSource entries={rest} loaded={{ ...loaded, [name]: own }} {...shared} />;
+  const own = useRecord(source.url, hydrating);
+  return (
+    <NextSource entries={rest} hydrating={hydrating} loaded={{ ...loaded, [name]: own }} render={render} />
+  );
 }

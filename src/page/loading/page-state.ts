@@ -1,8 +1,6 @@
 import { sourceFailed } from 'virtual:site/texts';
-import type { Params } from '../../core/binding/path.ts';
 import { ContentError } from '../../core/content/api-answer.ts';
 import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
-import { partUrl } from '../../core/manifest/part.ts';
 import type { NoticeContent } from '../ui/notify.ts';
 import type { LoadedSources } from './page-sources.tsx';
 import type { Payload } from './payload.ts';
@@ -45,8 +43,8 @@ export function failuresOf(sources: Sources, loaded: LoadedSources): readonly So
 }
 
 /** Whether the content has no such part; the site's own /api answers 404 then. */
-function isMissing({ select }: PageSource, loaded: Loaded | undefined): boolean {
-  if (select === undefined || !loaded || loaded.state === 'loading') return false;
+function isMissing({ part }: PageSource, loaded: Loaded | undefined): boolean {
+  if (!part || !loaded || loaded.state === 'loading') return false;
   return loaded.state === 'loaded' ? isNothing(loaded.record) : loaded.error.status === 404;
 }
 
@@ -86,14 +84,9 @@ export function isWaiting(page: Page, loaded: LoadedSources): boolean {
 }
 
 /** What a payload knows of these sources, as if they had been loaded in the browser. */
-export function loadedFrom(
-  payload: Pick<Payload, 'records' | 'failures'>,
-  sources: Sources,
-  params: Params,
-): LoadedSources {
+export function loadedFrom(payload: Pick<Payload, 'records' | 'failures'>, sources: Sources): LoadedSources {
   return Object.fromEntries(
-    Object.entries(sources).map(([name, source]): [string, Loaded] => {
-      const url = partUrl(source, params);
+    Object.entries(sources).map(([name, { url }]): [string, Loaded] => {
       const failure = payload.failures[url];
       if (failure) {
         return [name, { state: 'failed', error: new ContentError(failure.message, failure.status) }];
@@ -106,6 +99,5 @@ export function loadedFrom(
 
 /** The state of a payload's page: the server renders it, and the browser begins with it. */
 export function payloadState(payload: Payload): PageState {
-  const { page, params } = payload;
-  return pageState(page, loadedFrom(payload, page.sources, params));
+  return pageState(payload.page, loadedFrom(payload, payload.page.sources));
 }

@@ -54,25 +54,27 @@ function loadOnce(url: string): Promise<unknown> {
   return load;
 }
 
-// One load per visit (behaviour: pages 13): no polling, no retries.
+// One load per visit (behaviour: pages 13), with the page's data: no polling, no retries.
 const ONCE: SWRConfiguration = {
+  revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
 };
 
 /**
- * A source's record, loaded once per visit.
- * @param hydrating the page came with its content: the load waits until the browser is idle
+ * A source's record: the one that came with the page's data, else loaded once per visit.
+ * @param hydrating the page came as HTML: a load waits until the browser is idle
  */
 export function useRecord(url: string, hydrating: boolean): Loaded {
   const { data, error, mutate } = useSWR<unknown, unknown>(url, loadOnce, {
     ...ONCE,
     ...(hydrating ? { revalidateOnMount: false } : {}),
   });
+  const missing = data === undefined;
   useEffect(() => {
-    return hydrating ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
-  }, [hydrating, mutate]);
+    return hydrating && missing ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
+  }, [hydrating, missing, mutate]);
   const failure = error === undefined ? {} : { error: asContentError(error) };
   if (data !== undefined) return { state: 'loaded', record: data, ...failure };
   return failure.error ? { state: 'failed', error: failure.error } : { state: 'loading' };

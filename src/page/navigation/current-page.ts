@@ -1,20 +1,20 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { PageLoader } from '../loading/page-loader.ts';
 import type { RoutedPage } from '../loading/payload.ts';
+import type { Visit, Visits } from './visits.ts';
 
 /** The page that a visitor sees, and the visit it is shown for. */
 export interface CurrentPage extends RoutedPage {
-  readonly path: string;
-  /** The router's key of the visit. */
-  readonly key: string;
+  readonly visit: Visit;
   /** True for the page that came as HTML. */
   readonly hydrating: boolean;
 }
 
 interface CurrentPageState {
   readonly current: CurrentPage;
+  /** The newest visit: of the current page, or of the one that is being loaded. */
+  readonly visit: Visit;
   /** The next page is being loaded. */
   readonly busy: boolean;
   /** Loads the current page's manifest and records again. */
@@ -22,26 +22,28 @@ interface CurrentPageState {
 }
 
 /** The page to show: the last one stays until the next is loaded. */
-export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader): CurrentPageState {
-  const { pathname, key } = useLocation();
+export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader, visits: Visits): CurrentPageState {
+  const [visit, setVisit] = useState(visits.first);
+  // In a transition: blocks that are not hydrated yet stay as they are.
+  useEffect(() => visits.listen((next) => startTransition(() => setVisit(next))), [visits]);
   const { mutate } = useSWRConfig();
   const [current, setCurrent] = useState<CurrentPage>(() => ({
     ...first,
-    path: pathname,
-    key,
+    visit,
     hydrating: true,
   }));
-  const busy = current.path !== pathname;
+  const { path } = visit;
+  const busy = current.visit.path !== path;
   // Its records are in SWR's cache before the page renders: it never shows empty first.
   const load = useCallback(async () => {
-    const { page, records } = await pageLoader.load(pathname);
+    const { page, records } = await pageLoader.load(path);
     for (const [url, record] of records) void mutate(url, record, { revalidate: false });
     return page;
-  }, [pageLoader, pathname, mutate]);
+  }, [pageLoader, path, mutate]);
   const reload = useCallback(async () => {
     const page = await load();
-    setCurrent((before) => (before.path === pathname ? { ...before, ...page, hydrating: false } : before));
-  }, [load, pathname]);
+    setCurrent((before) => (before.visit.path === path ? { ...before, ...page, hydrating: false } : before));
+  }, [load, path]);
 
   useEffect(() => {
     if (!busy) return;
@@ -49,7 +51,7 @@ export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader): Curre
     load().then(
       (page) => {
         if (cancelled) return;
-        startTransition(() => setCurrent({ ...page, path: pathname, key, hydrating: false }));
+        startTransition(() => setCurrent({ ...page, visit, hydrating: false }));
       },
       // A manifest or block that can't be loaded is often an older deployment's: the server knows the new one.
       () => !cancelled && window.location.reload(),
@@ -57,6 +59,6 @@ export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader): Curre
     return () => {
       cancelled = true;
     };
-  }, [busy, pathname, key, load]);
-  return { current, busy, reload };
+  }, [busy, visit, load]);
+  return { current, visit, busy, reload };
 }

@@ -1,44 +1,55 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PageLoader } from '../loading/page-loader.ts';
 import { inOverlay, keepOverlayEntry, leaveOverlay } from './overlay-history.ts';
+import type { Visits } from './visits.ts';
 
+// React stops an event on its way through a block that is not hydrated.
+const CAPTURED = { capture: true, passive: true };
 /** What a visitor does before a click. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
  * Follows links to pages of this site without leaving the document, and prefetches a page when a link to it
  * is hovered, touched or focused. One listener on the document serves every link, also those in blocks that
- * are not hydrated yet.
+ * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
+ * and sooner than any script could (bench: the next page).
  */
-export function usePageLinks(pageLoader: PageLoader): void {
-  const navigate = useNavigate();
+export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
   useEffect(() => {
+    const byDocument = documentsArePrerendered();
     const prefetch = (event: Event) => {
       const link = linkOf(event);
-      if (link && isPageLink(link)) pageLoader.prefetch(pathOf(link));
+      if (link && isPageLink(link) && !byDocument) pageLoader.prefetch(pathOf(link));
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
       if (!link) return;
       const to = isPageLink(link) ? pathOf(link) + link.search + link.hash : undefined;
       if (to && !inOverlay()) {
+        if (byDocument) return;
         event.preventDefault();
-        void navigate(to);
+        go(to);
       } else if (to || (inOverlay() && isInside(link) && leadsAway(link))) {
         // What lies open closes, and Back leads to the page under it.
         event.preventDefault();
-        leaveOverlay(() => (to ? navigate(to, { replace: true }) : window.location.replace(link.href)));
+        leaveOverlay(() =>
+          to && !byDocument ? go(to, { replace: true }) : window.location.replace(link.href),
+        );
       } else if (inOverlay() && leadsAway(link)) keepOverlayEntry();
     };
-    for (const name of INTENTS) document.addEventListener(name, prefetch, { passive: true });
-    // Captured: React stops a click on its way through a block that is not hydrated yet.
+    for (const name of INTENTS) document.addEventListener(name, prefetch, CAPTURED);
     document.addEventListener('click', follow, true);
     return () => {
-      for (const name of INTENTS) document.removeEventListener(name, prefetch);
+      for (const name of INTENTS) document.removeEventListener(name, prefetch, CAPTURED);
       document.removeEventListener('click', follow, true);
     };
-  }, [pageLoader, navigate]);
+  }, [pageLoader, go]);
+}
+
+/** Whether the server asks the browser to render pages beforehand, and the browser knows how. */
+function documentsArePrerendered(): boolean {
+  const asked = document.getElementById('scripts')?.hasAttribute('data-prerenders') === true;
+  return asked && 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
 }
 
 // As the server redirects: a page's path has no slash at its end.

@@ -1,20 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { decoded } from '../../core/manifest/route.ts';
 import type { CurrentPage } from './current-page.ts';
+import type { Visit } from './visits.ts';
 
 const SCROLL_KEY = 'scroll ';
 
 /** On a new page: scrolls to the top (or, going back, to where the visitor was) and focuses the heading. */
-export function useScrollAndFocus(current: CurrentPage): void {
-  const { hash, key } = useLocation();
-  const navigation = useNavigationType();
+export function useScrollAndFocus(current: CurrentPage, { key }: Visit): void {
   // The page that is seen, not the one that is being loaded: the scroll position is its own.
   const shown = useRef(current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saved at each departure too
   useEffect(() => {
-    const save = () => saveScroll(shown.current.key);
+    const save = () => saveScroll(shown.current.visit.key);
     window.addEventListener('scrollend', save);
     window.addEventListener('pagehide', save);
     return () => {
@@ -26,18 +24,19 @@ export function useScrollAndFocus(current: CurrentPage): void {
   useEffect(restoreScrollOurselves, []);
 
   useLayoutEffect(() => {
-    if (shown.current.path === current.path) return;
+    const { path, hash, returned } = current.visit;
+    if (shown.current.visit.path === path) return;
     shown.current = current;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
-    if (navigation !== 'POP' && target) target.scrollIntoView();
+    if (!returned && target) target.scrollIntoView();
     else {
-      const top = navigation === 'POP' ? savedScroll(current.key) : 0;
+      const top = returned ? savedScroll(current.visit.key) : 0;
       window.scrollTo({ top, behavior: 'instant' });
     }
-  }, [current, hash, navigation]);
+  }, [current]);
 }
 
 /** Between pages the scroll position is ours to restore; after a reload or a return to the site, the browser's. */

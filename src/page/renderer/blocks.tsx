@@ -7,6 +7,8 @@ import { type BlockEntry, blockScope, type Records, resolveProps } from '../../c
 /** A block of the registry, as far as the renderer needs to know. */
 export interface RenderableBlock {
   readonly render: (raw: unknown) => ReactElement;
+  /** It does something in a browser. */
+  readonly behaves?: true;
 }
 /** A block, or a promise of it: until it is there the server's HTML stands in its place, or nothing. */
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { readLink } from '../../core/text/safe-link.ts';
 import { Anchor } from './anchor.tsx';
 
 function show(anchor: ReactElement): HTMLElement | null {
-  render(<MemoryRouter>{anchor}</MemoryRouter>);
+  render(anchor);
   return screen.queryByRole('link');
 }
 

@@ -11,8 +11,8 @@ export interface AnchorProps {
   readonly download?: boolean;
   /** Documents open in a new tab where the page says so; other sites always do. */
   readonly newTab?: boolean;
-  /** The property of microdata it stands for. */
-  readonly itemProp?: string | undefined;
+  /** How it stands to this page: the one before or after it. */
+  readonly rel?: 'prev' | 'next';
   /** Called when it is followed: what it stands in can close. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -23,16 +23,15 @@ export interface AnchorProps {
  * which the layout follows without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
-  const { link, className, download = false, newTab = false, itemProp, onFollow, children } = props;
+  const { link, className, download = false, newTab = false, rel, onFollow, children } = props;
   if (!link) return <span className={className}>{children}</span>;
   const away = !download && (newTab || link.kind === 'external');
   return (
     <a
       className={className}
-      itemProp={itemProp}
       href={link.href}
       target={away ? '_blank' : undefined}
-      rel={away ? 'noopener noreferrer' : undefined}
+      rel={away ? 'noopener noreferrer' : rel}
       download={download ? '' : undefined}
       onClick={onFollow}
     >

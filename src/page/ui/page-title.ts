@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 export const PageTitleContext = createContext('');
 
-/** The heading of a page whose own title could not be loaded (behaviour: pages 31). */
+/** The heading of a page whose own title could not be loaded (behaviour: pages 44). */
 export function usePageTitle(): string {
   return useContext(PageTitleContext);
 }

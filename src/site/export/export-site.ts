@@ -2,6 +2,7 @@ import { allBlocks } from '../all-blocks.ts';
 import { documentMaker } from '../page-document.ts';
 import { originOf, type PublishingSettings } from '../publishing.ts';
 import { renderErrorText } from '../render-error.ts';
+import { copiesNamedBy } from '../sharing-copy.ts';
 import { buildFiles } from './build-files.ts';
 import { hostFiles } from './host-files.ts';
 import { lookOnce } from './one-look.ts';
@@ -40,7 +41,7 @@ export async function exportSite({ root, folder, settings, partial }: ExportInpu
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
   const made = await siteFiles({ pages, snapshot, registry, document, report });
-  const uploads = await uploadFiles(origin, snapshot);
+  const uploads = await uploadFiles(origin, snapshot, copiesNamedBy(made.files.values()));
   const texts = [...hostFiles(pages, settings.mediaOrigins), ...made.files];
   const all: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(root)),

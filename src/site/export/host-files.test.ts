@@ -15,6 +15,13 @@ it('gives hosts the headers of the server, and the page of a route that no conte
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
 });
 
+it('sends small letters on to an address with capitals', () => {
+  const [first] = FIRST_SITE.pages;
+  const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];
+  const files = hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []);
+  expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
+});
+
 it('has no redirects where every route is one address', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);

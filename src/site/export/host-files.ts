@@ -13,7 +13,10 @@ const HOST_FILE = '_';
  */
 export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
   const rules = hostRules(pages, mediaOrigins);
-  const redirects = rules.missing.map(({ route, file }) => `${route} /${file} 404\n`).join('');
+  const redirects = [
+    ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
+  ].join('');
   return new Map([
     [`${HOST_FILE}headers`, headersFile(rules)],
     ...(redirects === '' ? [] : [[`${HOST_FILE}redirects`, redirects] as const]),

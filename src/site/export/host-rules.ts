@@ -15,6 +15,8 @@ export interface HostRules {
   readonly below: readonly { readonly start: string; readonly headers: Headers }[];
   /** Routes with parameters, and the file of an address that no content has. */
   readonly missing: readonly { readonly route: string; readonly file: string }[];
+  /** Addresses with capitals: hosts tell letters apart, and most people write an address in small ones. */
+  readonly cased: readonly string[];
 }
 
 /**
@@ -35,5 +37,6 @@ export function hostRules({ pages }: Pages, mediaOrigins: readonly string[]): Ho
     missing: pages
       .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
       .map(({ route }) => ({ route, file: missingFileName(route) })),
+    cased: pages.map(({ route }) => route).filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)),
   };
 }

@@ -11,13 +11,20 @@ export interface Uploads {
   readonly faults: readonly string[];
 }
 
-/** Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more. */
-export async function uploadFiles(origin: Pick<Origin, 'upload'>, snapshot: Snapshot): Promise<Uploads> {
+/**
+ * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more.
+ * @param copies addresses of copies for sharing that the pages name as well
+ */
+export async function uploadFiles(
+  origin: Pick<Origin, 'upload'>,
+  snapshot: Snapshot,
+  copies: Iterable<string> = [],
+): Promise<Uploads> {
   const files = new Map<string, ReadBytes>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
   await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
-  for (const path of uploadsOf(snapshot).keys()) {
+  for (const path of [...uploadsOf(snapshot).keys(), ...copies]) {
     const answer = await ask(path).catch(() => null);
     await answer?.body?.cancel();
     const name = fileNameOf(path, '');

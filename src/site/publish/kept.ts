@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { member, parsedJson } from '../../core/json/json.ts';
 import type { Failure } from '../../page/loading/payload.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
+import type { Moved } from '../moved-pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../snapshot.ts';
 import type { Entry, Index } from '../store/entry.ts';
-import { FAILURES, MANIFEST, RECORD } from './site-jobs.ts';
+import { FAILURES, MANIFEST, MOVED, RECORD } from './site-jobs.ts';
 
 /** Reads a stored file; null where it is missing or corrupt. */
 export type ReadStored = (entry: Entry) => Promise<Buffer | null>;
@@ -51,6 +52,20 @@ const failures = z.array(
     z.object({ status: z.number(), message: z.string(), gone: z.literal(true).exactOptional() }),
   ]),
 );
+
+const moved = z.array(z.tuple([z.string(), z.string()]));
+
+/** Reads where old addresses lead; nothing where the text is none. */
+export function readMoved(json: string): Moved {
+  const kept = moved.safeParse(parsedJson(json));
+  return new Map(kept.success ? kept.data : []);
+}
+
+/** The same, as a site was published with it. */
+export async function keptMoved(index: Index, read: ReadStored): Promise<Moved> {
+  const entry = index.get(MOVED);
+  return readMoved((entry && (await read(entry)))?.toString('utf8') ?? '');
+}
 
 async function keptFailures(index: Index, read: ReadStored): Promise<Map<string, Failure>> {
   const entry = index.get(FAILURES);

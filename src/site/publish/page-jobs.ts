@@ -2,6 +2,7 @@ import type { Params } from '../../core/binding/path.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import { sourceKeys } from '../page-data.ts';
 import { addressesOf } from '../pages.ts';
 import type { Address } from '../parts/offers.ts';
 import { type ShownContent, shownPart } from '../parts/shown.ts';
@@ -32,10 +33,14 @@ export function pageJobs(build: string, shown: ShownContent, layout: string, pag
   const own = valueKey(page);
   const keyAt = ({ path, params }: Address) =>
     keyOf(layout, own, ...sourceKeys(page.sources, shown, params), path, JSON.stringify(params));
-  const dataKey = ({ params }: Address) => keyOf('data', build, valueKey(page), JSON.stringify(params));
+  const dataKey = ({ params }: Address) =>
+    keyOf('data', build, own, ...sourceKeys(page.sources, shown, params), JSON.stringify(params));
   const jobs = addressesOf(page, shown).flatMap((address): [string, Job][] => [
     [address.path, { key: keyAt(address), make: (input) => pageFile(input, page, address) }],
-    [pageDataUrl(address.path), { key: dataKey(address), make: () => pageDataFile(page, address) }],
+    [
+      pageDataUrl(address.path),
+      { key: dataKey(address), make: (input) => pageDataFile(page, address, input.shown) },
+    ],
     ...answerJobs(build, shown, page.sources, address.params),
   ]);
   if (!hasMissing(page)) return jobs;
@@ -67,12 +72,4 @@ export function answerJobs(
 
 function answerFile({ shown }: ShownSite, source: PageSource, params: Params): SiteFile {
   return recordFile(shownPart(shown, source, params));
-}
-
-function sourceKeys(sources: Page['sources'], shown: ShownContent, params: Params): string[] {
-  return Object.values(sources).map((source) => {
-    const failure = shown.failures.get(source.url);
-    if (shown.records.has(source.url)) return `record ${valueKey(shownPart(shown, source, params))}`;
-    return failure ? `failure ${valueKey(failure)}` : 'nothing yet';
-  });
 }

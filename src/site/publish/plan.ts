@@ -1,14 +1,25 @@
+import { dequal } from 'dequal/lite';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
-import { searchTitle } from '../search-index.ts';
+import { searchPages } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 import { changedUrls } from './changed-urls.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
+import { lastChanges } from './last-change.ts';
 import { answerJobs, layoutKey, pageJobs } from './page-jobs.ts';
 import { createCutter } from './shown.ts';
-import { failuresJob, manifestJobs, recordJob, sameDocuments, searchJob, textJob } from './site-jobs.ts';
+import {
+  failuresJob,
+  layoutJob,
+  manifestJobs,
+  movedJob,
+  recordJob,
+  sameDocuments,
+  searchJob,
+  textJob,
+} from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
 /** The site as it is to be. */
@@ -42,6 +53,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let owners = new Map<string, Page>();
   let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
+  let days = new Map<Page, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -95,6 +107,17 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     addresses = [...owners.keys()];
   }
 
+  // The days are part of the sitemap, which is another one when they are.
+  function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
+    const dayOf = lastChanges(snapshot);
+    const changed = [...pages]
+      .map((page) => [page, dayOf(page)] as const)
+      .filter(([page, day]) => days.get(page) !== day);
+    if (changed.length === 0) return;
+    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
+    addresses = [...addresses];
+  }
+
   return (whole, texts) => {
     const { pages, snapshot, registry } = whole;
     cut ??= createCutter((type) => registry.get(type)?.fields);
@@ -104,6 +127,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
+    set(...layoutJob(layout));
     const newPages = last?.input.pages !== pages;
     if (newPages) {
       reading = dependents(pages.pages);
@@ -112,17 +136,22 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     }
     const affected = newPages || last?.layout !== layout ? pages.pages : reading(changed);
     setPages(affected, input, layout);
+    if (newPages) days = new Map();
+    setDays(newPages ? pages.pages : reading(urls), snapshot);
     setLayoutAnswers(answerJobs(build, input.shown, pages.layout.sources, {}));
     for (const url of urls) set(...recordJob(input, url));
     set(...failuresJob(snapshot));
+    set(...movedJob(whole.moved));
     const searched =
       newPages ||
       urls.some((url) => !sameDocuments(before.records.get(url), snapshot.records.get(url))) ||
       [...affected].some(
         (page) =>
-          page.title.startsWith('$') &&
           pages.search[page.route] &&
-          searchTitle(page, before) !== searchTitle(page, snapshot),
+          !dequal(
+            searchPages(page, pages.search[page.route], before),
+            searchPages(page, pages.search[page.route], snapshot),
+          ),
       );
     if (searched) set(...searchJob(input));
     if (last?.texts !== texts) {
@@ -130,8 +159,14 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const listed = addresses;
-    const sitemap = (files: Listed) => sitemapJob(build, pages.site.origin, listedPaths(listed, files));
+    const [listed, placed, dates] = [addresses, owners, days];
+    const sitemap = (files: Listed) => {
+      const entries = listedPaths(listed, files).map((path) => {
+        const page = placed.get(path);
+        return { path, lastChange: page && dates.get(page) };
+      });
+      return sitemapJob(build, pages.site.origin, entries);
+    };
     return { input, jobs, touched, addresses, sitemap };
   };
 }

@@ -1,10 +1,13 @@
 import { dequal } from 'dequal/lite';
+import { LAYOUT_URL } from '../../page/loading/payload.ts';
 import { SEARCH_INDEX_URL } from '../../page/search/entry.ts';
 import { iconFiles } from '../icons.ts';
+import type { Moved } from '../moved-pages.ts';
 import { documentsOf, searchIndex } from '../search-index.ts';
-import { hasMissing, jsonFile, type ShownSite } from '../site.ts';
+import { hasMissing, jsonFile, layoutFile, type ShownSite } from '../site.ts';
 import { robots } from '../sitemap.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { SPECULATION_RULES_URL, speculationRules } from '../speculation-rules.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
 
@@ -12,6 +15,7 @@ import { keyOf, valueKey } from './keys.ts';
 export const PAGES = 'pages';
 export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
+export const MOVED = 'moved';
 export const MANIFEST = 'manifest:';
 export const RECORD = 'record:';
 
@@ -25,6 +29,7 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
   const missing = pages.pages.filter(hasMissing);
   return [
     ...icons,
+    [SPECULATION_RULES_URL, { key: keyOf(speculationRules.body.toString()), make: () => speculationRules }],
     ['/robots.txt', { key: keyOf(build, 'robots', site.origin), make: () => robots(site.origin) }],
     [PAGES, { key: valueKey(pages), make: (input) => jsonFile(input.pages) }],
     [
@@ -32,6 +37,11 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
       { key: keyOf(MISSING_PAGES, ...missing.map((page) => valueKey(page))), make: () => jsonFile(missing) },
     ],
   ];
+}
+
+/** The layout's data; its key says all that is in it. */
+export function layoutJob(key: string): [string, Job] {
+  return [LAYOUT_URL, { key: keyOf('layout', key), make: layoutFile }];
 }
 
 /** The texts that a restart goes on with. */
@@ -52,6 +62,12 @@ export function recordJob({ snapshot }: ShownSite, url: string): [string, Job | 
 export function failuresJob({ failures }: Snapshot): [string, Job] {
   const all = [...failures];
   return [FAILURES, { key: keyOf(JSON.stringify(all)), make: () => jsonFile(all) }];
+}
+
+/** Where old addresses lead: servers answer them with it, and a restart goes on with it. */
+export function movedJob(moved: Moved = new Map()): [string, Job] {
+  const all = [...moved];
+  return [MOVED, { key: keyOf(MOVED, JSON.stringify(all)), make: () => jsonFile(all), durable: true }];
 }
 
 /** The search index. */

@@ -1,4 +1,4 @@
-import { sitemap } from '../sitemap.ts';
+import { type SitemapEntry, sitemap } from '../sitemap.ts';
 import type { Job } from './job.ts';
 import { keyOf } from './keys.ts';
 
@@ -8,8 +8,9 @@ export const SITEMAP_URL = '/sitemap.xml';
 export type Listed = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
 
 /** The sitemap of the pages that answer, which is known when they have been rendered. */
-export function sitemapJob(build: string, origin: string, paths: readonly string[]): Job {
-  return { key: keyOf('sitemap', build, origin, ...paths), make: () => sitemap(origin, paths) };
+export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
+  const key = keyOf('sitemap', build, origin, JSON.stringify(entries));
+  return { key, make: () => sitemap(origin, entries) };
 }
 
 // A page that can’t be had for a while stays in the sitemap.

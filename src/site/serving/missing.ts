@@ -2,6 +2,7 @@ import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { apiError, pageDataFile } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 
 /** What an address without a file gets: a file of its own, or the page of a route. */
 export type Missing = { readonly file: SiteFile } | { readonly route: string };
@@ -18,5 +19,5 @@ export function missingAt(pages: readonly Page[], path: string): Missing {
     pages.find(({ route }) => route === NOT_FOUND_ROUTE);
   if (!page) return { file: PLAIN };
   if (asked === undefined) return { route: page.route };
-  return { file: pageDataFile(page, { params: matchRoute(page.route, asked) ?? {} }, 404) };
+  return { file: pageDataFile(page, { params: matchRoute(page.route, asked) ?? {} }, EMPTY_SNAPSHOT, 404) };
 }

@@ -2,17 +2,21 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import type { Log } from '../../node/log.ts';
 import { startingPage } from '../error-page.ts';
+import type { Moved } from '../moved-pages.ts';
 import type { Publication } from '../publication.ts';
 import type { Audience } from '../publish/audience.ts';
+import { readMoved } from '../publish/kept.ts';
 import { MISSING } from '../publish/page-jobs.ts';
-import { MISSING_PAGES, PAGES } from '../publish/site-jobs.ts';
+import { MISSING_PAGES, MOVED, PAGES } from '../publish/site-jobs.ts';
 import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
 import { hasPage, isServed } from './index-pages.ts';
 import { lastSnapshot } from './last-snapshot.ts';
+import { addressFinder } from './meant-address.ts';
 import { missingAt } from './missing.ts';
+import { movedTo, redirect } from './moved.ts';
 import { readPageList, readPages } from './read-pages.ts';
 import { waitingRoom } from './waiting.ts';
 
@@ -53,6 +57,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   // Made last: without it the first publication was never whole.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
+  const meant = addressFinder();
   const bodies = cachedBodies(cacheBytes, async (hash) => {
     try {
       return await input.read(hash);
@@ -99,14 +104,17 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     (await unpacked(entry, await bodies.read(entry.hash))).toString('utf8');
   const pages = readOnce(PAGES, readPages);
   const missingPages = readOnce(MISSING_PAGES, readPageList);
+  const moved = readOnce(MOVED, readMoved);
 
   return {
     isReady: () => ready,
     find: (address) => (isServed(address) ? find(address) : undefined),
-    has: (address) => isServed(address) && shown().has(address),
+    meant: (path) => meant(path, shown(), version),
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
+      const other = movedTo((await moved()) ?? NONE_MOVED, path);
+      if (other !== undefined) return redirect(other);
       const found = missingAt(all, path);
       if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
       return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);
@@ -144,3 +152,5 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     hasContent: () => hasPage(shown()),
   };
 }
+
+const NONE_MOVED: Moved = new Map();

@@ -71,7 +71,8 @@ const SELECT = { ...SOURCE, select: '[slug=:slug]' };
 const ITEM = {
   route: '/news/:slug',
   title: '$news.title',
-  description: 'One of the news.',
+  description: '$news.text',
+  search: { keywords: ['news'], description: 'One of the news.', category: 'news', priority: 3 },
   sources: {
     news: { ...SELECT, missing: 'No such article' },
     later: { ...SELECT, step: -1 },

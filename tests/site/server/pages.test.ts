@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { pageDataUrl } from '../../../src/page/loading/payload.ts';
 import { everyPath } from '../../browser/routes.ts';
 
 const get = (path: string) => fetch(inject('site') + path, { redirect: 'manual' });
@@ -26,9 +27,10 @@ it('says "Leader not found" for an id that no leader has', async () => {
 });
 
 it('/api answers each declared query from the snapshot', async () => {
-  const pages = await Promise.all(everyPath.map(async (path) => (await get(path)).text()));
+  const data = ['/layout.json', ...everyPath.map(pageDataUrl)];
+  const pages = await Promise.all(data.map(async (path) => (await get(path)).text()));
   const urls = new Set(
-    pages.flatMap((html) => [...html.matchAll(/"url":"(\/api[^"]+)"/g)].map((found) => found[1] ?? '')),
+    pages.flatMap((json) => [...json.matchAll(/"url":"(\/api[^"]+)"/g)].map((found) => found[1] ?? '')),
   );
   expect(urls.size).toBeGreaterThan(8);
   for (const url of urls) {

@@ -20,7 +20,10 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
   const files = sirv(folder, {
     etag: true,
     setHeaders: (response, path) => {
-      for (const [name, value] of headersAt(path)) response.appendHeader(name, value);
+      for (const [name, value] of headersAt(path)) {
+        if (name === 'content-type') response.setHeader(name, value);
+        else response.appendHeader(name, value);
+      }
     },
     onNoMatch: (request, response) => {
       for (const [name, value] of headersAt(request.url ?? '/')) response.appendHeader(name, value);

@@ -1,0 +1,38 @@
+import { type About, defineBlock } from '../../src/core/block/define-block.ts';
+import { fields } from './pagination.fields.ts';
+import { Pagination } from './pagination.tsx';
+
+export default defineBlock(fields, Pagination);
+
+export const about: About<typeof fields> = {
+  summary: 'Where a visitor is in a list that is cut into pages, and the way to the pages before and after.',
+  props: {
+    place: 'What is shown of the list: `$pagination`, where a source says `paginate`.',
+  },
+  examples: [
+    {
+      name: 'in the middle',
+      props: {
+        place: {
+          from: 13,
+          to: 24,
+          total: 60,
+          page: 2,
+          pages: 5,
+          previous: '/news',
+          next: '/news/page/3',
+        },
+      },
+    },
+    {
+      name: 'the first page',
+      props: {
+        place: { from: 1, to: 12, total: 13, page: 1, pages: 2, previous: null, next: '/news/page/2' },
+      },
+    },
+    {
+      name: 'empty',
+      props: { place: { from: 1, to: 3, total: 3, page: 1, pages: 1, previous: null, next: null } },
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { parsedJson } from '../../core/json/json.ts';
+import { allBlocks } from '../../site/all-blocks.ts';
+import { readModel } from '../../strapi/read-model.ts';
+import { planCollection } from './collection.ts';
+
+const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
+const world = { files: [], model, blocks: allBlocks };
+const plan = (route: string, name: string) => planCollection(world, { route, name, picture: undefined });
+
+it('a collection is its content model, records, a list and a page for each, without an error', () => {
+  const made = plan('/open-days', 'open-day');
+  if (!made.ok) throw new Error(made.why);
+  expect([...made.files.keys()]).toEqual([
+    'cms/src/api/open-day/content-types/open-day/schema.json',
+    'cms/content/open-days.json',
+    'page-manifests/open-days.json',
+    'page-manifests/open-days-open-day.json',
+  ]);
+  expect(made.next.filter((line) => line.startsWith('page-manifests/'))).toEqual([]);
+  expect(parsedJson(made.files.get('page-manifests/open-days-open-day.json') ?? '')).toMatchObject({
+    route: '/open-days/:slug',
+    title: '$record.title',
+    sources: {
+      record: {
+        endpoint: '/open-days',
+        populate: { picture: true },
+        sort: 'date:desc',
+        select: '[slug=:slug]',
+      },
+      next: { step: 1 },
+    },
+  });
+});
+
+it.each([
+  ['open-days', 'open-day', 'is no route for a list'],
+  ['/pages/x', 'open-day', 'is taken'],
+  ['/open-days', 'Open Day', 'is no name for a collection'],
+])('refuses %s of %s', (route, name, why) => {
+  const made = plan(route, name);
+  expect(made.ok ? '' : made.why).toContain(why);
+});

@@ -1,0 +1,180 @@
+import { type CheckInput, check } from '../../check/check.ts';
+import { reservedFor } from '../../check/checks/reserved-route.ts';
+import { fixFile } from '../../check/fix/fix-file.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { parsedJson, textMember } from '../../core/json/json.ts';
+import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
+import type { ContentType } from '../../strapi/model.ts';
+import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+// The fields of a plain record with a page of its own, and what the first ones say.
+import collectionType from './collection-type.json';
+import { jsonText } from './json-text.ts';
+import { Level } from './level.ts';
+import { type Plan, refused } from './plan.ts';
+import { humanise } from './words.ts';
+
+/** What the author asks for: a list at a route, and a page for each of its records. */
+export interface CollectionRequest {
+  readonly route: string;
+  /** One of them: "event". */
+  readonly name: string;
+  /** A picture of the media library for the first records. */
+  readonly picture: string | undefined;
+}
+
+/** Plans the list and the page of a record and, where the collection is new, its content model and records. */
+export function planCollection(world: CheckInput, { route, name, picture }: CollectionRequest): Plan {
+  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
+  }
+  const item = `${route}/:slug`;
+  const other = world.files.find(({ text }) =>
+    [route, item].includes(textMember(parsedJson(text), 'route') ?? ''),
+  );
+  if (other) return refused(`${other.file} already is one of the pages.`);
+  const existing = [...world.model.types.values()].find((type) => type.name === name);
+  if (existing && (existing.kind !== 'collection' || !slugOf(existing))) {
+    return refused(`"${name}" is no collection with a uid field, of which addresses could be made.`);
+  }
+  const made = existing ? { type: existing, files: new Map<string, string>() } : newCollection(name, picture);
+  const types = new Map([...world.model.types, [made.type.endpoint, made.type]]);
+  const input = { ...world, model: { ...world.model, types } };
+  const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
+  const texts = [
+    { file: `${base}.json`, text: jsonText(listManifest(route, made.type), 3) },
+    { file: `${base}-${name}.json`, text: jsonText(itemManifest(route, made.type), 3) },
+  ];
+  const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
+  const { diagnostics } = check({ ...input, files: [...world.files, ...fixed] });
+  const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
+  return {
+    ok: true,
+    files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
+    next: [
+      ...own.map(formatDiagnostic),
+      `Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`,
+      `See it: npm run dev, then ${route}. Check it: npm run check`,
+    ],
+  };
+}
+
+function newCollection(name: string, picture: string | undefined) {
+  const plural = `${name}s`;
+  const schema = {
+    kind: 'collectionType',
+    collectionName: plural.replaceAll('-', '_'),
+    info: { singularName: name, pluralName: plural, displayName: humanise(name) },
+    options: { draftAndPublish: true },
+    attributes: collectionType.attributes,
+  };
+  const type: ContentType = {
+    uid: `api::${name}.${name}`,
+    name,
+    displayName: humanise(name),
+    kind: 'collection',
+    endpoint: `/${plural}`,
+    attributes: readAttributes(typeFile.parse(schema).attributes),
+  };
+  const records = collectionType.records.map((record) => ({
+    documentId: `${name}-${record.slug}`,
+    ...record,
+    ...(picture === undefined ? {} : { picture }),
+  }));
+  const files = new Map([
+    [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
+    [`cms/content/${plural}.json`, jsonText(records, 2)],
+  ]);
+  return { type, files };
+}
+
+function slugOf({ attributes }: ContentType): string | undefined {
+  return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
+}
+
+/** What a card and a page show of a record, by what its fields are called. */
+function shownOf(type: ContentType) {
+  const level = new Level('', type.attributes);
+  const slug = slugOf(type) ?? 'slug';
+  level.takeNamed(slug);
+  const [title, picture, date] = [level.title(), level.picture(), level.date()];
+  const short = level.words(/summary|excerpt|teaser|intro|place/i);
+  return { slug, title, picture, date, short, text: level.text() };
+}
+
+const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
+
+function listManifest(route: string, type: ContentType): Readonly<Record<string, unknown>> {
+  const { slug, title, picture, date, short, text } = shownOf(type);
+  const heading = humanise(route.slice(1));
+  return {
+    $schema: './manifest.schema.json',
+    route,
+    title: heading,
+    description: `${heading}: the whole list.`,
+    sources: {
+      records: {
+        endpoint: type.endpoint,
+        ...(date === undefined ? {} : { sort: `${date}:desc` }),
+        paginate: 12,
+      },
+    },
+    blocks: [
+      { type: 'banner', title: heading, trail: [{ label: heading }] },
+      {
+        type: 'card-grid',
+        cards: {
+          $each: 'records',
+          image: bound(picture),
+          kicker: bound(date),
+          title: bound(title),
+          text: bound(short ?? text),
+          link: `${route}/:${slug}`,
+        },
+        empty: 'Nothing here yet.',
+      },
+      { type: 'pagination', place: '$pagination' },
+    ],
+  };
+}
+
+function itemManifest(route: string, type: ContentType): Readonly<Record<string, unknown>> {
+  const { slug, title, picture, date, text, short } = shownOf(type);
+  const heading = humanise(route.slice(1));
+  const source = {
+    endpoint: type.endpoint,
+    ...(date === undefined ? {} : { sort: `${date}:desc` }),
+    select: `[${slug}=:${slug}]`,
+  };
+  const own = bound(title && `record.${title}`) ?? heading;
+  return {
+    $schema: './manifest.schema.json',
+    route: `${route}/:${slug}`,
+    title: own,
+    description: `One of ${heading}.`,
+    sources: {
+      record: { ...source, missing: `There is no such page in ${heading}` },
+      next: { ...source, step: 1 },
+    },
+    blocks: [
+      {
+        type: 'banner',
+        title: own,
+        image: bound(picture && `record.${picture}`),
+        trail: [{ label: heading, to: route }, { label: own }],
+      },
+      {
+        type: 'image-text',
+        from: 'record',
+        title: bound(date),
+        subtitle: bound(short),
+        text: bound(text),
+        image: bound(picture),
+        side: 'top',
+      },
+      { type: 'cta', from: 'next', label: bound(title) ?? 'Next', link: `${route}/:${slug}` },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { THINGS } from '../../core/structured-data/things.ts';
+import { EACH, type Json, membersSchema } from './fields.ts';
+
+/** One thing that a page is about: its type decides which properties it has. */
+export function thingItem(): Json {
+  const kinds = [...THINGS];
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: kinds.map(([type]) => type),
+        description: 'What it is, in the words of schema.org.',
+        enumDescriptions: kinds.map(([, { about }]) => about.summary),
+      },
+    },
+    allOf: kinds.map(([type, { block, about }]) => {
+      const { properties, required } = membersSchema(block.fields, about.props);
+      return {
+        if: { required: ['type'], properties: { type: { const: type } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+        then: { additionalProperties: false, properties: { type: {}, $each: EACH, ...properties }, required },
+      };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Part, partUrl } from './part.ts';
+
+const LIST = '/api/news?sort[0]=id%3Aasc&pagination[limit]=-1';
+
+it.each<[Part & { url: string }, Record<string, string>, string]>([
+  [{ url: '/api/hall' }, {}, '/api/hall'],
+  [{ url: '/api/hall', select: 'rooms[id=:room].name' }, { room: '3' }, '/api/hall?select=rooms[id=3].name'],
+  [{ url: LIST, select: '[slug=:slug]' }, { slug: 'a b' }, `${LIST}&select=[slug=a%20b]`],
+  [{ url: LIST, select: '[slug=:slug]' }, { slug: "a]&b='%2f" }, `${LIST}&select=[slug=a%5D%26b%3D%27%252f]`],
+  [{ url: LIST, select: '[slug=x y]', step: -1 }, {}, `${LIST}&select=[slug=x%20y]&step=-1`],
+  [
+    { url: LIST, select: '[slug=:slug]', same: 'topic', limit: 3 },
+    { slug: 'x' },
+    `${LIST}&select=[slug=x]&same=topic&limit=3`,
+  ],
+  [{ url: LIST, paginate: 12 }, {}, `${LIST}&paginate=12&page=1`],
+  [{ url: LIST, paginate: 12, about: '/news' }, { $page: '4' }, `${LIST}&paginate=12&page=4&about=%2Fnews`],
+  [{ url: '/api/news-1f.json', select: '[slug=:slug]' }, { slug: 'x' }, '/api/news-1f/select=[slug=x].json'],
+])('%j with %j is at %s', (source, params, url) => {
+  expect(partUrl(source, params)).toBe(url);
+  // A browser asks for it as it stands here.
+  const { pathname, search } = new URL(url, 'http://here.example');
+  expect(pathname + search).toBe(url);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isoDate } from './iso-date.ts';
+
+test.each([
+  ['18 November 2026', '2026-11-18'],
+  ['7 Sep 2026', '2026-09-07'],
+  ['2026-11-18', '2026-11-18'],
+  ['2026-11-18T09:30:00.000Z', '2026-11-18'],
+  ['Principal since 2014', undefined],
+  ['18 Foo 2026', undefined],
+  ['Room 5', undefined],
+  ['', undefined],
+])('%j names %s', (text, day) => {
+  expect(isoDate(text)).toBe(day);
+});

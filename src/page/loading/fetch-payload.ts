@@ -1,0 +1,50 @@
+import {
+  isLayoutData,
+  isPageData,
+  isPayload,
+  isPayloadNames,
+  LAYOUT_URL,
+  PAYLOAD_ID,
+  type Payload,
+} from './payload.ts';
+
+declare global {
+  interface Window {
+    /** What the page's loader has asked for, by address. */
+    fetched?: readonly (readonly [href: string, answer: Promise<Response>])[];
+  }
+}
+
+/** The payload of the document. */
+export interface Fetched {
+  readonly payload: Payload;
+  /** It is what the HTML shows. */
+  readonly shown: boolean;
+}
+
+/**
+ * The payload of the document: as it is now, which may be newer than the HTML.
+ * @throws where it can't be had
+ */
+export async function fetchPayload(): Promise<Fetched> {
+  const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
+  if (isPayload(inlined)) return { payload: inlined, shown: true };
+  if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');
+  const { data, versions, behaves } = inlined;
+  const [own, shared] = await Promise.all([fetchJson(data), fetchJson(LAYOUT_URL)]);
+  if (!isPageData(own) || !isLayoutData(shared)) throw new Error(`${data}: no data to take the page over`);
+  const payload: Payload = {
+    page: own.page,
+    params: own.params,
+    layout: shared.layout,
+    behaves,
+    records: { ...shared.records, ...own.records },
+    failures: { ...shared.failures, ...own.failures },
+  };
+  return { payload, shown: own.version === versions[0] && shared.version === versions[1] };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  const early = window.fetched?.find(([href]) => href === url)?.[1];
+  return (await (early ?? fetch(url))).json();
+}

@@ -1,0 +1,10 @@
+import { locale } from 'virtual:site/texts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day as the CMS gives it, "2026-10-09", in the words of the site's language; any other text as it is. */
+export function dayText(text: string): string {
+  const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) return text;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}

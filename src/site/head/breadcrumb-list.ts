@@ -1,0 +1,35 @@
+import type { Params } from '../../core/binding/path.ts';
+import { group, href, list, text } from '../../core/block/fields.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import type { SiteLayout } from '../../page/loading/payload.ts';
+
+const TRAIL = list(group({ label: text(), to: href() }));
+
+/** The way to a page from the first one, as the `trail` of its first block shows it; nothing where it has none. */
+export function breadcrumbList(
+  { blocks: [first] }: Pick<Page, 'blocks'>,
+  layout: SiteLayout,
+  records: Records,
+  params: Params,
+  canonical: string,
+): readonly JsonObject[] {
+  const shown = first ? TRAIL.read(resolveBlock(first, records, params).trail) : [];
+  const trail = shown.filter(({ label }) => label.trim() !== '');
+  if (trail.length === 0) return [];
+  const parents = trail
+    .slice(0, -1)
+    .map(({ label, to }) => ({ label, item: to && new URL(to.href, canonical).href }));
+  const steps = [
+    { label: layout.name, item: new URL('/', layout.origin).href },
+    ...parents,
+    { label: trail.at(-1)?.label ?? '', item: canonical },
+  ];
+  const itemListElement = steps.map(({ label, item }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(item ? { item } : {}),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}

@@ -1,0 +1,16 @@
+import { pageDataUrl } from '../../page/loading/payload.ts';
+import type { Moved } from '../moved-pages.ts';
+import { CACHE, makeResponse, type StoredResponse } from '../stored-response.ts';
+
+/** Where a page, or its data, stands now that stood at this address; undefined where none did. */
+export function movedTo(moved: Moved, path: string): string | undefined {
+  const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
+  const to = moved.get(asked ?? path);
+  return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
+}
+
+/** Sends on to another address of this site. */
+export function redirect(to: string): StoredResponse {
+  const response = makeResponse(301, 'text/plain; charset=utf-8', `Moved to ${to}`, CACHE.check);
+  return { ...response, headers: { ...response.headers, location: to } };
+}

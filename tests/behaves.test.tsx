@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { member } from '../src/core/json/json.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
+import { consoleSaid } from './setup/console.ts';
+
+// What jsdom doesn't have: nothing moves, and nothing comes near.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+// jsdom doesn't know the element that HTML has had since 2023.
+const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
+
+/** Whether anything that React has rendered into an element has a hook of its own or a handler. */
+function behavesIn(container: Element): boolean {
+  const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
+  return fibersBelow(member(member(root, 'stateNode'), 'current')).some(
+    (fiber) => hasHandler(member(fiber, 'memoizedProps')) || hasHook(fiber),
+  );
+}
+
+function fibersBelow(fiber: unknown): unknown[] {
+  const child = member(fiber, 'child');
+  const own: unknown[] = [];
+  for (let next = child; next; next = member(next, 'sibling')) own.push(next, ...fibersBelow(next));
+  return own;
+}
+
+function hasHandler(props: unknown): boolean {
+  return Object.entries(props ?? {}).some(
+    ([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function',
+  );
+}
+
+/** `useId` doesn't count: its ids are in the HTML. */
+function hasHook(fiber: unknown): boolean {
+  if (typeof member(fiber, 'type') !== 'function') return false;
+  for (let hook = member(fiber, 'memoizedState'); hook; hook = member(hook, 'next')) {
+    if (typeof member(hook, 'memoizedState') !== 'string') return true;
+  }
+  return false;
+}
+
+it.each([...allBlocks])('%s says whether it behaves in a browser', (_, { block, about }) => {
+  const shown = about.examples.map(({ props }) => {
+    const { container, unmount } = render(block.render(props));
+    const behaves = behavesIn(container);
+    unmount();
+    return behaves;
+  });
+  expect(shown.includes(true)).toBe(block.behaves === true);
+  expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSite } from '../setup/site.ts';
+
+const media = resolve(import.meta.dirname, '../../cms/media');
+const site = await openSite();
+const pdfs = (await readdir(media)).filter((name) => name.endsWith('.pdf'));
+
+test('every document is tagged: title, language, a heading, and each mark belongs to an element', async () => {
+  expect(pdfs).toHaveLength(53);
+  for (const name of pdfs) {
+    const text = await readFile(resolve(media, name), 'latin1');
+    for (const part of [
+      '/Lang (en-GB)',
+      '/MarkInfo << /Marked true >>',
+      '/DisplayDocTitle true',
+      '/StructTreeRoot',
+    ])
+      expect(text, name).toContain(part);
+    expect(text, name).toMatch(/\/Title \([^)]{5,}/);
+    expect(text.match(/\/S \/H1 /g), name).toHaveLength(1);
+    const marks = text.match(/\/MCID \d+>> BDC/g) ?? [];
+    expect(marks.length, name).toBeGreaterThan(3);
+    expect(text.match(/\/Type \/MCR/g), name).toHaveLength(marks.length);
+    // What decorates is no content.
+    expect(text, name).toContain('/Artifact BMC');
+  }
+});
+
+test('where the film stands it has a length, which is right, and is told in words', async () => {
+  const film = await readFile(resolve(media, 'campus-tour.mp4'));
+  const header = film.indexOf('mvhd');
+  const seconds = film.readUInt32BE(header + 20) / film.readUInt32BE(header + 16);
+  const shown = site.pages.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'video'));
+  expect(shown.length).toBeGreaterThan(2);
+  for (const { length, transcript } of shown) {
+    expect(Number(/^(\d+) seconds/.exec(String(length))?.[1])).toBe(Math.round(seconds));
+    expect(String(transcript).length).toBeGreaterThan(200);
+  }
+});
+
+test('the content promises nothing that the site does not do', () => {
+  const words = JSON.stringify([...site.snapshot.records.values()]) + JSON.stringify(site.pages);
+  expect(words).not.toMatch(/save it and come back|come back later|answers on the next|a person answers/i);
+  expect(words).not.toMatch(/you get a number by e-mail|\d (?:[A-Z][a-z]+) 202[0-5]\b/);
+});

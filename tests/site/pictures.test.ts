@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isObject, member, textMember } from '../../src/core/json/json.ts';
+import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { recordsIn } from '../../src/site/parts/shown.ts';
+import { openSite, partsOf } from '../setup/site.ts';
+
+const site = await openSite();
+
+/** The pictures that a value of a block holds, by address. */
+function picturesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(picturesIn);
+  if (!isObject(value)) return [];
+  const url = textMember(value, 'url') ?? '';
+  return url.endsWith('.webp') ? [url] : Object.values(value).flatMap(picturesIn);
+}
+
+const pages = partsOf(site).flatMap((part) => {
+  if (!part.page) return [];
+  const records = recordsIn(site.snapshot, part.sources, part.params);
+  const [first, ...others] = part.blocks.map((block) => resolveBlock(block, records, part.params));
+  const banner = picturesIn(member(first, 'image'))[0];
+  return [{ path: part.path, banner, others: others.flatMap(picturesIn) }];
+});
+const banners = pages.flatMap(({ banner }) => banner ?? []);
+
+test('no two pages have the same banner', () => {
+  expect(banners.length).toBeGreaterThan(40);
+  expect(banners.filter((one, at) => banners.indexOf(one) !== at)).toEqual([]);
+});
+
+test('no page shows its banner again below', () => {
+  const again = pages.filter(({ banner, others }) => banner !== undefined && others.includes(banner));
+  expect(again.map(({ path }) => path)).toEqual([]);
+});
+
+test('every picture says what it shows, in words of its own', () => {
+  const words = [...site.content.media.records.values()]
+    .filter(({ name }) => name.endsWith('.webp'))
+    .map(({ alternativeText }) => String(alternativeText));
+  expect(words.filter((one, at) => one.length < 10 || words.indexOf(one) !== at)).toEqual([]);
+});
