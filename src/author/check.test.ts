@@ -109,6 +109,17 @@ describe('--fix', () => {
     vi.restoreAllMocks();
   });
 
+  test('mends an address that an editor wrote with a blank', async () => {
+    const file = 'cms/content/frame.json';
+    const sound = await readFile(join(folder.path, file), 'utf8');
+    await change(file, '"/opening-hours"', '"opening hours"');
+    expect((await told('--strict')).said).toContain('A blank in the address "opening hours"');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await told('--fix', '--strict')).code).toBe(0);
+    vi.restoreAllMocks();
+    expect(await readFile(join(folder.path, file), 'utf8')).toBe(sound);
+  });
+
   test('with --dry-run it shows the difference and writes nothing', async () => {
     await spoil();
     const spoilt = await text();

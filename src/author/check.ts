@@ -16,7 +16,7 @@ import { isHidden } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { fixSite } from './check/fix-site.ts';
-import { scenarioDiagnostics, siteWorld } from './check/site-world.ts';
+import { readContentFiles, scenarioDiagnostics, siteWorld } from './check/site-world.ts';
 import { onChange } from './on-change.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
@@ -87,7 +87,7 @@ async function checkSite(root: string): Promise<SiteReport> {
   const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-    const { diagnostics } = check({ files: all, ...siteWorld(content) });
+    const { diagnostics } = check({ files: all, ...siteWorld(content, await readContentFiles(root)) });
     return {
       diagnostics: sortDiagnostics([
         ...content.diagnostics,

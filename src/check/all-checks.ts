@@ -1,6 +1,7 @@
 import type { CheckDefinition } from './check-definition.ts';
 import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
+import { check as contentLink } from './checks/content-link.ts';
 import { check as contentModel } from './checks/content-model.ts';
 import { check as description } from './checks/description.ts';
 import { check as duplicateDescription } from './checks/duplicate-description.ts';
@@ -115,5 +116,6 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   unreadFile,
   missingFile,
   content,
+  contentLink,
   contentModel,
 ];

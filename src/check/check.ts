@@ -7,6 +7,7 @@ import type { SiteManifest } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import type { Blocks } from './blocks.ts';
 import type { Report } from './check-definition.ts';
+import { deadContentLink } from './checks/content-link.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkForms } from './form/check-forms.ts';
 import {
@@ -17,7 +18,9 @@ import {
   type World,
 } from './manifest/check-manifest.ts';
 import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
-import { siteOf } from './site/site.ts';
+import { badAddress } from './site/content-links.ts';
+import { placesIn } from './site/content-place.ts';
+import { type Site, siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
@@ -26,6 +29,8 @@ export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
+  /** The files of its records, to say where in them something is wrong. */
+  readonly contentFiles?: readonly ManifestFile[] | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -64,7 +69,9 @@ export function check(input: CheckInput): Checked {
   diagnostics.push(...forms.diagnostics);
   const world: World = { ...input, forms: forms.labels };
   const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
-  checkTogether(files, input.uploads);
+  const site = siteOf(files, input.uploads);
+  checkTogether(site, files);
+  diagnostics.push(...contentDiagnostics(site, input.contentFiles ?? []));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
@@ -90,22 +97,44 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
   const located = diagnosticsIn(file, text, reading.root);
   const report: Report = (finding) => void diagnostics.push(located(finding));
   diagnostics.push(...reading.findings.map(located));
-  const base = { file, reading, report, links: [], page: undefined, layout: undefined, site: undefined };
+  const base = {
+    file,
+    reading,
+    report,
+    links: [],
+    contentLinks: [],
+    page: undefined,
+    layout: undefined,
+    site: undefined,
+  };
   if (!reading.root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
   if (isLayout(file)) {
-    const { links, manifest } = checkLayout(world, reading.value, report);
-    return { ...base, links, layout: manifest };
+    const { links, contentLinks, manifest } = checkLayout(world, reading.value, report);
+    return { ...base, links, contentLinks, layout: manifest };
   }
-  const { links, manifest } = checkPage(world, reading.value, report);
-  return { ...base, links, page: manifest };
+  const { links, contentLinks, manifest } = checkPage(world, reading.value, report);
+  return { ...base, links, contentLinks, page: manifest };
 }
 
 /** Checks what only shows when all files are seen together. */
-function checkTogether(files: readonly CheckedFile[], uploads: CheckInput['uploads']): void {
+function checkTogether(site: Site, files: readonly CheckedFile[]): void {
   const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
-  const site = siteOf(files, uploads);
   visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
+}
+
+/** What is wrong with addresses in the content, at their places there; each once, with the first page that shows it. */
+function contentDiagnostics(site: Site, contentFiles: readonly ManifestFile[]): readonly Diagnostic[] {
+  const bad = new Map<string, () => readonly Diagnostic[]>();
+  const places = placesIn(contentFiles);
+  for (const { file, contentLinks } of site.files) {
+    for (const { key, value, place } of contentLinks) {
+      const name = JSON.stringify([key, value]);
+      const reason = bad.has(name) ? undefined : badAddress(value, site);
+      if (reason) bad.set(name, () => places(key, value, deadContentLink(file, place, value, reason)));
+    }
+  }
+  return [...bad.values()].flatMap((told) => told());
 }
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */

@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
+import { check } from '../../check/check.ts';
 import { applyEdits, mendFiles } from '../../check/fix/mend-files.ts';
 import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';
-import { scenarioDiagnostics, siteWorld } from './site-world.ts';
+import { readContentFiles, scenarioDiagnostics, siteWorld } from './site-world.ts';
 
 /** Mends what has one right answer in all files of a site; with `dry` it only shows what it would change. */
 export async function fixSite(root: string, dry: boolean): Promise<void> {
@@ -17,7 +18,11 @@ export async function fixSite(root: string, dry: boolean): Promise<void> {
   const mended = mendFiles({ files, ...siteWorld(content) });
   for (const [at, { file, text }] of mended.entries())
     await put(root, file, files[at]?.text ?? '', text, dry);
-  const others = [...content.diagnostics, ...(await scenarioDiagnostics(root))];
+  const world = siteWorld(content, await readContentFiles(root));
+  const inContent = check({ files: mended, ...world }).diagnostics.filter(({ file }) =>
+    file.startsWith('cms/'),
+  );
+  const others = [...content.diagnostics, ...inContent, ...(await scenarioDiagnostics(root))];
   for (const [file, edits] of Object.entries(editsByFile(others))) {
     const old = await readFile(join(root, file), 'utf8');
     await put(root, file, old, applyEdits(old, edits), dry);

@@ -1,7 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CheckInput } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/manifest-file.ts';
 import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isHidden } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { openSite } from '../scenario/open-site.ts';
@@ -9,13 +13,17 @@ import { readScenarioFiles } from '../scenario/scenario-files.ts';
 import { scenariosOf } from '../scenario/scenarios.ts';
 
 /** What the manifests are checked against, with all that the content tells. */
-export function siteWorld(content: Content): Omit<CheckInput, 'files'> {
+export function siteWorld(
+  content: Content,
+  contentFiles: readonly ManifestFile[] = [],
+): Omit<CheckInput, 'files'> {
   return {
     model: content.model,
     blocks: allBlocks,
     bytes: answerBytes(content),
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),
+    contentFiles,
   };
 }
 
@@ -23,4 +31,17 @@ export function siteWorld(content: Content): Omit<CheckInput, 'files'> {
 export async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
   const files = await readScenarioFiles(root);
   return files.length === 0 ? [] : scenariosOf(await openSite(root), files).diagnostics;
+}
+
+/** The files of the demo content. */
+export async function readContentFiles(root: string): Promise<readonly ManifestFile[]> {
+  const folder = 'cms/content';
+  const names = await readdir(join(root, folder)).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  return Promise.all(
+    files.map(async (name) => ({
+      file: `${folder}/${name}`,
+      text: await readFile(join(root, folder, name), 'utf8'),
+    })),
+  );
 }

@@ -24,6 +24,10 @@ function checkPlain(context: Context, kind: PlainKind, shape: Shape, place: Path
   const { item, steps } = shape;
   if (!canShow(kind, item)) {
     context.report(unshowable(place, kind, shape));
+  } else if (kind === 'href' && item.kind === 'scalar') {
+    const [key = ''] = steps.flatMap((step) => (step.kind === 'field' ? step.name : [])).slice(-1);
+    const values = (shape.known?.() ?? []).filter((value) => typeof value === 'string');
+    for (const value of new Set(values)) context.contentLinks.push({ value, key, place });
   } else if (item.kind === 'media') {
     noteUse(context, { ...shape, steps: [...steps, { kind: 'field', name: 'url', scalar: true }] }, place);
   }

@@ -1,13 +1,15 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import type { JsonText } from '../../core/json/read-json.ts';
-import type { LinkUse } from '../manifest/link-use.ts';
+import type { ContentLink, LinkUse } from '../manifest/link-use.ts';
 
 /** A manifest file that was read, with the links in it. */
 export interface SiteFile {
   readonly file: string;
   readonly reading: JsonText;
   readonly links: readonly LinkUse[];
+  /** The addresses of the content that its links are bound to. */
+  readonly contentLinks: readonly ContentLink[];
 }
 
 /** The route that a manifest claims. */
