@@ -5,6 +5,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
+import { givenFigures } from './given-figures.ts';
 import type { SliderProps } from './slider.fields.ts';
 import styles from './slider.module.css';
 
@@ -12,7 +13,7 @@ type Slide = SliderProps['slides'][number];
 
 /** A text and a carousel. */
 export function Slider(props: SliderProps): ReactElement | null {
-  const { title, subtitle, text, buttonLabel, button, effect, visible, speed, autoplay, slides } = props;
+  const { title, subtitle, text, buttonLabel, button, effect, visible, slides } = props;
   const shown = slides.filter(isFilled);
   const told = title + subtitle + buttonLabel !== '' || text.length > 0;
   if (shown.length === 0 && !told) return null;
@@ -32,8 +33,7 @@ export function Slider(props: SliderProps): ReactElement | null {
           <Carousel
             label={title === '' ? 'Pictures' : title}
             effect={effect}
-            speed={speed > 0 ? speed : undefined}
-            autoplay={autoplay >= 0 ? autoplay : undefined}
+            {...givenFigures(props)}
             visible={visible}
             slides={shown.map((slide, index) => (
               <SlideView key={index} slide={slide} sizes={sizesOf(effect === 'fade' ? 1 : visible)} />

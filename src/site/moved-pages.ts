@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 export type Moved = ReadonlyMap<string, string>;
 
 /**
- * What is known of moved pages after a look: an editor changed the slug of a record (behaviour: pages 33). An
+ * What is known of moved pages after a look: an editor changed the slug of a record (behaviour: pages 31). An
  * address that is a page again leads nowhere else, and nothing leads to a page that is gone.
  * @param known what was known before
  */

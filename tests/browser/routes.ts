@@ -10,7 +10,14 @@ const manifests = await Promise.all(
   names.map(async (name) => manifestSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))),
 );
 
+/** The record that stands for all of a route with a parameter. */
+const RECORDS: Readonly<Record<string, string>> = {
+  '/management/:leaderId': '/management/2',
+  '/news/:slug': '/news/two-hundred-lamps',
+  '/courses/:slug': '/courses/bds',
+};
+
 /** An address of every page, from the manifests. */
 export const everyPath: readonly string[] = manifests
-  .map(({ route }) => route.replace(':leaderId', '2'))
+  .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
