@@ -16,7 +16,8 @@ import { isHidden } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { fixSite } from './check/fix-site.ts';
-import { readContentFiles, scenarioDiagnostics, siteWorld } from './check/site-world.ts';
+import { scenarioDiagnostics } from './check/scenario-diagnostics.ts';
+import { readContentFiles, siteWorld } from './check/site-world.ts';
 import { onChange } from './on-change.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 

@@ -7,7 +7,8 @@ import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts'
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { openContent } from '../../strapi/embedded/open-content.ts';
-import { readContentFiles, scenarioDiagnostics, siteWorld } from './site-world.ts';
+import { scenarioDiagnostics } from './scenario-diagnostics.ts';
+import { readContentFiles, siteWorld } from './site-world.ts';
 
 /** Mends what has one right answer in all files of a site; with `dry` it only shows what it would change. */
 export async function fixSite(root: string, dry: boolean): Promise<void> {

@@ -4,13 +4,9 @@ import type { CheckInput } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
-import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { isHidden } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
-import { openSite } from '../scenario/open-site.ts';
-import { readScenarioFiles } from '../scenario/scenario-files.ts';
-import { scenariosOf } from '../scenario/scenarios.ts';
 
 /** What the manifests are checked against, with all that the content tells. */
 export function siteWorld(
@@ -25,12 +21,6 @@ export function siteWorld(
     uploads: new Set(content.media.files.keys()),
     contentFiles,
   };
-}
-
-/** What is wrong with the scenarios of the tests. */
-export async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
-  const files = await readScenarioFiles(root);
-  return files.length === 0 ? [] : scenariosOf(await openSite(root), files).diagnostics;
 }
 
 /** The files of the demo content. */
