@@ -21,6 +21,7 @@ import { check as list } from './checks/list.ts';
 import { check as listSource } from './checks/list-source.ts';
 import { check as literal } from './checks/literal.ts';
 import { check as longText } from './checks/long-text.ts';
+import { check as missingAlt } from './checks/missing-alt.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
 import { check as noEffect } from './checks/no-effect.ts';
@@ -117,5 +118,6 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   missingFile,
   content,
   contentLink,
+  missingAlt,
   contentModel,
 ];

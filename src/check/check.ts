@@ -7,7 +7,6 @@ import type { SiteManifest } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import type { Blocks } from './blocks.ts';
 import type { Report } from './check-definition.ts';
-import { deadContentLink } from './checks/content-link.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { checkForms } from './form/check-forms.ts';
 import {
@@ -18,8 +17,7 @@ import {
   type World,
 } from './manifest/check-manifest.ts';
 import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
-import { badAddress } from './site/content-links.ts';
-import { placesIn } from './site/content-place.ts';
+import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { type Site, siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
@@ -103,6 +101,7 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
     report,
     links: [],
     contentLinks: [],
+    wordlessPictures: [],
     page: undefined,
     layout: undefined,
     site: undefined,
@@ -110,31 +109,17 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
   if (!reading.root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
   if (isLayout(file)) {
-    const { links, contentLinks, manifest } = checkLayout(world, reading.value, report);
-    return { ...base, links, contentLinks, layout: manifest };
+    const { manifest, ...found } = checkLayout(world, reading.value, report);
+    return { ...base, ...found, layout: manifest };
   }
-  const { links, contentLinks, manifest } = checkPage(world, reading.value, report);
-  return { ...base, links, contentLinks, page: manifest };
+  const { manifest, ...found } = checkPage(world, reading.value, report);
+  return { ...base, ...found, page: manifest };
 }
 
 /** Checks what only shows when all files are seen together. */
 function checkTogether(site: Site, files: readonly CheckedFile[]): void {
   const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
   visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
-}
-
-/** What is wrong with addresses in the content, at their places there; each once, with the first page that shows it. */
-function contentDiagnostics(site: Site, contentFiles: readonly ManifestFile[]): readonly Diagnostic[] {
-  const bad = new Map<string, () => readonly Diagnostic[]>();
-  const places = placesIn(contentFiles);
-  for (const { file, contentLinks } of site.files) {
-    for (const { key, value, place } of contentLinks) {
-      const name = JSON.stringify([key, value]);
-      const reason = bad.has(name) ? undefined : badAddress(value, site);
-      if (reason) bad.set(name, () => places(key, value, deadContentLink(file, place, value, reason)));
-    }
-  }
-  return [...bad.values()].flatMap((told) => told());
 }
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */

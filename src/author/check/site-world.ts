@@ -23,15 +23,11 @@ export function siteWorld(
   };
 }
 
-/** The files of the demo content. */
+/** The files of the demo content, and the one about its media. */
 export async function readContentFiles(root: string): Promise<readonly ManifestFile[]> {
-  const folder = 'cms/content';
-  const names = await readdir(join(root, folder)).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
-  return Promise.all(
-    files.map(async (name) => ({
-      file: `${folder}/${name}`,
-      text: await readFile(join(root, folder, name), 'utf8'),
-    })),
-  );
+  const names = await readdir(join(root, 'cms/content')).catch(() => []);
+  const records = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  const files = [...records.map((name) => `cms/content/${name}`), 'cms/media/media.json'];
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8').catch(() => '{}')));
+  return files.map((file, at) => ({ file, text: texts[at] ?? '' }));
 }

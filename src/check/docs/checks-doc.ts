@@ -4,7 +4,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { checkContent } from '../testing/content.ts';
-import { CONTENT_FILE, changed, checkWithContent } from '../testing/world.ts';
+import { CONTENT_FILE, changed, checkWithContent, MEDIA_FILE } from '../testing/world.ts';
 
 const INTRO = `# The checks
 
@@ -51,8 +51,8 @@ export function exampleOf(check: CheckDefinition): {
     throw new Error(`The example of "${check.code}" is not found by it: ${found}`);
   }
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
-  const isKnown = diagnostic.file === CONTENT_FILE.file && !('file' in check.example);
-  const text = isKnown ? CONTENT_FILE.text : (texts[at] ?? '');
+  const known = [CONTENT_FILE, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
+  const text = known && !('file' in check.example) ? known.text : (texts[at] ?? '');
   return { diagnostic, frame: codeFrame(text, diagnostic) };
 }
 

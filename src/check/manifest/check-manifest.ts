@@ -19,7 +19,7 @@ import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
 import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
-import type { ContentLink, LinkUse } from './link-use.ts';
+import type { ContentLink, ContentPicture, LinkUse } from './link-use.ts';
 import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
 import { type SourceNames, sourceNames } from './source-names.ts';
 
@@ -37,6 +37,7 @@ export interface FileResult<T> {
   readonly manifest: T | undefined;
   readonly links: readonly LinkUse[];
   readonly contentLinks: readonly ContentLink[];
+  readonly wordlessPictures: readonly ContentPicture[];
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly CheckedSource[];
   readonly uses: Context['uses'];
@@ -98,7 +99,7 @@ function checkManifest(
   checkThings(context, member(value, 'about'), scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
-  const { links, contentLinks, uses, usedParams } = context;
+  const { links, contentLinks, wordlessPictures, uses, usedParams } = context;
   if (isObject(value)) {
     const visited = {
       value,
@@ -110,7 +111,7 @@ function checkManifest(
     visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
   }
   if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
-  return { links, contentLinks, uses, sources, uncertain: context.uncertain() };
+  return { links, contentLinks, wordlessPictures, uses, sources, uncertain: context.uncertain() };
 }
 
 /** A source that is misspelt where it is declared is told there, and not at each of its bindings. */

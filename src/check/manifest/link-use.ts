@@ -13,3 +13,10 @@ export interface ContentLink {
   readonly key: string;
   readonly place: PathPlace;
 }
+
+/** A picture of the content without an alternative text, which an image of a manifest is bound to. */
+export interface ContentPicture {
+  /** Its file in the content. */
+  readonly name: string;
+  readonly place: PathPlace;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
-import { changed, world } from '../testing/world.ts';
+import { changed, SOUND, world } from '../testing/world.ts';
 
 /** What is said of an address that the content has for a breadcrumb. */
 function said(address: string): string[] {
@@ -53,4 +53,24 @@ describe('an address in the content', () => {
   ])('%j is fine', (address) => {
     expect(said(address)).toEqual([]);
   });
+});
+
+test('a picture without words is told in the list of the media, once', () => {
+  const record = (alternativeText: string) => ({
+    page_heading: 'Our policies',
+    banner_image: { name: 'hall.webp', url: '/uploads/hall.webp', alternativeText },
+  });
+  const about = (alternativeText: string): string[] =>
+    check({
+      ...world,
+      records: ({ name }) => (name === 'policies' ? [record(alternativeText)] : []),
+      files: [{ file: 'page-manifests/hall-rules.json', text: SOUND }],
+      contentFiles: [{ file: 'cms/media/media.json', text: '{\n  "hall.webp": {}\n}' }],
+    }).diagnostics.map(formatDiagnostic);
+  expect(about('The hall')).toEqual([]);
+  expect(about(' ')).toEqual([
+    expect.stringMatching(
+      /^cms\/media\/media\.json:2:3 {2}warning: hall\.webp: The picture "hall\.webp" has no .*hall-rules\.json, blocks\[0\]\.image$/,
+    ),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import type { JsonText } from '../../core/json/read-json.ts';
-import type { ContentLink, LinkUse } from '../manifest/link-use.ts';
+import type { ContentLink, ContentPicture, LinkUse } from '../manifest/link-use.ts';
 
 /** A manifest file that was read, with the links in it. */
 export interface SiteFile {
@@ -10,6 +10,8 @@ export interface SiteFile {
   readonly links: readonly LinkUse[];
   /** The addresses of the content that its links are bound to. */
   readonly contentLinks: readonly ContentLink[];
+  /** The pictures of the content without words that it shows. */
+  readonly wordlessPictures: readonly ContentPicture[];
 }
 
 /** The route that a manifest claims. */

@@ -107,7 +107,11 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
       page_heading: 'Our policies',
       breadcrumb_link: 'hall rules',
       gallery: [{ name: 'yard' }, { name: 'hall' }],
-      committee: { title: 'Committee', details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }] },
+      committee: {
+        title: 'Committee',
+        logo: { name: 'seal.webp', url: '/uploads/seal.webp', alternativeText: '' },
+        details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
+      },
       about: [{ __component: 'about.word', title: 'A word' }],
     },
   ],
@@ -150,13 +154,19 @@ export const CONTENT_FILE: ManifestFile = {
   text: '{\n  "page_heading": "Our policies",\n  "breadcrumb_link": "hall rules"\n}\n',
 };
 
+/** What its pictures show. */
+export const MEDIA_FILE: ManifestFile = {
+  file: 'cms/media/media.json',
+  text: '{\n  "seal.webp": {}\n}\n',
+};
+
 /** Checks texts as the manifests of the small site, with its content at hand. */
 export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({
     ...knownWorld,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
-    contentFiles: [CONTENT_FILE],
+    contentFiles: [CONTENT_FILE, MEDIA_FILE],
   });
 }
 
