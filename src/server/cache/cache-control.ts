@@ -6,8 +6,6 @@ export interface SharedCaching {
   readonly freshSeconds: number;
 }
 
-// A page whose time is over is shown once more while the cache fetches the new one.
-const REVALIDATE_SECONDS = 10;
 const ERROR_SECONDS = 86_400;
 /** An address without a page may get one with the next publication, and no purge would know of it. */
 const MISSING_SECONDS = 10;
@@ -25,11 +23,6 @@ export function cacheControl(
   if (stored !== undefined && stored !== CACHE.check) return stored;
   const fresh = status === 200 ? freshSeconds : Math.min(MISSING_SECONDS, freshSeconds);
   if (fresh === 0) return CACHE.check;
-  return [
-    'public',
-    'max-age=0',
-    `s-maxage=${fresh}`,
-    `stale-while-revalidate=${REVALIDATE_SECONDS}`,
-    `stale-if-error=${ERROR_SECONDS}`,
-  ].join(', ');
+  // No stale-while-revalidate: browsers obey it as well, and would show what was there before.
+  return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${ERROR_SECONDS}`;
 }

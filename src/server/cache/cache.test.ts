@@ -8,7 +8,7 @@ const caching = { freshSeconds: 300 };
 
 it('lets shared caches keep a page, browsers ask each time, and nobody keep a failure', () => {
   expect(cacheControl('no-cache', 200, caching)).toBe(
-    'public, max-age=0, s-maxage=300, stale-while-revalidate=10, stale-if-error=86400',
+    'public, max-age=0, s-maxage=300, stale-if-error=86400',
   );
   expect(cacheControl('no-cache', 404, caching)).toContain('s-maxage=10,');
   expect(cacheControl('no-store', 503, caching)).toBe('no-store');
