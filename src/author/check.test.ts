@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Folder, projectFolder } from '../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { main } from './check.ts';
@@ -40,7 +40,7 @@ test('a mistake in a record is said like one in a manifest', async () => {
   const { code, said } = await told();
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^cms\/content\/chronicle\.json:\d+:3 {2}chapers: .* Did you mean "chapters"\?\n1 error, 0 warnings in 10 /,
+    /^cms\/content\/chronicle\.json:\d+:3 {2}chapers: .* Did you mean "chapters"\?\n1 error, 0 warnings \(--fix mends 1\) in 10 /,
   );
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
     diagnostics: [{ file: 'cms/content/chronicle.json', code: 'content', suggestion: 'chapters' }],
@@ -81,5 +81,52 @@ test('a mistake in the content model is said, not thrown', async () => {
   await writeFile(join(folder.path, SCHEMA), '{\n  "kind": \n}');
   expect(JSON.parse((await told('--json', '--fix')).said)).toMatchObject({
     diagnostics: [{ file: SCHEMA, line: 3, code: 'content-model', severity: 'error' }],
+  });
+});
+
+describe('--fix', () => {
+  const PAGE = 'page-manifests/halls.json';
+  const spoil = async (): Promise<void> => {
+    await change(PAGE, '"type": "', '"tpye": "');
+    await change(PAGE, '"$', '"');
+  };
+  const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
+
+  test('mends what has one right answer, to the letter', async () => {
+    const sound = await text();
+    await spoil();
+    expect(await text()).not.toBe(sound);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await told('--fix', '--strict')).code).toBe(0);
+    expect(await text()).toBe(sound);
+    vi.restoreAllMocks();
+  });
+
+  test('mends a word of a record, too', async () => {
+    await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await told('--fix', '--strict')).code).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  test('mends an address that an editor wrote with a blank', async () => {
+    const file = 'cms/content/frame.json';
+    const sound = await readFile(join(folder.path, file), 'utf8');
+    await change(file, '"/opening-hours"', '"opening hours"');
+    expect((await told('--strict')).said).toContain('A blank in the address "opening hours"');
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await told('--fix', '--strict')).code).toBe(0);
+    vi.restoreAllMocks();
+    expect(await readFile(join(folder.path, file), 'utf8')).toBe(sound);
+  });
+
+  test('with --dry-run it shows the difference and writes nothing', async () => {
+    await spoil();
+    const spoilt = await text();
+    const { said } = await told('--fix', '--dry-run');
+    expect(said).toContain(`+++ ${PAGE}`);
+    expect(said).toMatch(/^-.*"tpye"/m);
+    expect(said).toMatch(/^\+.*"type"/m);
+    expect(await text()).toBe(spoilt);
   });
 });

@@ -1,10 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { check } from '../check/check.ts';
-import { fixFile } from '../check/fix/fix-file.ts';
 import { formName, isUnread, type ManifestFile } from '../check/manifest-file.ts';
-import { answerBytes } from '../check/populate/answer-bytes.ts';
-import { knownRecords } from '../check/populate/known-records.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import {
@@ -16,31 +13,36 @@ import {
 } from '../core/diagnostics/format.ts';
 import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { isHidden } from '../node/files.ts';
-import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
-import { readModel } from '../strapi/read-model.ts';
+import { fixSite } from './check/fix-site.ts';
+import { scenarioDiagnostics } from './check/scenario-diagnostics.ts';
+import { readContentFiles, siteWorld } from './check/site-world.ts';
 import { onChange } from './on-change.ts';
-import { openSite } from './scenario/open-site.ts';
-import { readScenarioFiles, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
-import { scenariosOf } from './scenario/scenarios.ts';
+import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
-const USAGE = `npm run check [-- --json | --fix | --strict | --watch]
+const USAGE = `npm run check [-- --json | --fix [--dry-run] | --strict | --watch]
   --json    the diagnostics as JSON, for tools
-  --fix     writes the smallest populate that fetches what each page binds
+  --fix     mends what has one right answer: words with a single near one, forgotten marks, populates
+  --dry-run with --fix: shows what would be changed, and changes nothing
   --strict  warnings fail, too
   --watch   checks again whenever a manifest, the content or its model is saved`;
 
 /** `npm run check`: checks manifests and content; exits with 1 for an error, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
-  const known = ['--json', '--fix', '--strict', '--watch'];
+  const known = ['--json', '--fix', '--dry-run', '--strict', '--watch'];
   const unknown = args.find((arg) => !known.includes(arg));
   if (unknown !== undefined) {
     const message = withSuggestion(`There is no option "${unknown}".`, nearest(unknown, known));
     process.stderr.write(`${message}\n${USAGE}\n`);
     return 2;
   }
-  if (args.includes('--fix')) await fixAll(root);
+  const dry = args.includes('--dry-run');
+  if (dry && !args.includes('--fix')) {
+    process.stderr.write(`"--dry-run" shows what "--fix" would change: give both.\n${USAGE}\n`);
+    return 2;
+  }
+  if (args.includes('--fix')) await fixSite(root, dry);
   const options = { json: args.includes('--json'), strict: args.includes('--strict') };
   const code = await checkOnce(root, options);
   if (!args.includes('--watch')) return code;
@@ -86,14 +88,7 @@ async function checkSite(root: string): Promise<SiteReport> {
   const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-    const { diagnostics } = check({
-      files: all,
-      model: content.model,
-      blocks: allBlocks,
-      bytes: answerBytes(content),
-      records: knownRecords(content),
-      uploads: new Set(content.media.files.keys()),
-    });
+    const { diagnostics } = check({ files: all, ...siteWorld(content, await readContentFiles(root)) });
     return {
       diagnostics: sortDiagnostics([
         ...content.diagnostics,
@@ -110,12 +105,6 @@ async function checkSite(root: string): Promise<SiteReport> {
   }
 }
 
-/** What is wrong with the scenarios of the tests. */
-async function scenarioDiagnostics(root: string): Promise<readonly Diagnostic[]> {
-  const files = await readScenarioFiles(root);
-  return files.length === 0 ? [] : scenariosOf(await openSite(root), files).diagnostics;
-}
-
 /** What looks like a manifest and is none: in a folder of its own, or with another ending. */
 async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
   const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
@@ -123,10 +112,6 @@ async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
     .filter((path) => /\.json[5c]?$/i.test(path) && !isHidden(basename(path)))
     .map((path) => ({ file: `${MANIFESTS_FOLDER}/${path.split(sep).join('/')}`, text: '' }))
     .filter(({ file }) => isUnread(file));
-}
-
-function rethrowOthers(error: unknown): undefined {
-  if (!(error instanceof DiagnosticsError)) throw error;
 }
 
 async function report(diagnostics: readonly Diagnostic[], root: string): Promise<string> {
@@ -139,18 +124,4 @@ async function report(diagnostics: readonly Diagnostic[], root: string): Promise
     ],
   );
   return formatForTerminal(diagnostics, new Map(await Promise.all(texts)));
-}
-
-async function fixAll(root: string): Promise<void> {
-  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const model = await readModel(join(root, 'cms')).catch(rethrowOthers);
-  // The check that follows reports the errors of the model.
-  if (!model) return;
-  const input = { files, model, blocks: allBlocks };
-  for (const file of files) {
-    const text = fixFile(input, file);
-    if (text === file.text) continue;
-    await writeFile(join(root, file.file), text);
-    process.stderr.write(`${file.file}: populate rewritten\n`);
-  }
 }

@@ -1,6 +1,7 @@
 import type { CheckDefinition } from './check-definition.ts';
 import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
+import { check as contentLink } from './checks/content-link.ts';
 import { check as contentModel } from './checks/content-model.ts';
 import { check as description } from './checks/description.ts';
 import { check as duplicateDescription } from './checks/duplicate-description.ts';
@@ -20,6 +21,7 @@ import { check as list } from './checks/list.ts';
 import { check as listSource } from './checks/list-source.ts';
 import { check as literal } from './checks/literal.ts';
 import { check as longText } from './checks/long-text.ts';
+import { check as missingAlt } from './checks/missing-alt.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
 import { check as noEffect } from './checks/no-effect.ts';
@@ -115,5 +117,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   unreadFile,
   missingFile,
   content,
+  contentLink,
+  missingAlt,
   contentModel,
 ];

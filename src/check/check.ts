@@ -17,7 +17,8 @@ import {
   type World,
 } from './manifest/check-manifest.ts';
 import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
-import { siteOf } from './site/site.ts';
+import { contentDiagnostics } from './site/content-diagnostics.ts';
+import { type Site, siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
@@ -26,6 +27,8 @@ export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
+  /** The files of its records, to say where in them something is wrong. */
+  readonly contentFiles?: readonly ManifestFile[] | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -64,7 +67,9 @@ export function check(input: CheckInput): Checked {
   diagnostics.push(...forms.diagnostics);
   const world: World = { ...input, forms: forms.labels };
   const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
-  checkTogether(files, input.uploads);
+  const site = siteOf(files, input.uploads);
+  checkTogether(site, files);
+  diagnostics.push(...contentDiagnostics(site, input.contentFiles ?? []));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
@@ -90,21 +95,30 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
   const located = diagnosticsIn(file, text, reading.root);
   const report: Report = (finding) => void diagnostics.push(located(finding));
   diagnostics.push(...reading.findings.map(located));
-  const base = { file, reading, report, links: [], page: undefined, layout: undefined, site: undefined };
+  const base = {
+    file,
+    reading,
+    report,
+    links: [],
+    contentLinks: [],
+    wordlessPictures: [],
+    page: undefined,
+    layout: undefined,
+    site: undefined,
+  };
   if (!reading.root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
   if (isLayout(file)) {
-    const { links, manifest } = checkLayout(world, reading.value, report);
-    return { ...base, links, layout: manifest };
+    const { manifest, ...found } = checkLayout(world, reading.value, report);
+    return { ...base, ...found, layout: manifest };
   }
-  const { links, manifest } = checkPage(world, reading.value, report);
-  return { ...base, links, page: manifest };
+  const { manifest, ...found } = checkPage(world, reading.value, report);
+  return { ...base, ...found, page: manifest };
 }
 
 /** Checks what only shows when all files are seen together. */
-function checkTogether(files: readonly CheckedFile[], uploads: CheckInput['uploads']): void {
+function checkTogether(site: Site, files: readonly CheckedFile[]): void {
   const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
-  const site = siteOf(files, uploads);
   visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
 }
 

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
+import { holeMutants } from './hole-mutants.ts';
 import { seeded, spread, typo } from './random.ts';
 import { propertiesOf, type Word, wordsOf } from './words.ts';
 
@@ -27,6 +28,7 @@ export function mutantsOf(text: string, root: Node, wanted: number, seed: number
       Math.ceil(wanted / 4),
     ),
     ...spread(brokenJson(text), Math.ceil(wanted / 4)),
+    ...spread(holeMutants(text, root), Math.ceil(wanted / 2)),
     ...tooMuch(text),
   ];
 }

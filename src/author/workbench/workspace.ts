@@ -18,6 +18,7 @@ import { recordsIn } from '../../site/parts/shown.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
 import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
+import { siteWorld } from '../check/site-world.ts';
 import { pathHints } from './paths.ts';
 import type { Look, LookRequest, SaveResult, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
@@ -116,7 +117,7 @@ async function lookAtText(
   asked: LookRequest,
 ): Promise<Look> {
   const { file, text, params } = asked;
-  const world = { model: content.model, blocks: allBlocks };
+  const world = siteWorld(content);
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
   const checked = check({ ...world, files: changed });
   const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);

@@ -1,3 +1,4 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { member } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
@@ -15,8 +16,11 @@ export const check: CheckDefinition = {
       const text = path.reduce<unknown>(member, page);
       if (typeof text === 'string' && text.startsWith('$'))
         find({ path }, 'A description of the search is plain text: a binding is not read here');
-      if (Object.hasOwn(page, 'description') || Object.hasOwn(page, 'search')) return;
+      // What is misspelt is told where it stands.
+      if (Object.keys(page).some((key) => nearest(key, PLACES))) return;
       find({ path: [] }, 'The page has no description. Give "description", or "search" with one');
     },
   },
 };
+
+const PLACES = ['description', 'search'];

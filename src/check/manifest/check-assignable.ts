@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { textMember } from '../../core/json/json.ts';
 import { noCommonName, noObject, unshowable } from '../checks/kind.ts';
 import { listExpected, oneExpected } from '../checks/list.ts';
 import { missingMember } from '../checks/missing-prop.ts';
@@ -24,8 +25,21 @@ function checkPlain(context: Context, kind: PlainKind, shape: Shape, place: Path
   const { item, steps } = shape;
   if (!canShow(kind, item)) {
     context.report(unshowable(place, kind, shape));
+  } else if (kind === 'href' && item.kind === 'scalar') {
+    const [key = ''] = steps.flatMap((step) => (step.kind === 'field' ? step.name : [])).slice(-1);
+    const values = (shape.known?.() ?? []).filter((value) => typeof value === 'string');
+    for (const value of new Set(values)) context.contentLinks.push({ value, key, place });
   } else if (item.kind === 'media') {
+    if (kind === 'image') noteWordless(context, shape, place);
     noteUse(context, { ...shape, steps: [...steps, { kind: 'field', name: 'url', scalar: true }] }, place);
+  }
+}
+
+function noteWordless(context: Context, { known }: Shape, place: PathPlace): void {
+  for (const picture of (known?.() ?? []).flat()) {
+    const name = textMember(picture, 'name');
+    const words = textMember(picture, 'alternativeText') ?? '';
+    if (name !== undefined && words.trim() === '') context.wordlessPictures.push({ name, place });
   }
 }
 

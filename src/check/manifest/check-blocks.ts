@@ -1,3 +1,4 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { blockSchema } from '../../core/manifest/manifest.ts';
@@ -38,6 +39,12 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
 
 function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: Shape): Shape {
   const from = textMember(block, 'from');
-  if (from === undefined) return scope;
+  const fields = context.blocks.get(textMember(block, 'type') ?? '')?.block.fields ?? {};
+  const isProp = (key: string): boolean => Object.hasOwn(fields, key);
+  // What is misspelt is told where it stands, and not once more at each binding in its scope.
+  if (from === undefined)
+    return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
   return follow(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;
 }
+
+const FROM = ['from'];

@@ -19,7 +19,7 @@ import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
 import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
-import type { LinkUse } from './link-use.ts';
+import type { ContentLink, ContentPicture, LinkUse } from './link-use.ts';
 import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
 import { type SourceNames, sourceNames } from './source-names.ts';
 
@@ -36,6 +36,8 @@ export interface World {
 export interface FileResult<T> {
   readonly manifest: T | undefined;
   readonly links: readonly LinkUse[];
+  readonly contentLinks: readonly ContentLink[];
+  readonly wordlessPictures: readonly ContentPicture[];
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly CheckedSource[];
   readonly uses: Context['uses'];
@@ -85,7 +87,8 @@ function checkManifest(
 ): Omit<FileResult<never>, 'manifest'> {
   reportIssues(issues, value, schema, report);
   const names = sourceNames(isObject(value) ? value : {}, lists);
-  const context = newContext(world, params, issues.some(mayHideUses), exceptMisspelt(names, report));
+  const hidden = issues.some(mayHideUses);
+  const context = newContext(world, params, hidden, exceptMisspelt(names, report));
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
@@ -96,13 +99,19 @@ function checkManifest(
   checkThings(context, member(value, 'about'), scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
-  const { links, uses, usedParams } = context;
+  const { links, contentLinks, wordlessPictures, uses, usedParams } = context;
   if (isObject(value)) {
-    const visited = { value, lists, params, usedParams, sourceNames: names };
+    const visited = {
+      value,
+      lists,
+      params,
+      usedParams,
+      sourceNames: hidden ? { ...names, unused: [] } : names,
+    };
     visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
   }
   if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
-  return { links, uses, sources, uncertain: context.uncertain() };
+  return { links, contentLinks, wordlessPictures, uses, sources, uncertain: context.uncertain() };
 }
 
 /** A source that is misspelt where it is declared is told there, and not at each of its bindings. */

@@ -6,7 +6,7 @@ import { canShow, type PlainKind } from '../language/field-kinds.ts';
 import { followPath } from '../language/follow-path.ts';
 import { foreignPart, innerPaths } from '../language/foreign-syntax.ts';
 import type { Shape } from '../language/shape.ts';
-import type { Context } from './context.ts';
+import { type Context, noteUse } from './context.ts';
 
 type Plain = Exclude<FieldSpec, { kind: 'list' | 'group' }>;
 
@@ -18,27 +18,30 @@ export function checkWords(
   path: JsonPath,
   scope: Shape,
 ): boolean {
-  const leads = (to: string): boolean => isField(context, kind, to, scope);
+  const fieldAt = (to: string): Shape | undefined => showable(context, kind, to, scope);
   const foreign = foreignPart(text);
   if (foreign) {
-    const isWhole = foreign.text === text.trim() && leads(foreign.inner);
-    const place = isWhole ? { path } : { path, part: foreign };
-    context.report(foreignSyntax(place, foreign.text, isWhole ? foreign.inner : undefined));
+    const meant = foreign.text === text.trim() ? fieldAt(foreign.inner) : undefined;
+    if (meant) noteUse(context, meant, { path });
+    const place = meant ? { path } : { path, part: foreign };
+    context.report(foreignSyntax(place, foreign.text, meant && foreign.inner));
     return true;
   }
   const name = text.trim().replace(/^\$\$/, '');
-  if (leads(name)) {
+  const field = fieldAt(name);
+  if (field) {
+    noteUse(context, field, { path });
     context.report(forgottenDollar({ path }, name, text.includes('$$')));
     return true;
   }
-  const part = innerPaths(text).find(({ inner }) => leads(inner));
+  const part = innerPaths(text).find(({ inner }) => fieldAt(inner));
   if (part) context.report(foreignSyntax({ path, part }, part.text, undefined));
   return part !== undefined;
 }
 
-/** Whether a text leads to a field that the prop could show. */
-function isField(context: Context, kind: PlainKind, text: string, scope: Shape): boolean {
-  if (!/^[A-Za-z_]/.test(text)) return false;
+/** The field that a text leads to, where the prop could show it. */
+function showable(context: Context, kind: PlainKind, text: string, scope: Shape): Shape | undefined {
+  if (!/^[A-Za-z_]/.test(text)) return undefined;
   const found = followPath(context, scope, text);
-  return 'shape' in found && !found.shape.list && canShow(kind, found.shape.item);
+  return 'shape' in found && !found.shape.list && canShow(kind, found.shape.item) ? found.shape : undefined;
 }

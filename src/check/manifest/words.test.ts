@@ -36,7 +36,7 @@ describe('a text that was meant to bind', () => {
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
-  test('a description binds nothing', () => {
+  test('a part of a description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['foreign-syntax', 4, 23],

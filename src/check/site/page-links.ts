@@ -44,6 +44,11 @@ export function linksIn(
   return { pages, files };
 }
 
+/** Whether an address is one where a page could stand: no file, and nothing that the server itself answers. */
+export function isPageAddress(address: string): boolean {
+  return !SERVED.test(address) && !FILE.test(address);
+}
+
 function pageAt(from: SiteFile, address: string, routes: RouteIndex<SiteFile>): SiteFile | undefined {
   return address === '' ? from : routes.find(address);
 }

@@ -1,12 +1,17 @@
+import { parseBinding } from '../../core/binding/binding.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import type { JsonText } from '../../core/json/read-json.ts';
-import type { LinkUse } from '../manifest/link-use.ts';
+import type { ContentLink, ContentPicture, LinkUse } from '../manifest/link-use.ts';
 
 /** A manifest file that was read, with the links in it. */
 export interface SiteFile {
   readonly file: string;
   readonly reading: JsonText;
   readonly links: readonly LinkUse[];
+  /** The addresses of the content that its links are bound to. */
+  readonly contentLinks: readonly ContentLink[];
+  /** The pictures of the content without words that it shows. */
+  readonly wordlessPictures: readonly ContentPicture[];
 }
 
 /** The route that a manifest claims. */
@@ -30,15 +35,17 @@ export function blockIds({ reading }: SiteFile): ReadonlySet<string> {
 /** The title of a page, where it is a text and no binding. */
 export function literalTitle({ reading }: SiteFile): string | undefined {
   const title = textMember(reading.value, 'title');
-  return title === undefined || /^\$(?!\$)/.test(title) ? undefined : title;
+  return title === undefined || isBound(title) ? undefined : title;
 }
 
-/** What search engines show under the title of a page, and where in the file it stands. */
+/** The text that search engines show under the title of a page, and where it stands; undefined where it is bound. */
 export function descriptionOf({
   reading,
 }: SiteFile): { readonly text: string; readonly path: readonly string[] } | undefined {
   const own = textMember(reading.value, 'description');
-  if (own !== undefined) return { text: own, path: ['description'] };
+  if (own !== undefined) return isBound(own) ? undefined : { text: own, path: ['description'] };
   const text = textMember(member(reading.value, 'search'), 'description');
   return text === undefined ? undefined : { text, path: ['search', 'description'] };
 }
+
+const isBound = (text: string): boolean => parseBinding(text).kind === 'path';

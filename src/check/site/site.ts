@@ -9,6 +9,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, SiteFile>;
   /** The routes without parameters. */
   readonly routes: readonly string[];
+  /** Finds the page that an address fits. */
+  readonly routeIndex: RouteIndex<SiteFile>;
   /** Every link to a page of the site. */
   readonly links: readonly PageLink[];
   /** Every link to a file of the site. */
@@ -32,6 +34,7 @@ export function siteOf(files: readonly SiteFile[], uploads?: ReadonlySet<string>
     files,
     pages,
     routes: routes.plain,
+    routeIndex: routes,
     links: found.flatMap((one) => one.pages),
     fileLinks: found.flatMap((one) => one.files),
     uploads,

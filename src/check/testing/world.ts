@@ -105,8 +105,13 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   policies: [
     {
       page_heading: 'Our policies',
+      breadcrumb_link: 'hall rules',
       gallery: [{ name: 'yard' }, { name: 'hall' }],
-      committee: { title: 'Committee', details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }] },
+      committee: {
+        title: 'Committee',
+        logo: { name: 'seal.webp', url: '/uploads/seal.webp', alternativeText: '' },
+        details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
+      },
       about: [{ __component: 'about.word', title: 'A word' }],
     },
   ],
@@ -143,9 +148,26 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
+/** A file of that content. */
+export const CONTENT_FILE: ManifestFile = {
+  file: 'cms/content/policies.json',
+  text: '{\n  "page_heading": "Our policies",\n  "breadcrumb_link": "hall rules"\n}\n',
+};
+
+/** What its pictures show. */
+export const MEDIA_FILE: ManifestFile = {
+  file: 'cms/media/media.json',
+  text: '{\n  "seal.webp": {}\n}\n',
+};
+
 /** Checks texts as the manifests of the small site, with its content at hand. */
 export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
-  return check({ ...knownWorld, uploads: new Set(['fees.pdf']), files: filesOf(texts) });
+  return check({
+    ...knownWorld,
+    uploads: new Set(['fees.pdf']),
+    files: filesOf(texts),
+    contentFiles: [CONTENT_FILE, MEDIA_FILE],
+  });
 }
 
 /** Checks texts as the manifests of the small site. */

@@ -93,9 +93,9 @@ function lostCloser(lines: readonly Line[], end: number, opener: Opener): LostBr
 
 function lostOpener(lines: readonly Line[], at: number, mark: string): LostBracket {
   const indent = lines[at]?.indent ?? 0;
-  const before = lines.slice(0, at).findLast((line) => line.indent === indent && line.text.trim() !== '');
+  const before = lines.slice(0, at).findLast((line) => line.indent === indent && line.text !== '');
   const message = `Missing opening ${OPENING[mark]}, which the ${mark} in line ${at + 1} closes`;
-  return { offset: before ? before.offset + before.text.trimEnd().length : 0, message };
+  return { offset: before ? before.offset + Math.max(indent, before.text.trimEnd().length) : 0, message };
 }
 
 function missing({ mark, line }: Opener, offset: number): LostBracket {

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import { check } from '../../check/check.ts';
+import { applyEdits, mendFiles } from '../../check/fix/mend-files.ts';
+import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts';
+import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
+import { openContent } from '../../strapi/embedded/open-content.ts';
+import { scenarioDiagnostics } from './scenario-diagnostics.ts';
+import { readContentFiles, siteWorld } from './site-world.ts';
+
+/** Mends what has one right answer in all files of a site; with `dry` it only shows what it would change. */
+export async function fixSite(root: string, dry: boolean): Promise<void> {
+  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const content = await openContent(join(root, 'cms'), join(root, '.cache')).catch(rethrowOthers);
+  // The check that follows reports the errors of the model.
+  if (!content) return;
+  const mended = mendFiles({ files, ...siteWorld(content) });
+  for (const [at, { file, text }] of mended.entries())
+    await put(root, file, files[at]?.text ?? '', text, dry);
+  const world = siteWorld(content, await readContentFiles(root));
+  const inContent = check({ files: mended, ...world }).diagnostics.filter(({ file }) =>
+    file.startsWith('cms/'),
+  );
+  const others = [...content.diagnostics, ...inContent, ...(await scenarioDiagnostics(root))];
+  for (const [file, edits] of Object.entries(editsByFile(others))) {
+    const old = await readFile(join(root, file), 'utf8');
+    await put(root, file, old, applyEdits(old, edits), dry);
+  }
+}
+
+function editsByFile(diagnostics: readonly Diagnostic[]): Record<string, TextEdit[]> {
+  const edits: Record<string, TextEdit[]> = {};
+  for (const { file, edit } of diagnostics) if (edit) edits[file] = [...(edits[file] ?? []), edit];
+  return edits;
+}
+
+/** Writes what was mended, or only shows it. */
+async function put(root: string, file: string, old: string, text: string, dry: boolean): Promise<void> {
+  if (text === old) return;
+  if (dry) process.stdout.write(createTwoFilesPatch(file, file, old, text, '', '', { context: 1 }));
+  else {
+    await writeFile(join(root, file), text);
+    process.stderr.write(`${file}: mended\n`);
+  }
+}
+
+function rethrowOthers(error: unknown): undefined {
+  if (!(error instanceof DiagnosticsError)) throw error;
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { type CheckInput, check } from '../../src/check/check.ts';
+import { formName, type ManifestFile } from '../../src/check/manifest-file.ts';
+import { knownRecords } from '../../src/check/populate/known-records.ts';
+import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
+import { member } from '../../src/core/json/json.ts';
+import { positionsOf } from '../../src/core/json/position.ts';
+import { readJsonText } from '../../src/core/json/read-json.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
+import { readManifestFiles } from '../../src/site/manifest-files.ts';
+import { openContent } from '../../src/strapi/embedded/open-content.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+
+/** A mutant of a manifest, and what the check finds in it that it doesn't find in the manifest itself. */
+export interface Outcome {
+  readonly file: string;
+  readonly mutant: Mutant;
+  readonly found: readonly Diagnostic[];
+}
+
+/** Checks about so many mutants of the sound manifests of this project. */
+export async function runMutants(root: string, wanted: number): Promise<readonly Outcome[]> {
+  const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
+  const world: World = {
+    model: content.model,
+    blocks: allBlocks,
+    records: knownRecords(content),
+    uploads: new Set(content.media.files.keys()),
+  };
+  const files = await readManifestFiles(resolve(root, 'page-manifests'));
+  const { diagnostics } = check({ ...world, files });
+  const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
+  const sound = files.filter(({ file }) => !broken.has(file) && formName(file) === undefined);
+  const each = Math.max(20, Math.ceil(wanted / sound.length));
+  return sound.flatMap((file, at) => outcomesOf(file, files, world, each, at));
+}
+
+type World = Omit<CheckInput, 'files'>;
+
+function outcomesOf(
+  file: ManifestFile,
+  all: readonly ManifestFile[],
+  world: World,
+  wanted: number,
+  seed: number,
+): Outcome[] {
+  const { root: tree } = readJsonText(file.text);
+  if (!tree) return [];
+  const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
+  const diagnosticsOf = (text: string): readonly Diagnostic[] =>
+    check({ ...world, files: [{ file: file.file, text }, ...stubs] }).diagnostics.filter(
+      (one) => one.file === file.file,
+    );
+  const before = new Set(diagnosticsOf(file.text).map(({ where, message }) => `${where} ${message}`));
+  return mutantsOf(file.text, tree, wanted, seed).map((mutant) => ({
+    file: file.file,
+    mutant,
+    found: diagnosticsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),
+  }));
+}
+
+/** Of the other pages only that they exist: enough for links to them. The forms and the site are whole. */
+function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
+  if (formName(file) !== undefined || file.endsWith('/site.json')) return [{ file, text }];
+  const route = member(readJsonText(text).value, 'route');
+  if (typeof route !== 'string' || !by.includes(`"${route}`)) return [];
+  return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];
+}
+
+/** Whether something is told in the line where the mutant was made. */
+export function isInLine({ mutant, found }: Outcome): boolean {
+  const { line } = positionsOf(mutant.text)(mutant.offset);
+  return found.some((one) => one.line === line);
+}
+
+/** Whether the word that a typo was made of is suggested, or the typo itself where others bind it. */
+export function isRightSuggestion({ mutant, found }: Outcome): boolean {
+  const { word, wrong } = mutant.typo ?? { word: undefined, wrong: undefined };
+  return found.some(({ suggestion }) => suggestion?.replace(/^\//, '') === word || suggestion === wrong);
+}
+
+/** What is not found, and why: texts and ids may be anything, and so they are not made wrong at all. */
+const BEYOND: Readonly<Record<string, string>> = {
+  'typo in document': 'which records a collection holds is content, not model',
+};
+export const isBeyond = ({ mutant }: Outcome): boolean => Object.hasOwn(BEYOND, mutant.kind);
