@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit, withBrowser } from './visit.ts';
+import { withoutContent } from './without-content.ts';
 
 withBrowser('smallSite');
 
@@ -8,30 +9,25 @@ const FAILED = { expect: [/Failed to load resource/] };
 const alert = (page: Page) => page.getByRole('alert');
 const asleep = { status: 500, body: '{"message":"Asleep"}', contentType: 'application/json' };
 
-/** The page came with its content, and then its content can't be loaded again. */
-async function failsAfterwards(width = 1440): Promise<Page> {
-  const page = await visit('about:blank', { ...FAILED, viewport: { width, height: 800 } });
+/** Goes on to a page whose content can't be had. */
+async function goneToFailing(width = 1440): Promise<Page> {
+  const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 800 } }));
+  await withoutContent(page);
   await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
-  await page.goto('/halls');
-  await hydrated(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
   await alert(page).waitFor();
   return page;
 }
 
-describe('a load that fails after the page came with its content', () => {
-  it('says so, and the content stays', async () => {
-    const page = await failsAfterwards();
-    expect(await alert(page).textContent()).toBe('ErrorAsleep');
-    expect(await page.locator('main h1').textContent()).toBe('The halls');
-    await alert(page).getByRole('button', { name: 'Close notice' }).click();
-    await alert(page).waitFor({ state: 'detached' });
-  });
+it('content that fails is said, until the notice is closed', async () => {
+  const page = await goneToFailing();
+  expect(await alert(page).textContent()).toBe('ErrorAsleep');
+  await alert(page).getByRole('button', { name: 'Close notice' }).click();
+  await alert(page).waitFor({ state: 'detached' });
 });
 
 it('a page whose content fails keeps its title, banner and breadcrumb', async () => {
-  const page = await hydrated(await visit('/chronicle', FAILED));
-  await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  const page = await goneToFailing();
   await page.getByRole('heading', { level: 1, name: 'Halls', exact: true }).waitFor();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   expect(await crumbs.allTextContents()).toEqual(['Home', 'Halls']);
@@ -40,7 +36,7 @@ it('a page whose content fails keeps its title, banner and breadcrumb', async ()
 
 describe.each([360, 1440])('a notice at %i px', (width) => {
   it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {
-    const page = await failsAfterwards(width);
+    const page = await goneToFailing(width);
     const boxOf = async (what: string) => {
       const box = await page.locator(what).first().boundingBox();
       if (!box) throw new Error(`There is no ${what}`);
@@ -62,7 +58,7 @@ describe.each([360, 1440])('a notice at %i px', (width) => {
   });
 
   it('lies under a menu that is opened', async () => {
-    const page = await failsAfterwards(width);
+    const page = await goneToFailing(width);
     await page.getByRole('button', { name: width < 1000 ? 'Menu' : 'Museum', exact: true }).click();
     const menu = page.locator('[role="dialog"][data-state="open"]');
     await menu.waitFor();

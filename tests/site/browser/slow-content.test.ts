@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { withoutContent } from '../../browser/without-content.ts';
 import { gate } from '../../setup/gate.ts';
 
 withBrowser();
@@ -9,6 +10,7 @@ it.each([390, 1440])(
   async (width) => {
     const page = await hydrated(await visit('/our-policy', { viewport: { width, height: 800 } }));
     const held = gate();
+    await withoutContent(page);
     await page.route('**/api/rgc-reach-us*', (route) => held.opened.then(() => route.continue()));
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/reach-us"]')?.click());
     const field = page.locator('main').getByRole('textbox').first();
@@ -26,16 +28,17 @@ it.each([390, 1440])(
   },
 );
 
-it('what is only logged stands in the console when it fails after the page came', async () => {
+it('what is only logged stands in the console when it fails', async () => {
   const expected = [/Failed to load resource/, /\/api\/.*out of order/];
-  const page = await visit('about:blank', { expect: expected });
-  await page.route('**/api/hedder*', (route) =>
+  const page = await hydrated(await visit('/our-policy', { expect: expected }));
+  await withoutContent(page);
+  await page.route('**/api/take-a-tour*', (route) =>
     route.fulfill({ status: 500, body: '{"message":"out of order"}', contentType: 'application/json' }),
   );
   const logged = page.waitForEvent('console', (message) =>
-    /\/api\/hedder.*out of order/.test(message.text()),
+    /\/api\/take-a-tour.*out of order/.test(message.text()),
   );
-  await page.goto('/our-policy');
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/health-care"]')?.click());
   await logged;
   await page.waitForTimeout(200);
   expect(await page.getByRole('alert').count()).toBe(0);
