@@ -35,9 +35,17 @@ export const siteSchema = z.strictObject({
     .array(z.string().min(1))
     .meta({ description: 'The categories of the search entries of pages.' }),
   picture: z
-    .strictObject({ url: z.string().min(1), alternativeText: z.string() })
+    .strictObject({
+      url: z.string().min(1),
+      alternativeText: z.string(),
+      width: z.int().min(1).optional(),
+      height: z.int().min(1).optional(),
+    })
     .optional()
-    .meta({ description: 'What stands for a page where it is shared, if its first block shows no picture.' }),
+    .meta({
+      description:
+        'What stands for a page where it is shared, if its first block shows no picture; its size is in pixels.',
+    }),
   texts: z.strictObject(textFields()).optional().meta({
     description: 'What the machine says to visitors, in the words of the site; what is left out is English.',
   }),

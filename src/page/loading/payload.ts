@@ -1,6 +1,7 @@
 import type { Params } from '../../core/binding/path.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
+import type { SiteManifest } from '../../core/manifest/site.ts';
 
 /** The layout of every page, ready for rendering. */
 export interface SiteLayout extends Pick<Page, 'sources'> {
@@ -10,7 +11,7 @@ export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly themeColor: string;
   readonly darkThemeColor?: string;
   /** What stands for a page that shows no picture first, where it is shared. */
-  readonly picture?: { readonly url: string; readonly alternativeText: string };
+  readonly picture?: SiteManifest['picture'];
   readonly header: Page['blocks'];
   readonly footer: Page['blocks'];
 }
