@@ -21,6 +21,9 @@ interface Kind {
   readonly tabs: Page[];
 }
 
+/** What Chromium says where a page is left before the rules of its next pages have come. */
+const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
+
 interface Visit {
   readonly page: Page;
   readonly problems: readonly string[];
@@ -68,7 +71,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   const page = tabs.pop() ?? (await (await context).newPage());
   const problems: string[] = [];
   const hear = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const isBad = message.type() === 'error' || message.type() === 'warning';
+    if (isBad && !LEFT.test(message.text())) problems.push(message.text());
   };
   const fail = (error: Error) => problems.push(String(error));
   page.on('console', hear);

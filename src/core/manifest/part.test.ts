@@ -25,6 +25,11 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
     { slug: 'x' },
     '/api/stories-1f/select=[slug=x].json',
   ],
+  [
+    { url: '/api/stories-1f.json', select: '[slug=:slug]' },
+    { slug: '../~x' },
+    '/api/stories-1f/select=[slug=..~2F~7Ex].json',
+  ],
 ])('%j with %j is at %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);
   // A browser asks for it as it stands here.

@@ -50,12 +50,16 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
   );
   if (query.length === 0) return url;
   const part = query.join('&');
-  // An export has files, whose names hold no query.
-  if (url.endsWith(PLAIN)) return `${url.slice(0, -PLAIN.length)}/${part}${PLAIN}`;
+  if (url.endsWith(PLAIN)) return `${url.slice(0, -PLAIN.length)}/${fileName(part)}${PLAIN}`;
   return `${url}${url.includes('?') ? '&' : '?'}${part}`;
 }
 
 const PLAIN = '.json';
+
+// An export has files: their names hold no query, and nothing that a host decodes into a slash.
+function fileName(part: string): string {
+  return part.replaceAll('~', '~7E').replaceAll('%', '~');
+}
 
 // A path's values may hold any character, and those of the parameters come from the content.
 function filled(select: string, params: Params): string {
