@@ -1,5 +1,5 @@
 import { CACHE } from '../stored-response.ts';
-import type { HostRules } from './host-rules.ts';
+import { type HostRules, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
 export function caddyFile({ headers, below, missing }: HostRules): string {
@@ -44,7 +44,7 @@ file_server
 }
 
 function block(headers: HostRules['headers']): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
   return `header {\n${lines.join('\n')}\n}`;
 }
 

@@ -2,6 +2,7 @@ import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../headers.ts';
 import type { Pages } from '../pages.ts';
 import { hasMissing } from '../site.ts';
+import { SPECULATION_RULES_URL, speculationRules } from '../speculation-rules.ts';
 import { CACHE } from '../stored-response.ts';
 import { missingFileName } from './file-names.ts';
 
@@ -32,6 +33,10 @@ export function hostRules({ pages }: Pages, mediaOrigins: readonly string[]): Ho
         start: '/assets/',
         headers: { ...headersFor('text/javascript', headers), 'cache-control': CACHE.forever },
       },
+      {
+        start: SPECULATION_RULES_URL,
+        headers: { ...headersFor(speculationRules.type, headers), 'content-type': speculationRules.type },
+      },
       { start: '/uploads/', headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
     ],
     missing: pages
@@ -39,4 +44,9 @@ export function hostRules({ pages }: Pages, mediaOrigins: readonly string[]): Ho
       .map(({ route }) => ({ route, file: missingFileName(route) })),
     cased: pages.map(({ route }) => route).filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)),
   };
+}
+
+/** A value as nginx and Caddy read it. */
+export function quoted(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
 }

@@ -1,5 +1,5 @@
 import { CACHE } from '../stored-response.ts';
-import type { HostRules } from './host-rules.ts';
+import { type HostRules, quoted } from './host-rules.ts';
 
 /**
  * The rules in nginx's words, to be included in a `server` whose root is the folder. An `add_header` in a
@@ -55,7 +55,12 @@ ${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error
 
 const lines = (headers: HostRules['headers']): string =>
   Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value}" always;`)
+    .map(([name, value]) =>
+      // Added, it would be a second one.
+      name === 'content-type'
+        ? `types { }\ndefault_type "${value}";`
+        : `add_header ${name} ${quoted(value)} always;`,
+    )
     .join('\n');
 
 function location(where: string, headers: HostRules['headers'], does: string): string {
