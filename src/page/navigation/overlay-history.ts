@@ -18,7 +18,7 @@ export function leaveOverlay(go: () => void): void {
   withOverlays(({ leaveOverlays }) => leaveOverlays(go), go);
 }
 
-/** The document is being left: going back in the history now would call it off. */
+/** The page is being left: going back in the history now would call it off. */
 export function keepOverlayEntry(): void {
   withOverlays(({ holdHistory }) => holdHistory());
 }

@@ -34,9 +34,12 @@ export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): v
       } else if (to || (inOverlay() && isInside(link) && leadsAway(link))) {
         // What lies open closes, and Back leads to the page under it.
         event.preventDefault();
-        leaveOverlay(() =>
-          to && !byDocument ? go(to, { replace: true }) : window.location.replace(link.href),
-        );
+        leaveOverlay(() => {
+          // What lies open closes meanwhile, and must not go back.
+          keepOverlayEntry();
+          if (to && !byDocument) go(to, { replace: true });
+          else window.location.replace(link.href);
+        });
       } else if (inOverlay() && leadsAway(link)) keepOverlayEntry();
     };
     for (const name of INTENTS) document.addEventListener(name, prefetch, CAPTURED);
