@@ -84,6 +84,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await closed(page);
     await page.mouse.move(0, 0);
+    // A page that has just closed something may still step back in its history, and would call the next visit off.
+    await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
   };
   open.push({ page, problems, expected: expect, leave });
