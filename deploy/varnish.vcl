@@ -72,10 +72,14 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
 }
 
-# A server that has just died is not yet known to be away: the next one answers.
+# A server that has just died is not yet known to be away: each of them is asked by name.
 sub vcl_backend_error {
-  if (bereq.retries < 2) {
-    set bereq.backend = sites.backend();
+  if (bereq.retries == 0) {
+    set bereq.backend = site_1;
+    return (retry);
+  }
+  if (bereq.retries == 1) {
+    set bereq.backend = site_2;
     return (retry);
   }
 }

@@ -31,4 +31,5 @@ export function uploadsIn(html: string): string[] {
   return [...new Set(textless(html).match(/\/uploads\/[\w.-]+/g) ?? [])];
 }
 
-const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+// The head names copies for sharing, which no page shows.
+const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>|<meta\b[^>]*>/g, '');
