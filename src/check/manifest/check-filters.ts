@@ -1,5 +1,11 @@
 import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import {
+  EMPTY_OPERATORS,
+  FIELD_OPERATORS,
+  LIST_OPERATORS,
+  WHERE_OPERATORS,
+} from '../../strapi/filters/operators.ts';
 import type { ScalarType } from '../../strapi/model.ts';
 import {
   comparedRecord,
@@ -9,7 +15,6 @@ import {
   wrongOperand,
 } from '../checks/filter.ts';
 import { followPath } from '../language/follow-path.ts';
-import { FIELD_OPERATORS, GROUP_OPERATORS, LIST_OPERATORS, YES_OPERATORS } from '../language/operators.ts';
 import { describe, type Shape } from '../language/shape.ts';
 import type { Context } from './context.ts';
 
@@ -25,9 +30,9 @@ export function checkFilters(context: Context, record: Shape, filters: unknown, 
 
 function checkMember(context: Context, record: Shape, key: string, value: unknown, path: JsonPath): void {
   const place = { path, part: 'key' } as const;
-  if (GROUP_OPERATORS.includes(key)) checkFilters(context, record, value, path);
+  if (WHERE_OPERATORS.includes(key)) checkFilters(context, record, value, path);
   else if (FIELD_OPERATORS.includes(key)) context.report(operatorWithoutField(place, key));
-  else if (key.startsWith('$')) context.report(unknownOperator(place, key, GROUP_OPERATORS));
+  else if (key.startsWith('$')) context.report(unknownOperator(place, key, WHERE_OPERATORS));
   else {
     const found = followPath(context, record, key);
     if ('reason' in found) context.report({ ...found.reason, place });
@@ -63,7 +68,7 @@ function checkOperator(
   if (!FIELD_OPERATORS.includes(operator)) {
     context.report(unknownOperator({ path, part: 'key' }, operator, FIELD_OPERATORS));
   } else if (operator === '$not') checkCondition(context, type, operand, path);
-  else if (YES_OPERATORS.includes(operator)) {
+  else if (EMPTY_OPERATORS.includes(operator)) {
     if (typeof operand !== 'boolean') context.report(wrongOperand({ path }, 'true or false', operand));
   } else if (LIST_OPERATORS.includes(operator) && !Array.isArray(operand)) {
     context.report(wrongOperand({ path }, 'a list of values', operand));

@@ -1,5 +1,5 @@
+import { WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attribute, Attributes, ContentModel, ContentType } from '../../strapi/model.ts';
-import { GROUP_OPERATORS } from '../language/operators.ts';
 import type { Json } from './fields.ts';
 
 /** One source: its endpoint decides what can be populated. */
@@ -59,7 +59,7 @@ function wordsOf({ uid, kind, attributes }: ContentType): Json {
   if (kind === 'single') return { populate };
   const names = [...attributes].filter(([, one]) => one.kind === 'scalar').map(([name]) => name);
   const orders = names.flatMap((name) => [`${name}:asc`, `${name}:desc`]);
-  const filters = Object.fromEntries([...GROUP_OPERATORS, ...attributes.keys()].map((name) => [name, {}]));
+  const filters = Object.fromEntries([...WHERE_OPERATORS, ...attributes.keys()].map((name) => [name, {}]));
   return {
     populate,
     sort: { anyOf: [{ enum: orders }, { type: 'string' }, { type: 'array', items: { type: 'string' } }] },

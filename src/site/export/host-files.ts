@@ -30,7 +30,7 @@ export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): Readon
 // These hosts send the headers of every rule that fits: the special ones name only what differs.
 function headersFile({ headers, below }: HostRules): string {
   const own = below.map(({ start, headers: all }) => {
-    const different = Object.entries(all).filter(([name, value]) => Reflect.get(headers, name) !== value);
+    const different = Object.entries(all).filter(([name, value]) => headers[name] !== value);
     return [`${start}*`, different] as const;
   });
   return [['/*', Object.entries(headers)] as const, ...own]

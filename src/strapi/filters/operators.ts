@@ -38,10 +38,13 @@ export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: st
 export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 
 /** Operators that ask whether a field is empty. */
-const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
+export const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
 
 /** Operators that join conditions. */
 export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
+
+/** Operators that may stand where a field does: those that join, and the opposite of conditions. */
+export const WHERE_OPERATORS: readonly string[] = [...GROUP_OPERATORS, '$not'];
 
 /** Operators that stand at a field. */
 export const FIELD_OPERATORS: readonly string[] = [
