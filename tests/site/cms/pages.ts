@@ -31,5 +31,4 @@ export function uploadsIn(html: string): string[] {
   return [...new Set(textless(html).match(/\/uploads\/[\w.-]+/g) ?? [])];
 }
 
-// The head names copies for sharing, which no page shows.
-const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>|<meta\b[^>]*>/g, '');
+const textless = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
