@@ -109,6 +109,7 @@ export interface Story {
   readonly category: string;
   readonly text: string;
   readonly unread: string;
+  readonly date?: unknown;
 }
 
 export const story = (at: number, more: Partial<Story> = {}): Story => ({
