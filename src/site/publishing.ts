@@ -44,6 +44,7 @@ export function originOf(root: string, { contentUrl, stateDir }: PublishingSetti
     contentUrl === undefined
       ? embeddedOrigin(join(root, 'cms'), join(root, '.cache'))
       : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS),
+    join(stateDir, 'sharing-copies'),
   );
 }
 
