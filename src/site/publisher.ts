@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import type { Checked } from '../check/check.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { createChangeLog } from '../node/change-log.ts';
@@ -70,6 +71,7 @@ export function createPublisher(input: PublisherInput): Publisher {
   const plan = createPlanner(input.build);
   const standing = createStandingPages();
   let good: ReadonlyMap<string, string> | undefined;
+  let checked: Checked | undefined;
   let pages: Pages | undefined;
   let snapshot: Snapshot = EMPTY_SNAPSHOT;
   let isShown = false;
@@ -87,9 +89,10 @@ export function createPublisher(input: PublisherInput): Publisher {
     }
     const sameTexts = good && dequal([...good], [...read.texts]);
     if (!sameTexts) good = read.texts;
-    const next = pagesOf(read.checked);
+    const next = pages && checked === read.checked ? pages : pagesOf(read.checked);
     if (!dequal(pages, next)) await turnTo(next);
     else if (!sameTexts) await show();
+    checked = read.checked;
     await save();
   });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import { manifestJsonSchema } from '../../check/schema/manifest-schema.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
