@@ -1,5 +1,5 @@
 import { isObject, member } from '../json/json.ts';
-import { readLink } from '../text/safe-link.ts';
+import { isPlainPath, readLink } from '../text/safe-link.ts';
 import { readText } from './read-text.ts';
 
 /** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
@@ -40,15 +40,20 @@ export function readPicture(value: unknown): Picture | null {
 /** The picture and its smaller formats, smallest first; empty where there is only one. */
 function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
   const sources: { readonly url: string; readonly width: number }[] = [];
-  for (const format of Object.values(asObject(formats))) {
-    const formatWidth = size(member(format, 'width'));
-    const url = formatWidth === undefined ? '' : mediaUrl(format);
-    if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
+  if (isObject(formats)) {
+    for (const name of Object.keys(formats)) {
+      const format = formats[name];
+      const own = size(member(format, 'width'));
+      const url = own === undefined ? '' : mediaUrl(format);
+      if (own !== undefined && url !== '') sources.push({ url, width: own });
+    }
   }
   if (width !== undefined) sources.push({ url: src, width });
   if (sources.length < 2) return '';
-  sources.sort((a, b) => a.width - b.width);
-  return sources.map(({ url, width: own }) => `${url} ${own}w`).join(', ');
+  return sources
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width: own }) => `${url} ${own}w`)
+    .join(', ');
 }
 
 /** Reads a document or film from a media record; null where there is none to link to. */
@@ -70,17 +75,16 @@ function sizeLabel(kilobytes: number): string {
     : `${(kilobytes / 1000).toFixed(1)} MB`;
 }
 
-// Spaces and commas would end an entry of a srcset.
-function mediaUrl(value: unknown): string {
-  const link = readLink(member(value, 'url'));
+function mediaUrl(media: unknown): string {
+  const url = member(media, 'url');
+  // Most are: a picture has five of them.
+  if (typeof url === 'string' && isPlainPath(url)) return url;
+  const link = readLink(url);
   if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
+  // Spaces and commas would end an entry of a srcset.
   return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
 }
 
 function size(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
-}
-
-function asObject(value: unknown): object {
-  return isObject(value) ? value : {};
 }
