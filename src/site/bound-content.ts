@@ -120,7 +120,7 @@ function addMembers(scope: Reads, values: object, spec: FieldSpec | undefined): 
 }
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
-  if (spec?.kind === 'labels') return { kind: 'text' };
+  if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
@@ -134,6 +134,7 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   choice: [],
   form: [],
   labels: [EACH],
+  texts: [EACH],
   href: ['url'],
   image: ['url', 'width', 'height', 'alternativeText', `formats.${EACH}.url`, `formats.${EACH}.width`],
   file: ['url', 'name', 'ext', 'size'],
