@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../node/log.ts';
 import type { Audience } from '../site/publish/audience.ts';
+import type { Refresh } from '../site/publisher.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
 import type { Order, Report, WorkerInput } from './publish-messages.ts';
 
@@ -19,8 +20,7 @@ export interface ThreadInput {
 
 /** A publisher in a thread of its own. */
 export interface PublishThread {
-  /** @throws what the look threw */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: Refresh;
   readonly hurry: (address: string) => void;
   /** @returns whether the files of a broken object have been made anew */
   readonly repair: (hash: string) => Promise<boolean>;
@@ -85,7 +85,7 @@ export function startPublishThread({
   }
 
   return {
-    refresh: () => ask((id) => ({ kind: 'refresh', id })),
+    refresh: (changedType) => ask((id) => ({ kind: 'refresh', id, changedType })),
     hurry: (address) => worker.postMessage({ kind: 'hurry', address } satisfies Order),
     repair: (hash) =>
       ask((id) => ({ kind: 'repair', id, hash })).then(
