@@ -1,11 +1,17 @@
 import { CACHE } from '../stored-response.ts';
-import { type HostRules, quoted } from './host-rules.ts';
+import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
-export function caddyFile({ headers, below, missing }: HostRules): string {
+export function caddyFile({ headers, below, missing, moved }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
+  );
+  const redirects = moved.map(({ from, to }, at) =>
+    [
+      `@moved${at} path_regexp moved${at} ^${capturing(from)}$`,
+      `redir @moved${at} ${filled(to, from, (group) => `{re.moved${at}.${group}}`)} 301`,
+    ].join('\n'),
   );
   const pages = { ...headers, 'cache-control': CACHE.check };
   return `# example.org {
@@ -30,6 +36,7 @@ route @slash {
 redir @page {re.slash.1} 301
 error 404
 }
+${redirects.join('\n')}
 header /site.webmanifest Content-Type application/manifest+json
 header /sitemap.xml Content-Type "application/xml; charset=utf-8"
 header /favicon.ico Content-Type image/png

@@ -26,3 +26,16 @@ it('has no redirects where every route is one address', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
+
+it('sends old routes on to their new ones', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
+  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
+  expect(files.get('_nginx.conf')).toContain(
+    'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
+  );
+  expect(files.get('_Caddyfile')).toContain(
+    '@moved1 path_regexp moved1 ^/y/([^/]+)/([^/]+)$\nredir @moved1 /item/{re.moved1.2}/of/{re.moved1.1} 301',
+  );
+});

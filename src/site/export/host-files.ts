@@ -15,6 +15,7 @@ export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): Readon
   const rules = hostRules(pages, mediaOrigins);
   const redirects = [
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
   ].join('');
   return new Map([
