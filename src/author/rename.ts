@@ -8,6 +8,7 @@ import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { checkSite } from './check.ts';
 import { generatedFrom } from './generate.ts';
+import { filesAround, readBlockFiles } from './rename/block-files.ts';
 import { blockSites } from './rename/block-sites.ts';
 import { type Change, type Plan, textChange } from './rename/change.ts';
 import { diffOf } from './rename/diff.ts';
@@ -73,7 +74,10 @@ async function planOf({ kind, old, now }: Request, site: SiteTexts): Promise<Pla
   if (kind === 'field') return planField(site, old, now);
   if (kind === 'route') return planRoute(site, old, now);
   const sites = await blockSites(site, PROJECT);
-  return kind === 'block' ? planBlock(sites, old, now) : planProp(sites, openCode(PROJECT), old, now);
+  const folder = sites.folderOf(old.split('.')[0] ?? '');
+  const files = await readBlockFiles(PROJECT, folder);
+  if (kind === 'block') return planBlock(sites, files, old, now);
+  return planProp(sites, openCode(PROJECT, filesAround(files, folder)), old, now);
 }
 
 /** @throws {RenameRefused} where the site has errors already: nobody could tell what a rename adds to them */

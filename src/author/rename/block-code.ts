@@ -84,12 +84,12 @@ function sound(
   changes: readonly Required<Pick<Change, 'file' | 'before' | 'text'>>[],
 ): readonly Change[] {
   const files = changes.map(({ file }) => file);
-  const before = code.faults(files).length;
-  code.write(new Map(changes.map(({ file, text }) => [file, text])));
-  const after = code.faults(files);
-  if (after.length > before) {
-    code.write(new Map(changes.map(({ file, before: text }) => [file, text])));
-    throw new RenameRefused(`The code of the block would no longer be sound: ${after[0]}`);
-  }
-  return changes;
+  const write = (text: 'before' | 'text'): void =>
+    code.write(new Map(changes.map((change) => [change.file, change[text]])));
+  write('text');
+  const faults = code.faults(files);
+  if (faults.length === 0) return changes;
+  write('before');
+  if (code.faults(files).length >= faults.length) return changes;
+  throw new RenameRefused(`The code of the block would no longer be sound: ${faults[0]}`);
 }

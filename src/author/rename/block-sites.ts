@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { blockFiles } from '../site-plugin.ts';
 import type { SiteWorld } from './change.ts';
 import { RenameRefused } from './refused.ts';
@@ -9,7 +10,7 @@ import { readSiteTexts, type SiteTexts, sitesBelow } from './site-texts.ts';
 export interface BlockSites extends SiteWorld {
   /** The root of the project's code. */
   readonly project: string;
-  /** Where a block stands. @throws {RenameRefused} where that is the folder of another site */
+  /** Where a block stands. @throws {RenameRefused} where it isn't, or that is the folder of another site */
   readonly folderOf: (type: string) => string;
   /** The sites in whose manifests a type means this block. */
   readonly using: (type: string) => readonly SiteTexts[];
@@ -29,7 +30,9 @@ export async function blockSites(main: SiteTexts, project: string): Promise<Bloc
     blocks,
     model,
     folderOf: (type) => {
-      const file = own.get(type) ?? '';
+      const file = own.get(type);
+      if (file === undefined)
+        throw new RenameRefused(withSuggestion(`There is no block "${type}".`, nearest(type, own.keys())));
       const folder = dirname(resolve(file));
       if (!folder.startsWith(`${resolve(root)}/`))
         throw new RenameRefused(

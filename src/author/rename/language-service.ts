@@ -13,16 +13,17 @@ export interface Code {
 }
 
 /**
- * Opens the code of a project, as its tsconfig.json names it.
- * @param also files that belong to it although tsconfig.json doesn't name them
+ * Opens code of a project, with the options of its tsconfig.json and all that it imports.
+ * @param files absolute paths; declarations come by themselves
  */
-export function openCode(project: string, also: readonly string[] = []): Code {
+export function openCode(project: string, files: readonly string[]): Code {
   const { config } = ts.readConfigFile(resolve(project, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, project);
+  const names = [...files, ...fileNames.filter((file) => file.endsWith('.d.ts'))];
   const own = new Map<string, { readonly text: string; readonly version: number }>();
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
-    getScriptFileNames: () => [...new Set([...fileNames, ...also])],
+    getScriptFileNames: () => names,
     getScriptVersion: (file) => String(own.get(file)?.version ?? 0),
     getScriptSnapshot: (file) => {
       const text = own.get(file)?.text ?? ts.sys.readFile(file);

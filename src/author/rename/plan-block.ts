@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { TAKEN } from '../new/block.ts';
 import { pascal } from '../new/words.ts';
+import type { Texts } from './block-files.ts';
 import type { BlockSites } from './block-sites.ts';
 import type { Change, Plan } from './change.ts';
-import { codeFiles } from './code-files.ts';
 import { renamedManifests } from './manifest-texts.ts';
 import { type Moves, withMovedPaths } from './quoted-paths.ts';
 import { RenameRefused } from './refused.ts';
@@ -16,16 +14,22 @@ import { withRenamedType } from './renamed-blocks.ts';
  * manifests of all sites that use it.
  * @throws {RenameRefused} where anything would be lost
  */
-export async function planBlock(sites: BlockSites, old: string, now: string): Promise<Plan> {
+export function planBlock(sites: BlockSites, files: Texts, old: string, now: string): Plan {
   const { blocks, project, model } = sites;
-  refuseTaken([...blocks.keys()], old, now);
+  refuseTaken([...blocks.keys()], now);
   const folder = sites.folderOf(old);
-  const moves = await movesOf(folder, old, join(dirname(folder), now));
+  const moves = movesOf(files, folder, old, join(dirname(folder), now));
   const after = withRenamedType(blocks, old, now);
   const manifests = sites
     .using(old)
-    .flatMap(({ root, manifests: files, model: own }) =>
-      renamedManifests(root, files, { model: own, blocks }, { model: own, blocks: after }, { old, now }),
+    .flatMap(({ root, manifests: own, model: itsModel }) =>
+      renamedManifests(
+        root,
+        own,
+        { model: itsModel, blocks },
+        { model: itsModel, blocks: after },
+        { old, now },
+      ),
     );
   const outlines = sites.using(old).flatMap((site) =>
     site.outlines.flatMap(({ file, text }) => {
@@ -33,20 +37,15 @@ export async function planBlock(sites: BlockSites, old: string, now: string): Pr
       return next === text ? [] : [{ file: join(site.root, file), before: text, text: next }];
     }),
   );
-  const code = (await codeFiles(project)).filter((file) => !moves.has(file));
-  const texts = await Promise.all(
-    [...moves.keys(), ...code].map(async (file) => movedFile(file, moves, project)),
-  );
+  const code = [...files].flatMap(([file, text]) => movedFile(file, text, moves, project));
   return {
-    changes: [...texts.flat(), ...manifests, ...outlines],
+    changes: [...code, ...manifests, ...outlines],
     after: { model, blocks: after },
     notes: [],
   };
 }
 
-function refuseTaken(types: readonly string[], old: string, now: string): void {
-  if (!types.includes(old))
-    throw new RenameRefused(withSuggestion(`There is no block "${old}".`, nearest(old, types)));
+function refuseTaken(types: readonly string[], now: string): void {
   if (types.includes(now)) throw new RenameRefused(`There already is a block "${now}".`);
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(now) || TAKEN.has(pascal(now)))
     throw new RenameRefused(
@@ -54,12 +53,17 @@ function refuseTaken(types: readonly string[], old: string, now: string): void {
     );
 }
 
-/** The files of a block's folder, and where they stand afterwards; those that have its name take the new one. */
-async function movesOf(folder: string, old: string, to: string): Promise<Moves> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+/**
+ * The files of a block's folder, and where they stand afterwards; those that have its name take the new one.
+ * @throws {RenameRefused} where there is a file with the new name already
+ */
+function movesOf(files: Texts, folder: string, old: string, to: string): Moves {
+  const own = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));
+  const taken = own.find((file) => basename(file).startsWith(`${basename(to)}.`));
+  if (taken !== undefined)
+    throw new RenameRefused(`${taken} has this name already: give it another one first.`);
   return new Map(
-    files.map((file) => {
+    own.map((file) => {
       const name = basename(file);
       const next = name.startsWith(`${old}.`) ? basename(to) + name.slice(old.length) : name;
       return [file, join(to, dirname(file).slice(folder.length), next)];
@@ -67,13 +71,15 @@ async function movesOf(folder: string, old: string, to: string): Promise<Moves> 
   );
 }
 
-const TEXT = /\.(tsx?|mjs|css|json|md|svg)$/;
-
-async function movedFile(file: string, moves: Moves, project: string): Promise<readonly Change[]> {
+function movedFile(
+  file: string,
+  before: string | undefined,
+  moves: Moves,
+  project: string,
+): readonly Change[] {
   const to = moves.get(file);
   const place = to === undefined ? {} : { to };
-  if (!TEXT.test(file)) return to === undefined ? [] : [{ file, ...place }];
-  const before = await readFile(file, 'utf8');
+  if (before === undefined) return to === undefined ? [] : [{ file, ...place }];
   const text = withMovedPaths(file, before, moves, project);
   return to === undefined && text === before ? [] : [{ file, before, text, ...place }];
 }

@@ -1,5 +1,6 @@
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import type { Field, Fields } from '../../core/block/fields.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
 
 type Blocks = ReadonlyMap<string, DescribedBlock>;
 
@@ -21,7 +22,11 @@ export function withRenamedProp(
       if (name !== type) return [name, one];
       const block = { ...one.block, fields: renamedFields(one.block.fields, path, now) };
       const props = rest.length > 0 ? one.about.props : renamedKey(one.about.props, first, now);
-      return [name, { block, about: { ...one.about, props } }];
+      const examples = one.about.examples.map((example) => ({
+        ...example,
+        props: renamedMembers(example.props, path, now),
+      }));
+      return [name, { block, about: { ...one.about, props, examples } }];
     }),
   );
 }
@@ -44,4 +49,13 @@ function renamedKey<T>(values: Readonly<Record<string, T>>, old: string, now: st
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name === old ? now : name, value]),
   );
+}
+
+/** An object in which the key at a path has another name, in every item of the lists on its way. */
+function renamedMembers(value: JsonObject, [name = '', ...rest]: readonly string[], now: string): JsonObject {
+  if (rest.length === 0) return renamedKey(value, name, now);
+  const inner = (item: unknown): unknown => (isObject(item) ? renamedMembers(item, rest, now) : item);
+  const member = value[name];
+  if (member === undefined) return value;
+  return { ...value, [name]: Array.isArray(member) ? member.map(inner) : inner(member) };
 }

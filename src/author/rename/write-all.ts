@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Change } from './change.ts';
+import { RenameRefused } from './refused.ts';
 
 /** Takes back what was done, last things first. */
 export type Undo = () => Promise<void>;
@@ -26,6 +28,7 @@ export async function writeAll(changes: readonly Change[]): Promise<Undo> {
 
 async function make({ file, before, text, to }: Change): Promise<Undo> {
   const place = to ?? file;
+  if (to !== undefined && existsSync(to)) throw new RenameRefused(`${to} is there already.`);
   await mkdir(dirname(place), { recursive: true });
   if (text === undefined) {
     await rename(file, place);
