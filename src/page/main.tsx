@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ContentError } from '../core/content/api-answer.ts';
 import { App } from './layout/app.tsx';
+import { firstPictures } from './layout/first-pictures.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { createBlockStore } from './loading/block-store.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
@@ -47,7 +48,7 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store.load)}
+        pageLoader={createPageLoader(store.loadNext, firstPictures(store.registry))}
         visits={browserVisits()}
       />
     </RootBoundary>

@@ -2,6 +2,7 @@ import { parseBinding } from '../core/binding/binding.ts';
 import { type Step, stepsOf } from '../core/binding/path.ts';
 import { type FieldSpec, type Fields, text } from '../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { FEED } from '../core/manifest/feed.ts';
 import { type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { linkFields } from '../core/manifest/route.ts';
@@ -78,11 +79,12 @@ function merge(into: Reads, from: Reads): void {
   for (const [name, inner] of from) merge(within(into, name), inner);
 }
 
-type Owner = Pick<Page, 'sources' | 'blocks'> & Partial<Pick<Page, 'title' | 'description' | 'about'>>;
+type Owner = Pick<Page, 'sources' | 'blocks'> &
+  Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;
 
 function addOwner(
   parts: Map<string, Reads>,
-  { sources, blocks, title, description, about = [] }: Owner,
+  { sources, blocks, title, description, about = [], feed }: Owner,
   fieldsOf: FieldsOf,
 ): void {
   // The scope of the blocks: each part under the name of its source.
@@ -90,6 +92,7 @@ function addOwner(
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
   for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
   for (const thing of about) addThing(scope, thing);
+  addValue(scope, feed, FEED.spec);
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);

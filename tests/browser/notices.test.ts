@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
 withBrowser('smallSite');
@@ -14,7 +14,7 @@ async function goneToFailing(width = 1440): Promise<Page> {
   const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 800 } }));
   await withoutContent(page);
   await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  await follow(page, 'footer a[href="/halls"]');
   await alert(page).waitFor();
   return page;
 }
