@@ -75,9 +75,25 @@ describe('the settings', () => {
     expect(refused).toThrow(/PORT="eighty"[\s\S]*CONTENT_URL="ftp:\/\/x"[\s\S]*CONTENT_REFRESH_SECONDS="-1"/);
   });
 
+  it('want an access key for an object store', () => {
+    const refused = () => readSettings({ OBJECT_STORE: 'https://s3.example/site' }, '/');
+    expect(refused).toThrow(/OBJECT_STORE_KEY="": OBJECT_STORE needs it[\s\S]*OBJECT_STORE_SECRET="…"/);
+  });
+
   it.each([
     ['PORT', ['eighty', ' ', '80.5', '-1', '65536', '0x50'], 'a whole number from 0 to 65535 is needed'],
     ['PURGE', ['cache', 'ftp://cache', 'varnish:'], 'an address is needed that begins with varnish:'],
+    [
+      'OBJECT_STORE',
+      [
+        'bucket',
+        's3://bucket',
+        'https://s3.example',
+        'https://s3.example/a/b',
+        'https://me:secret@s3.example/a',
+      ],
+      'an address with a bucket is needed',
+    ],
     ['CACHE_SECONDS', ['-1', 'soon'], 'a number from 0 to'],
     ['METRICS_PORT', ['x', '70000'], 'a whole number from 0 to 65535 is needed'],
     ['LOG_FORMAT', ['xml'], 'LOG_FORMAT="xml"'],

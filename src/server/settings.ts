@@ -179,7 +179,7 @@ function isPurgeTarget(text: string): boolean {
 
 function isBucket(text: string): boolean {
   const url = parsedUrl(text);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname) && url.search === ''
-  );
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  // A name and a password in it would be logged.
+  return /^\/[^/]+$/.test(url.pathname) && url.search + url.hash + url.username + url.password === '';
 }

@@ -17,6 +17,7 @@ const SOON = { timeout: 20_000, interval: 100 };
 const MINUTES = 240_000;
 
 let folder: Folder;
+let data: Folder;
 let database: Postgres;
 let strapi: Strapi;
 let cache: Service;
@@ -66,11 +67,11 @@ const statuses = async (paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => [path, (await ask(front, path)).status]));
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  [folder, data] = await Promise.all([temporaryFolder(), temporaryFolder()]);
   const [site, other, cms, varnish] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   ports = [String(site), String(other), String(cms)];
-  await Promise.all(['data', 'cms', 'state'].map((name) => mkdir(join(folder.path, name))));
-  database = await startPostgres(join(folder.path, 'data'));
+  await Promise.all(['cms', 'state'].map((name) => mkdir(join(folder.path, name))));
+  database = await startPostgres(data.path);
   lap('PostgreSQL');
   const own = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const;
   cache = await startVarnish(own, folder.path, varnish);
@@ -87,7 +88,7 @@ afterAll(async () => {
   await Promise.all([...servers.map((one) => one?.stop('SIGKILL')), front?.stop(), cache?.stop()]);
   await strapi?.stop('SIGKILL');
   await database?.stop();
-  await folder?.remove();
+  await Promise.all([folder?.remove(), data?.remove()]);
   console.log(times.join(', '));
 }, MINUTES);
 
