@@ -46,6 +46,11 @@ const schema = z
     STATE_DIR: z.string().min(1).default('.state'),
     /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
     PUBLISH: flag.default(true),
+    /** The most memory the publishing thread takes, in megabytes. The less it may have, the sooner it tidies up. */
+    PUBLISH_MEMORY_MB: numeric(
+      (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
+      'a whole number from 256 to 65536 is needed',
+    ).default(1536),
     /** The bucket of an object store that takes the place of a shared disk, such as `https://s3.example/bucket`. */
     OBJECT_STORE: z
       .string()
@@ -105,6 +110,7 @@ export interface Settings {
   readonly publish: boolean;
   /** Where other machines find what is published; undefined: in `stateDir`. */
   readonly objectStore: BucketSettings | undefined;
+  readonly publishMemoryMb: number;
   readonly mediaOrigins: readonly string[];
   /** The shared cache that is told of changes; undefined: none. */
   readonly purge: { readonly url: string; readonly token: string } | undefined;
@@ -153,6 +159,7 @@ export function readSettings(env: Env, root: string): Settings {
             keyId: others.OBJECT_STORE_KEY,
             secret: others.OBJECT_STORE_SECRET,
           },
+    publishMemoryMb: others.PUBLISH_MEMORY_MB,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
     purge: others.PURGE === undefined ? undefined : { url: others.PURGE, token: others.PURGE_TOKEN },
     cacheSeconds: others.CACHE_SECONDS ?? (others.PURGE === undefined ? 60 : 300),

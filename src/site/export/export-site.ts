@@ -5,11 +5,12 @@ import { buildName, originOf, type PublishingSettings } from '../publishing.ts';
 import { renderErrorText } from '../render-error.ts';
 import { buildFiles } from './build-files.ts';
 import { hostFiles } from './host-files.ts';
+import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { type Look, lookOnce } from './one-look.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { siteFiles } from './site-files.ts';
 import { uploadFiles } from './upload-files.ts';
-import { type Changes, type ReadBytes, untouched, writeFolder } from './write-folder.ts';
+import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
 
 export interface ExportInput {
   /** Where `page-manifests`, `cms` and the build stand. */
@@ -60,12 +61,20 @@ export async function exportLook(
     before: await untouched(folder, before),
   });
   const uploads = await uploadFiles(origin, snapshot, made.copies);
+  const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
+  const texts = [
+    ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
+    [MOVED_FILE, addressesText(addresses)] as const,
+  ];
   const others: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(root)),
     ...uploads.files,
-    ...[...hostFiles(pages, settings.mediaOrigins)].map(([name, body]) => [name, async () => body] as const),
+    ...texts.map(([name, body]) => [name, async () => body] as const),
   ];
-  const all = [...others.map(([name, read]) => [name, { read }] as const), ...made.files];
+  const all: readonly (readonly [string, WantedFile])[] = [
+    ...others.map(([name, read]) => [name, { read }] as const),
+    ...made.files,
+  ];
   // Pages last: what they name is there by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
   const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
