@@ -123,7 +123,7 @@ function addMembers(scope: Reads, values: object, spec: FieldSpec | undefined): 
 }
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
-  if (spec?.kind === 'labels') return { kind: 'text' };
+  if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
@@ -137,6 +137,7 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   choice: [],
   form: [],
   labels: [EACH],
+  texts: [EACH],
   href: ['url'],
   image: ['url', 'width', 'height', 'alternativeText', `formats.${EACH}.url`, `formats.${EACH}.width`],
   file: ['url', 'name', 'ext', 'size'],

@@ -122,6 +122,7 @@ const WRONG: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   choice: ['null', '"zzzzzz"', '7'],
   form: ['null', '"zzzzzz"', '7'],
   labels: ['null', '"a"', '7', '[]'],
+  texts: ['null', '"a"', '7', '[]'],
   list: ['null', '"a"', '7', '{}'],
   group: ['null', '"a"', '7', '[]'],
 };
@@ -155,7 +156,7 @@ function wrongProps(text: string, block: Node): Mutant[] {
   });
 }
 
-const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'list', 'group'];
+const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'texts', 'list', 'group'];
 
 /** A binding to an id where a picture or list belongs, and to a whole record where a text does. */
 function wrongBinding(text: string, block: Node, value: Node, kind: FieldSpec['kind']): Mutant[] {

@@ -1,4 +1,4 @@
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';

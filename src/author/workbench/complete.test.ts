@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import { scopeOf } from '../../check/manifest/check-sources.ts';
 import { manifestJsonSchema } from '../../check/schema/manifest-schema.ts';
 import { member } from '../../core/json/json.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, check, usesOf } from '../../check/check.ts';
+import { type Checked, check } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import { scopeOf } from '../../check/manifest/check-sources.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { formName, isLayout } from '../../check/manifest-file.ts';

@@ -89,13 +89,17 @@ const thingSchema = z
 
 const sources = z.record(name, source);
 
+/** The route of a page. */
+export const routeSchema = z
+  .string()
+  .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"');
+
 /** The shape of a page manifest. What it says is checked further by `src/check`. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
-  route: z
-    .string()
-    .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"')
-    .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
+  route: routeSchema.meta({
+    description: 'The address of the page. "*" is the page for addresses that no other page has.',
+  }),
   title: z
     .string()
     .min(1)

@@ -54,3 +54,16 @@ location = "/item/ಸ" { return 301 /item/b%24; }
     '@moved1 path_regexp `^/item/a "b"\\.c\\+\\(d\\)$`\nredir @moved1 /item/A 301\n',
   );
 });
+
+it('sends old routes on to their new ones', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
+  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
+  expect(files.get('_nginx.conf')).toContain(
+    'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
+  );
+  expect(files.get('_Caddyfile')).toContain(
+    '@renamed1 path_regexp renamed1 ^/y/([^/]+)/([^/]+)$\nredir @renamed1 /item/{re.renamed1.2}/of/{re.renamed1.1} 301',
+  );
+});

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../headers.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
@@ -21,6 +21,8 @@ export interface HostRules {
   readonly cased: readonly string[];
   /** Where pages stand now that stood elsewhere; `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
+  /** Routes that pages stood at, and those that they stand at now. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface HostRules {
  * @param mediaOrigins other hosts from which pictures and films may be shown
  * @param moved where pages stand now that stood elsewhere
  */
-export function hostRules({ pages }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
+export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
   const headers = securityHeaders(mediaOrigins);
   return {
     headers,
@@ -52,10 +54,22 @@ export function hostRules({ pages }: Pages, mediaOrigins: readonly string[], mov
       // What no file can be called was no page of an export; a star would stand for any address.
       return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
     }),
+    renamed: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
   };
 }
 
 /** A value as nginx and Caddy read it. */
 export function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+/** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
+export function capturing(route: string): string {
+  return route.replace(/:[\w-]+/g, '([^/]+)');
+}
+
+/** A route with what a host writes for each parameter of another one, which it counts from 1. */
+export function filled(to: string, from: string, group: (at: number) => string): string {
+  const names = routeParams(from);
+  return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));
 }

@@ -77,6 +77,7 @@ test('a picture is described as Strapi does, with its smaller copies', async () 
       small: { width: 500, height: 333 },
       medium: { width: 750, height: 500 },
       large: { width: 1000, height: 667, mime: 'image/webp', path: null },
+      wide: { width: 1200, height: 800 },
     },
   });
   expect(media.records.get('logo.svg')).toMatchObject({ width: 300, height: 200, formats: null });
