@@ -27,6 +27,7 @@ import { SMALL_SITE } from './setup/small-site.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const REGISTRY = join(ROOT, 'registry');
 const SEED = 17;
+const DAY = new Date('2027-02-28T10:20:30Z');
 const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 
 let site: SiteTexts;
@@ -117,8 +118,8 @@ function renameFields(site: SiteTexts, runs: number): number {
   return renameSome(all, runs, ({ owner, name }, now) =>
     thereAndBack(
       site,
-      (from) => planField(from, `${nameOf(owner)}.${name}`, now),
-      (from) => planField(from, `${nameOf(owner)}.${now}`, name),
+      (from) => planField(from, `${nameOf(owner)}.${name}`, now, DAY),
+      (from) => planField(from, `${nameOf(owner)}.${now}`, name, DAY),
     ),
   );
 }
@@ -150,7 +151,9 @@ test('pages say the same when a field has another name', async () => {
   let shown = 0;
   for (const { owner, name } of new Set(namedFields(small.model).map(({ target }) => target))) {
     const type = [...small.model.types.values()].find(({ uid }) => uid === owner);
-    const plan = unlessRefused(() => planField(small, `${type?.name ?? owner}.${name}`, `${name}_other`));
+    const plan = unlessRefused(() =>
+      planField(small, `${type?.name ?? owner}.${name}`, `${name}_other`, DAY),
+    );
     if (!plan?.changes.some(({ file }) => file.includes('page-manifests'))) continue;
     expect(await htmlOf(applied(small, plan), content), name).toEqual(before);
     shown += 1;
