@@ -9,6 +9,7 @@ import { check as duplicateField } from './checks/duplicate-field.ts';
 import { check as duplicateId } from './checks/duplicate-id.ts';
 import { check as duplicateRoute } from './checks/duplicate-route.ts';
 import { check as duplicateTitle } from './checks/duplicate-title.ts';
+import { check as feed } from './checks/feed.ts';
 import { check as filter } from './checks/filter.ts';
 import { check as foreignSyntax } from './checks/foreign-syntax.ts';
 import { check as forgottenDollar } from './checks/forgotten-dollar.ts';
@@ -98,6 +99,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   order,
   filter,
   part,
+  feed,
   unstableKey,
   unusedSource,
   unusedParameter,

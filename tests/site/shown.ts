@@ -1,4 +1,4 @@
-import { usesOf } from '../../src/check/check.ts';
+import { usesOf } from '../../src/check/check-file.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
 import { readJsonText } from '../../src/core/json/read-json.ts';
 import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';

@@ -1,25 +1,29 @@
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';
-import type { ManifestFile } from '../../check/manifest-file.ts';
-import { type AnswerBytes, selectionOf, usesIn } from '../../check/populate/check-populate.ts';
-import { isObject, member } from '../../core/json/json.ts';
+import { isLayout, type ManifestFile } from '../../check/manifest-file.ts';
+import { isObject, member, textMember } from '../../core/json/json.ts';
 import { pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
+import type { PageBytes, SourceBytes } from './carried.ts';
 import { originOf, schemaFile } from './origin.ts';
 import { sourceUrlsByName } from './urls.ts';
-import { usedSelection } from './used.ts';
+
+/** Tells the bytes of a page by its route; without one, of the layout. */
+type BytesOf = (route: string | undefined) => PageBytes | undefined;
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
-export function explainPage(world: World & { readonly bytes: AnswerBytes }, file: ManifestFile): string {
+export function explainPage(world: World, bytesOf: BytesOf, file: ManifestFile): string {
   const { value } = readJsonText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
-  const urls = sourceUrlsByName(member(value, 'sources'));
+  const declared = member(value, 'sources');
+  const urls = sourceUrlsByName(declared, world.model);
+  const bytes = bytesOf(isLayout(file.file) ? undefined : (textMember(value, 'route') ?? ''));
   const sources = result.sources.map((source) =>
-    sourceText(world, source, result.uses, urls.get(source.name)),
+    sourceText(source, member(declared, source.name), urls.get(source.name), bytes),
   );
   const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
   return [
@@ -34,28 +38,33 @@ export function explainPage(world: World & { readonly bytes: AnswerBytes }, file
   ].join('\n');
 }
 
+const PART = ['select', 'step', 'same', 'limit', 'paginate'];
+
 function sourceText(
-  { bytes }: { readonly bytes: AnswerBytes },
-  source: CheckedSource,
-  uses: readonly Use[],
+  { name, type }: CheckedSource,
+  declared: unknown,
   url: string | undefined,
+  bytes: PageBytes | undefined,
 ): string {
-  const { name, type } = source;
-  const fetched = bytes(type, selectionOf(source.populate));
-  const used = bytes(type, usedSelection(usesIn(source, uses).map(({ steps }) => steps)));
+  const indent = `  ${' '.repeat(name.length)}  `;
+  const own = bytes?.sources.get(name);
+  const part = PART.flatMap((word) => {
+    const value = member(declared, word);
+    return value === undefined ? [] : [`${word} ${String(value)}`];
+  });
   return [
     `  ${name}  GET ${url ?? `/api${type.endpoint}`}`,
-    `  ${' '.repeat(name.length)}  model  ${schemaFile(type.uid)}`,
-    ...(fetched === undefined || used === undefined
-      ? []
-      : [
-          `  ${' '.repeat(name.length)}  bytes  ${count(fetched)} fetched, ${count(used)} used (${share(used, fetched)})`,
-        ]),
+    ...(part.length === 0 ? [] : [`${indent}part   ${part.join(', ')}`]),
+    `${indent}model  ${schemaFile(type.uid)}`,
+    ...(own ? [`${indent}bytes  ${bytesText(own)}, on ${bytes?.path}`] : []),
   ].join('\n');
 }
 
+function bytesText({ fetched, carried, shown }: SourceBytes): string {
+  return `${count(fetched)} fetched, ${count(carried)} carried, ${count(shown)} shown`;
+}
+
 const count = (bytes: number): string => bytes.toLocaleString('en-GB');
-const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
 
 function blocksText(
   model: ContentModel,

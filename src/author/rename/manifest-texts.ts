@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import type { Step } from '../../check/language/shape.ts';
 import { checkLayout, checkPage, type FileResult, type World } from '../../check/manifest/check-manifest.ts';
 import { formName, isLayout, isSite, type ManifestFile } from '../../check/manifest-file.ts';

@@ -46,6 +46,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
     (first === 'sources' && key !== 'populate') ||
     first === 'blocks' ||
     first === 'about' ||
+    first === 'feed' ||
     first === 'header' ||
     first === 'footer'
   );

@@ -151,6 +151,63 @@ test('one list of a page is cut into pages, and the page has an address of its o
   expect(said(paged, '*').join('\n')).toContain('"paginate" needs a page with an address of its own');
 });
 
+test.each<[feed: unknown, message: string, route?: string]>([
+  [{ $each: 'lis', title: '$title', link: '/x' }, 'feed.$each: Unknown source "lis". Did you mean "list"?'],
+  [
+    { $each: 'list', titel: '$title', link: '/list' },
+    'feed.titel: Unknown prop "titel" of this object. Known props: "title", "link", "date", "text", "$each". Did you mean "title"?',
+  ],
+  [
+    { $each: 'list', title: '$titel', link: '/list' },
+    'feed.title: Unknown field "titel" of story. Did you mean "title"?',
+  ],
+  [{ $each: 'list', title: '$title' }, 'feed: Missing prop "link", which this object requires'],
+  [{ $each: 'list', title: '$topics', link: '/list' }, 'feed.title:'],
+  [{ $each: 'list[0]', title: '$title', link: '/list' }, '"$each" goes through a list'],
+  [{ $each: 'list', title: '$title', link: '/lists/:slug' }, 'No page has the route "/lists/:slug"'],
+  [{ title: '$title', link: '/list' }, 'feed.$each:'],
+  ['list', 'feed: Expected an object, not a text'],
+  [
+    { $each: 'list', title: '$title', link: '/list' },
+    'feed: A feed needs a page with an address of its own',
+    '*',
+  ],
+  [
+    { $each: 'list', title: '$title', link: '/' },
+    'feed: A route with a parameter (":slug") can\'t have a feed',
+    '/list/:slug',
+  ],
+])('the feed %j is told', (feed, message, route = '/list') => {
+  const manifest = {
+    route,
+    title: 'A list',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+  expect(
+    check({ ...world, model, files })
+      .diagnostics.map(formatDiagnostic)
+      .join('\n'),
+  ).toContain(message);
+});
+
+test('a feed is sound, and uses its source', () => {
+  const feed = { $each: 'list', title: '$title', link: '/list', date: '$date' };
+  const manifest = {
+    route: '/list',
+    title: 'A',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+  expect(check({ ...world, model, files }).diagnostics).toEqual([]);
+});
+
 test('a link takes fields of its scope', () => {
   const withLink = (link: string) => {
     const manifest = {

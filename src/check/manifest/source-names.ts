@@ -12,9 +12,9 @@ export interface SourceNames {
 
 /** Compares the sources of a manifest with the names that its bindings begin with. */
 export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
-  const { sources, title, description, about } = manifest;
+  const { sources, title, description, about, feed } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];
-  const paths = [title, description, about].flatMap(pathsIn);
+  const paths = [title, description, about, feed].flatMap(pathsIn);
   const bound = countOf([...paths, ...lists.flatMap((list) => pathsOf(manifest[list]))].map(firstName));
   const unknown = [...bound.keys()].filter((name) => !declared.includes(name));
   const unused: string[] = [];

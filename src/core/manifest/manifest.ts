@@ -111,6 +111,13 @@ export const manifestSchema = z.strictObject({
   about: z.array(thingSchema).optional().meta({
     description: 'What the page is about, for search engines: things of schema.org, written as JSON-LD.',
   }),
+  feed: z
+    .looseObject({ $each: z.string().min(1) })
+    .optional()
+    .meta({
+      description:
+        'The list as a feed (RSS), at the address of the page and "/feed.xml": what each entry says of an item. Of a list in pages it has those of the first one.',
+    }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description: 'Render nothing until the content has come.',

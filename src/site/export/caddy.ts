@@ -2,18 +2,22 @@ import { CACHE } from '../stored-response.ts';
 import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
-export function caddyFile({ headers, below, missing, moved }: HostRules): string {
+export function caddyFile({ headers, below, missing, moved, routes }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
   );
-  const redirects = moved.map(({ from, to }, at) =>
-    [
-      `@moved${at} path_regexp moved${at} ^${capturing(from)}$`,
-      `redir @moved${at} ${filled(to, from, (group) => `{re.moved${at}.${group}}`)} 301`,
-    ].join('\n'),
-  );
+  const redirects = routes.map(({ from, to }, at) => {
+    const address = filled(to, from, (group) => `{re.route${at}.${group}}`);
+    return `@route${at} path_regexp route${at} ^${capturing(from)}$\nredir @route${at} ${address} 301\n`;
+  });
   const pages = { ...headers, 'cache-control': CACHE.check };
+  // By a regular expression: the paths of other matchers don't tell capitals from small letters.
+  const moves = moved
+    .filter(({ path }) => !path.includes('`'))
+    .map(
+      ({ path, to }, at) => `@moved${at} path_regexp \`^${escaped(path)}$\`\nredir @moved${at} ${to} 301\n`,
+    );
   return `# example.org {
 #   root * /srv/site
 #   import /srv/site/_Caddyfile
@@ -36,9 +40,8 @@ route @slash {
 redir @page {re.slash.1} 301
 error 404
 }
-${redirects.join('\n')}
-header /site.webmanifest Content-Type application/manifest+json
-header /sitemap.xml Content-Type "application/xml; charset=utf-8"
+${moves.join('')}${redirects.join('')}header /site.webmanifest Content-Type application/manifest+json
+header *.xml Content-Type "application/xml; charset=utf-8"
 header /favicon.ico Content-Type image/png
 ${special.join('\n')}
 handle {
@@ -53,6 +56,11 @@ file_server
 function block(headers: HostRules['headers']): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
   return `header {\n${lines.join('\n')}\n}`;
+}
+
+/** A text as a regular expression that fits nothing else. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */

@@ -5,6 +5,7 @@ import { renderErrorText } from '../render-error.ts';
 import { copiesNamedBy } from '../sharing-copy.ts';
 import { buildFiles } from './build-files.ts';
 import { hostFiles } from './host-files.ts';
+import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { lookOnce } from './one-look.ts';
 import { siteFiles } from './site-files.ts';
 import { uploadFiles } from './upload-files.ts';
@@ -42,7 +43,12 @@ export async function exportSite({ root, folder, settings, partial }: ExportInpu
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
   const made = await siteFiles({ pages, snapshot, registry, document, report });
   const uploads = await uploadFiles(origin, snapshot, copiesNamedBy(made.files.values()));
-  const texts = [...hostFiles(pages, settings.mediaOrigins), ...made.files];
+  const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
+  const texts = [
+    ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
+    [MOVED_FILE, addressesText(addresses)] as const,
+    ...made.files,
+  ];
   const all: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(root)),
     ...uploads.files,

@@ -27,6 +27,34 @@ it('has no redirects where every route is one address', () => {
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
 
+it('sends an old address of a record on to its page, whatever the slug', () => {
+  const moved = new Map([
+    ['/item/old', '/item/new'],
+    ['/item/a%20%22b%22.c%2B(d)', '/item/A'],
+    ['/item/%E0%B2%B8', '/item/b%24'],
+    // No file can be called so, or it would stand for others, too.
+    ['/item/..%2Fx', '/item/x'],
+    ['/item/*', '/item/y'],
+  ]);
+  const files = hostFiles(inputOf(FIRST_SITE).pages, [], moved);
+  expect(files.get('_redirects')).toBe(
+    [
+      '/item/old /item/new 301',
+      '/item/a%20%22b%22.c%2B(d) /item/A 301',
+      '/item/%E0%B2%B8 /item/b%24 301',
+      '/item/:id /item/404.html 404',
+      '',
+    ].join('\n'),
+  );
+  expect(files.get('_nginx.conf')).toContain(`location = "/item/old" { return 301 /item/new; }
+location = "/item/a \\"b\\".c+(d)" { return 301 /item/A; }
+location = "/item/ಸ" { return 301 /item/b%24; }
+`);
+  expect(files.get('_Caddyfile')).toContain(
+    '@moved1 path_regexp `^/item/a "b"\\.c\\+\\(d\\)$`\nredir @moved1 /item/A 301\n',
+  );
+});
+
 it('sends old routes on to their new ones', () => {
   const { pages } = inputOf(FIRST_SITE);
   const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
@@ -36,6 +64,6 @@ it('sends old routes on to their new ones', () => {
     'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
   );
   expect(files.get('_Caddyfile')).toContain(
-    '@moved1 path_regexp moved1 ^/y/([^/]+)/([^/]+)$\nredir @moved1 /item/{re.moved1.2}/of/{re.moved1.1} 301',
+    '@route1 path_regexp route1 ^/y/([^/]+)/([^/]+)$\nredir @route1 /item/{re.route1.2}/of/{re.route1.1} 301\n',
   );
 });

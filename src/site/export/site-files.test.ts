@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
 import { fileNameOf } from './file-names.ts';
 import { plainUrl } from './plain-urls.ts';
 import { siteFiles } from './site-files.ts';
@@ -97,4 +98,25 @@ it('names a file as hosts decode its address, and none outside the folder', () =
   expect(fileNameOf('/uploads/a.pdf', '')).toBe('uploads/a.pdf');
   for (const address of ['/..', '/a/../b', '/%2e%2e/b', '/a%2fb', '/a%5cb', '/a%00', '/%E0%A4%A', '//b'])
     expect(fileNameOf(address, page), address).toBeUndefined();
+});
+
+it('gives records with long slugs of any script names that file systems take', async () => {
+  const slugs = ['ಸುದ್ದಿ'.repeat(12), '🎓'.repeat(30), 'x'.repeat(200), 'x'.repeat(300)];
+  const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+  const records = slugs.map((slug, at) => story(at, { slug }));
+  const { files, faults } = await siteFiles(storiesInput(pages, await contentOf(pages, records)));
+  const long = [...files.keys()]
+    .flatMap((name) => name.split('/'))
+    .filter((part) => Buffer.byteLength(part) > 255);
+  expect(long).toEqual([]);
+  for (const slug of slugs.slice(0, 3)) expect(files.has(`stories/${slug}.html`)).toBe(true);
+  const page = String(files.get(`stories/${slugs[0]}.html`));
+  const answers = [...files.keys()].filter((name) => name.startsWith('api/') && page.includes(name));
+  expect(answers.length).toBeGreaterThanOrEqual(3);
+  // No file can be called by 300 characters.
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/stories\/x{300} is left out: no file can have this name/),
+    ]),
+  );
 });
