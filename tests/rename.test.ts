@@ -137,7 +137,7 @@ function renameRoutes(site: SiteTexts, runs: number): number {
 }
 
 test('fields there and back: every file is what it was', () => {
-  expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(60);
+  expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(62);
 });
 
 test('routes there and back: every file is what it was', () => {
@@ -193,7 +193,7 @@ test('props there and back: every file is what it was, the code of the blocks, t
     ROOT,
     files.filter((file) => file.startsWith(REGISTRY) && /\.tsx?$/.test(file)),
   );
-  const done = renameSome(namedProps(allBlocks), 14, ({ path }, name) => {
+  const done = renameSome(namedProps(allBlocks), 8, ({ path }, name) => {
     const made: Plan['changes'][] = [];
     const plan = (from: SiteTexts, to: readonly string[], now: string): Plan => {
       const one = planProp({ ...sites, ...from, using: () => [from] }, code, to.join('.'), now);
@@ -210,8 +210,9 @@ test('props there and back: every file is what it was, the code of the blocks, t
     expect(new Map(back.map(({ file, text }) => [file, text]))).toEqual(whole ? before : new Map());
     return whole;
   });
-  expect(done).toBeGreaterThanOrEqual(10);
-});
+  expect(done).toBeGreaterThanOrEqual(6);
+  // TypeScript takes its time on a busy machine.
+}, 90_000);
 
 test('blocks there and back: every file is what it was, and where it was', async () => {
   const files = await readBlockFiles(ROOT, REGISTRY);
