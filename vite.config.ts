@@ -43,7 +43,12 @@ export default defineConfig({
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/publish-worker.ts', 'src/author/export.ts'],
+          input: [
+            'src/server/main.ts',
+            'src/server/publish-worker.ts',
+            'src/server/mirror-worker.ts',
+            'src/author/export.ts',
+          ],
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },

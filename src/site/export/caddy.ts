@@ -2,15 +2,17 @@ import { CACHE } from '../stored-response.ts';
 import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
-export function caddyFile({ headers, below, missing, moved, routes }: HostRules): string {
+export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
   );
-  const redirects = routes.map(({ from, to }, at) => {
-    const address = filled(to, from, (group) => `{re.route${at}.${group}}`);
-    return `@route${at} path_regexp route${at} ^${capturing(from)}$\nredir @route${at} ${address} 301\n`;
-  });
+  const renames = renamed.map(({ from, to }, at) =>
+    [
+      `@renamed${at} path_regexp renamed${at} ^${capturing(from)}$\n`,
+      `redir @renamed${at} ${filled(to, from, (group) => `{re.renamed${at}.${group}}`)} 301\n`,
+    ].join(''),
+  );
   const pages = { ...headers, 'cache-control': CACHE.check };
   // By a regular expression: the paths of other matchers don't tell capitals from small letters.
   const moves = moved
@@ -40,7 +42,7 @@ route @slash {
 redir @page {re.slash.1} 301
 error 404
 }
-${moves.join('')}${redirects.join('')}header /site.webmanifest Content-Type application/manifest+json
+${moves.join('')}${renames.join('')}header /site.webmanifest Content-Type application/manifest+json
 header *.xml Content-Type "application/xml; charset=utf-8"
 header /favicon.ico Content-Type image/png
 ${special.join('\n')}

@@ -64,6 +64,6 @@ it('sends old routes on to their new ones', () => {
     'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
   );
   expect(files.get('_Caddyfile')).toContain(
-    '@route1 path_regexp route1 ^/y/([^/]+)/([^/]+)$\nredir @route1 /item/{re.route1.2}/of/{re.route1.1} 301\n',
+    '@renamed1 path_regexp renamed1 ^/y/([^/]+)/([^/]+)$\nredir @renamed1 /item/{re.renamed1.2}/of/{re.renamed1.1} 301',
   );
 });

@@ -22,7 +22,7 @@ export function hostFiles(
   const redirects = [
     ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
-    ...rules.routes.map(({ from, to }) => `${from} ${to} 301\n`),
+    ...rules.renamed.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
   ].join('');
   return new Map([

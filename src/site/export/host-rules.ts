@@ -22,7 +22,7 @@ export interface HostRules {
   /** Where pages stand now that stood elsewhere; `path` is the old address as hosts decode it. */
   readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
   /** Routes that pages stood at, and those that they stand at now. */
-  readonly routes: readonly { readonly from: string; readonly to: string }[];
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
@@ -54,7 +54,7 @@ export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[
       // What no file can be called was no page of an export; a star would stand for any address.
       return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
     }),
-    routes: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
+    renamed: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
   };
 }
 
