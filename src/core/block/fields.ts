@@ -9,7 +9,8 @@ import { readText } from './read-text.ts';
  * and the hostile tests are all derived from this.
  */
 export type FieldSpec =
-  | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' }
+  | { readonly kind: 'text'; readonly fallback?: string }
+  | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' | 'texts' }
   | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
@@ -38,8 +39,9 @@ export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** Text as it is; anything that isn't text or a number is empty. */
-export const text = (): Field<string> => field({ kind: 'text' }, readText);
+/** Text as it is, or the fallback where there is none; anything that isn't text or a number is empty. */
+export const text = (fallback = ''): Field<string> =>
+  field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 
 /** Text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
 export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);

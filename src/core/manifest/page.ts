@@ -32,6 +32,8 @@ export interface Page {
   readonly description?: string;
   /** What the page is about, as its manifest says it. The browser doesn't get it. */
   readonly about?: readonly JsonObject[];
+  /** The entries of its feed, as its manifest says them. The browser doesn't get it. */
+  readonly feed?: JsonObject;
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
