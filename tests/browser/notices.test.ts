@@ -34,6 +34,26 @@ it('a page whose content fails keeps its title, banner and breadcrumb', async ()
   expect(await page.title()).toMatch(/^Halls/);
 });
 
+it.each([
+  ['the server’s message', { status: 503, json: { message: 'Asleep' } }, 'ErrorAsleep'],
+  ['the status', { status: 502, body: 'no json' }, 'ErrorRequest failed with status code 502'],
+])(
+  'a page that came with its content keeps it when its data fails, and says so: %s',
+  async (_, answer, words) => {
+    const page = await visit('about:blank', FAILED);
+    await page.route('**/pages/halls.json', (route) => route.fulfill(answer));
+    await page.goto('/halls');
+    const content = await page.locator('main').innerText();
+    await alert(page).waitFor();
+    expect(await alert(page).textContent()).toBe(words);
+    expect(await page.locator('main').innerText()).toBe(content);
+    await alert(page).getByRole('button', { name: 'Close notice' }).click();
+    await alert(page).waitFor({ state: 'detached' });
+    await page.locator('footer a[href="/chronicle"]').first().click();
+    await page.waitForURL('**/chronicle');
+  },
+);
+
 describe.each([360, 1440])('a notice at %i px', (width) => {
   it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {
     const page = await goneToFailing(width);

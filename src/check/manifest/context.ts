@@ -1,3 +1,4 @@
+import type { Was } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { Blocks } from '../blocks.ts';
 import type { Report } from '../check-definition.ts';
@@ -24,6 +25,8 @@ export interface Context extends PathContext {
   readonly forms?: Forms | undefined;
   /** Undefined where no content is at hand. */
   readonly records?: KnownRecords | undefined;
+  /** What the props of the block that is looked at were called. */
+  readonly was?: Was | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
@@ -43,6 +46,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
     (first === 'sources' && key !== 'populate') ||
     first === 'blocks' ||
     first === 'about' ||
+    first === 'feed' ||
     first === 'header' ||
     first === 'footer'
   );

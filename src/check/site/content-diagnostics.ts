@@ -7,32 +7,42 @@ import type { ManifestFile } from '../manifest-file.ts';
 import { badAddress } from './content-links.ts';
 import { placesIn } from './content-place.ts';
 import type { Site } from './site.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** What is wrong with the content that the pages show, at its places there; each once, with the first page that shows it. */
-export function contentDiagnostics(site: Site, contentFiles: readonly ManifestFile[]): readonly Diagnostic[] {
+export function contentDiagnostics(
+  files: readonly SiteFile[],
+  site: Site,
+  contentFiles: readonly ManifestFile[],
+): readonly Diagnostic[] {
+  if (contentFiles.length === 0) return [];
   const media = contentFiles.find(({ file }) => file.endsWith('/media.json'));
-  return [...addressesIn(site, contentFiles), ...(media ? picturesIn(site, media) : [])];
+  return [...addressesIn(files, site, contentFiles), ...(media ? picturesIn(files, media) : [])];
 }
 
-function addressesIn(site: Site, contentFiles: readonly ManifestFile[]): readonly Diagnostic[] {
+function addressesIn(
+  files: readonly SiteFile[],
+  site: Site,
+  contentFiles: readonly ManifestFile[],
+): readonly Diagnostic[] {
   const bad = new Map<string, () => readonly Diagnostic[]>();
   const places = placesIn(contentFiles);
-  for (const { file, contentLinks } of site.files) {
+  for (const { facts, contentLinks } of files) {
     for (const { key, value, place } of contentLinks) {
       const name = JSON.stringify([key, value]);
       const reason = bad.has(name) ? undefined : badAddress(value, site);
-      if (reason) bad.set(name, () => places(key, value, deadContentLink(file, place, value, reason)));
+      if (reason) bad.set(name, () => places(key, value, deadContentLink(facts.file, place, value, reason)));
     }
   }
   return [...bad.values()].flatMap((told) => told());
 }
 
-function picturesIn(site: Site, { file, text }: ManifestFile): readonly Diagnostic[] {
+function picturesIn(files: readonly SiteFile[], { file, text }: ManifestFile): readonly Diagnostic[] {
   const located = diagnosticsIn(file, text, readJsonText(text).root);
   const told = new Map<string, Diagnostic>();
-  for (const page of site.files) {
+  for (const page of files) {
     for (const { name, place } of page.wordlessPictures) {
-      if (!told.has(name)) told.set(name, located(missingAlt(name, page.file, place)));
+      if (!told.has(name)) told.set(name, located(missingAlt(name, page.facts.file, place)));
     }
   }
   return [...told.values()];

@@ -13,6 +13,7 @@ import {
   required,
   text,
 } from '../../core/block/fields.ts';
+import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
 import { type Checked, check } from '../check.ts';
@@ -95,6 +96,7 @@ const blocks: World['blocks'] = new Map([
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
   ['gallery', block({ pictures: list(image()) })],
+  ['labelled', block({ labels: texts() })],
 ]);
 
 function person() {
