@@ -43,7 +43,12 @@ export default defineConfig({
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/publish-worker.ts', 'src/author/export.ts'],
+          input: [
+            'src/server/main.ts',
+            'src/server/publish-worker.ts',
+            'src/server/mirror-worker.ts',
+            'src/author/export.ts',
+          ],
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },
@@ -64,7 +69,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -128,6 +133,18 @@ export default defineConfig({
           globalSetup: ['tests/site/cms/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['tests/site/services/**/*.test.ts'],
+          globalSetup: ['tests/deploy/setup.ts'],
+          setupFiles: ['tests/setup/site.setup.ts'],
+          testTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -6,7 +6,7 @@ import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
-import type { Json } from './fields.ts';
+import { closed, FIELD_DEFINITIONS, type Json, reference } from './fields.ts';
 import { filterDefinitions, populateDefinitions, sourceItem } from './populate.ts';
 import { feedItem, thingItem } from './things.ts';
 
@@ -43,11 +43,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       page: shapeOf(withCategories(categories), ['blocks']),
       site: jsonSchema(siteSchema),
       layout: shapeOf(layoutSchema, ['header', 'footer']),
-      binding: {
-        type: 'string',
-        pattern: '^\\$(?!\\$)',
-        description: 'A binding: "$" and a path from the scope, such as "$page.title".',
-      },
+      ...FIELD_DEFINITIONS,
       source: sourceItem(model),
       block: blockItems(types),
       thing: thingItem(),
@@ -63,14 +59,10 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
 /** The names of the forms, and of what can be labelled in any of them: the check knows which belong together. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
-  const label = { anyOf: [{ $ref: '#/definitions/binding' }, { type: ['string', 'number'] }] };
+  const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
   return {
     form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },
-    labels: {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries([...names].map((name) => [name, label])),
-    },
+    labels: { type: 'object', ...closed(labels) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attribute, Attributes, ContentModel, ContentType } from '../../strapi/model.ts';
-import type { Json } from './fields.ts';
+import { closed, type Json, reference } from './fields.ts';
 
 /** One source: its endpoint decides what can be populated. */
 export function sourceItem(model: ContentModel): Json {
@@ -55,7 +55,7 @@ export function sourceItem(model: ContentModel): Json {
 
 /** What is known of a source by its type. */
 function wordsOf({ uid, kind, attributes }: ContentType): Json {
-  const populate = { $ref: `#/definitions/${definitionName(uid)}` };
+  const populate = reference(definitionName(uid));
   if (kind === 'single') return { populate };
   const scalars = [...attributes].filter(([, one]) => one.kind === 'scalar');
   const orders = scalars.flatMap(([name]) => [`${name}:asc`, `${name}:desc`]);
@@ -111,41 +111,49 @@ export function populateDefinitions(model: ContentModel): Json {
   const all = [...model.types.values(), ...model.components.values()];
   const levels = all.map(({ uid, attributes }) => [definitionName(uid), populateOf(attributes)] as const);
   const items = { type: 'string' };
-  const fields = { type: 'array', minItems: 1, items, description: 'Only these plain fields.' };
-  return { fields, ...Object.fromEntries(levels) };
+  return {
+    fields: { type: 'array', minItems: 1, items, description: 'Only these plain fields.' },
+    wholly: {
+      not: { anyOf: [{ const: false }, { type: ['string', 'number', 'null', 'array'] }] },
+      errorMessage: 'true for all of it, an object for what of it, or no such key.',
+    },
+    everything: {
+      pattern: '^\\*$',
+      patternErrorMessage: '"*" for everything one level deep, or an object with the keys that are wanted.',
+    },
+    // A picture or document.
+    file: entryOf({ fields: FIELDS }),
+    ...Object.fromEntries(levels),
+  };
 }
 
 function populateOf(attributes: Attributes): Json {
   const fields = [...attributes].filter(([, { kind }]) => kind !== 'scalar');
-  const properties = Object.fromEntries(fields.map(([name, attribute]) => [name, entryOf(attribute)]));
-  const level = { type: 'object', additionalProperties: false, properties };
-  return { anyOf: [{ const: '*', description: 'Everything, one level deep.' }, level] };
+  const properties = Object.fromEntries(
+    fields.map(([name, attribute]) => [name, { description: describe(attribute), ...keyOf(attribute) }]),
+  );
+  return { type: ['object', 'string'], allOf: [EVERYTHING], examples: ['*'], ...closed(properties) };
 }
 
-function entryOf(attribute: Attribute): Json {
-  const description = describe(attribute);
-  const options = optionsOf(attribute);
-  const object = { type: 'object', additionalProperties: false, minProperties: 1, properties: options };
-  return { description, anyOf: [{ const: true }, object] };
+const FIELDS = reference('fields');
+const EVERYTHING = reference('everything');
+
+/** What one key may say: `true`, or what of it is wanted. */
+function keyOf(attribute: Attribute): Json {
+  if (attribute.kind === 'component') return populated(attribute.component);
+  if (attribute.kind === 'relation') return populated(attribute.target);
+  if (attribute.kind === 'media') return reference('file');
+  if (attribute.kind === 'scalar') return {};
+  const on = Object.fromEntries(attribute.components.map((uid) => [uid, populated(uid)]));
+  return entryOf({ populate: { enum: ['*'] }, on: { type: 'object', ...closed(on) } });
 }
 
-const FIELDS = { $ref: '#/definitions/fields' };
-
-function optionsOf(attribute: Attribute): Json {
-  if (attribute.kind === 'component') return { populate: reference(attribute.component), fields: FIELDS };
-  if (attribute.kind === 'relation') return { populate: reference(attribute.target), fields: FIELDS };
-  if (attribute.kind !== 'zone') return { fields: FIELDS };
-  const on = Object.fromEntries(attribute.components.map((uid) => [uid, fragmentOf(uid)]));
-  return { populate: { const: '*' }, on: { type: 'object', additionalProperties: false, properties: on } };
+function populated(uid: string): Json {
+  return entryOf({ populate: reference(definitionName(uid)), fields: FIELDS });
 }
 
-function fragmentOf(uid: string): Json {
-  const properties = { populate: reference(uid), fields: FIELDS };
-  return { anyOf: [{ const: true }, { type: 'object', additionalProperties: false, properties }] };
-}
-
-function reference(uid: string): Json {
-  return { $ref: `#/definitions/${definitionName(uid)}` };
+function entryOf(properties: Json): Json {
+  return { examples: [true], allOf: [reference('wholly')], minProperties: 1, ...closed(properties) };
 }
 
 // A uid of a type has colons; as part of an address in the schema it should not.

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isLayout, isSite } from '../manifest-file.ts';
 import { RouteIndex } from './route-index.ts';
@@ -61,6 +62,35 @@ export function isPage({ pages }: Site, facts: FileFacts): boolean {
 /** The same for words that differ only in their case and the space around them. */
 export function wordsKey(words: string): string {
   return words.trim().toLowerCase();
+}
+
+/**
+ * The titles and descriptions that are new or gone, by `wordsKey`: empty where the files say the same as before,
+ * undefined where they say something else that is different.
+ */
+export function changedWords(
+  before: readonly FileFacts[],
+  now: readonly FileFacts[],
+): ReadonlySet<string> | undefined {
+  const changed = new Set<string>();
+  for (const [at, facts] of now.entries()) {
+    const old = before[at];
+    if (facts === old) continue;
+    const isOnlyWords = old && dequal({ ...old, title: facts.title, description: facts.description }, facts);
+    if (!isOnlyWords) return undefined;
+    const [gone, come] = [wordsOf(old), wordsOf(facts)];
+    for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
+  }
+  return before.length === now.length ? changed : undefined;
+}
+
+/** Whether a file has one of these as its title or description. */
+export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
+  return words.size > 0 && wordsOf(facts).some((key) => words.has(key));
+}
+
+function wordsOf({ title, description }: FileFacts): string[] {
+  return [title, description?.text].flatMap((text) => (text === undefined ? [] : wordsKey(text)));
 }
 
 function firstOf(
