@@ -69,7 +69,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -133,6 +133,18 @@ export default defineConfig({
           globalSetup: ['tests/site/cms/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['tests/site/services/**/*.test.ts'],
+          globalSetup: ['tests/deploy/setup.ts'],
+          setupFiles: ['tests/setup/site.setup.ts'],
+          testTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -108,9 +108,9 @@ export interface Settings {
   readonly refreshSeconds: number;
   readonly stateDir: string;
   readonly publish: boolean;
-  readonly publishMemoryMb: number;
   /** Where other machines find what is published; undefined: in `stateDir`. */
   readonly objectStore: BucketSettings | undefined;
+  readonly publishMemoryMb: number;
   readonly mediaOrigins: readonly string[];
   /** The shared cache that is told of changes; undefined: none. */
   readonly purge: { readonly url: string; readonly token: string } | undefined;
@@ -150,7 +150,6 @@ export function readSettings(env: Env, root: string): Settings {
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
     publish: others.PUBLISH,
-    publishMemoryMb: others.PUBLISH_MEMORY_MB,
     objectStore:
       others.OBJECT_STORE === undefined
         ? undefined
@@ -160,6 +159,7 @@ export function readSettings(env: Env, root: string): Settings {
             keyId: others.OBJECT_STORE_KEY,
             secret: others.OBJECT_STORE_SECRET,
           },
+    publishMemoryMb: others.PUBLISH_MEMORY_MB,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
     purge: others.PURGE === undefined ? undefined : { url: others.PURGE, token: others.PURGE_TOKEN },
     cacheSeconds: others.CACHE_SECONDS ?? (others.PURGE === undefined ? 60 : 300),
@@ -186,7 +186,7 @@ function isPurgeTarget(text: string): boolean {
 
 function isBucket(text: string): boolean {
   const url = parsedUrl(text);
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname) && url.search === ''
-  );
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  // A name and a password in it would be logged.
+  return /^\/[^/]+$/.test(url.pathname) && url.search + url.hash + url.username + url.password === '';
 }

@@ -79,3 +79,16 @@ it('nothing in the content breaks it', async () => {
 it('of an empty list it is empty', async () => {
   expect((await feedOf([])).items).toEqual([]);
 });
+
+it('goes with its page, or with its list', async () => {
+  const snapshot = await contentOf(PAGES, someStories(3));
+  const [url = ''] = snapshot.records.keys();
+  const asleep = {
+    records: new Map(),
+    failures: new Map([[url, { status: 500, message: 'Asleep' }]]),
+    failed: [],
+  };
+  const files = await wholeSite(inputOf(PAGES, asleep));
+  expect(files.get('/stories')).toMatchObject({ status: 503 });
+  expect(files.has(feedPath('/stories'))).toBe(false);
+});

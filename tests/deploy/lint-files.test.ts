@@ -18,6 +18,11 @@ async function has(program: string): Promise<boolean> {
   );
 }
 
+/** The package that a program of node_modules belongs to, as package.json names it. */
+function packageOf(program: string): string {
+  return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
+}
+
 it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is there', async (name) => {
   const text = await readFile(join(deploy, name), 'utf8');
   const found = validate(text).map(({ message, range }) => `${name}:${range.start.line + 1}: ${message}`);
@@ -28,7 +33,13 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is 
   expect(copied.length).toBeGreaterThan(2);
   for (const path of copied) expect(existsSync(resolve(deploy, '..', path)), path).toBe(true);
   // The last stage is what runs.
-  expect(text.slice(text.lastIndexOf('\nFROM '))).toContain('\nUSER node\n');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  expect(last).toContain('\nUSER node\n');
+  const [, program = ''] = /^CMD \["node", "([^"]+)"/m.exec(last) ?? [];
+  const place = name === 'Dockerfile' ? '..' : '../cms';
+  const isOurs = !program.startsWith('node_modules/');
+  if (isOurs) expect(existsSync(resolve(deploy, place, program)), program).toBe(true);
+  else expect(await readFile(resolve(deploy, place, 'package.json'), 'utf8')).toContain(packageOf(program));
   if (await has('hadolint')) await run('hadolint', [join(deploy, name)]);
 });
 

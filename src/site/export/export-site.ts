@@ -10,7 +10,7 @@ import { type Look, lookOnce } from './one-look.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { siteFiles } from './site-files.ts';
 import { uploadFiles } from './upload-files.ts';
-import { type Changes, type ReadBytes, untouched, writeFolder } from './write-folder.ts';
+import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
 
 export interface ExportInput {
   /** Where `page-manifests`, `cms` and the build stand. */
@@ -71,7 +71,10 @@ export async function exportLook(
     ...uploads.files,
     ...texts.map(([name, body]) => [name, async () => body] as const),
   ];
-  const all = [...others.map(([name, read]) => [name, { read }] as const), ...made.files];
+  const all: readonly (readonly [string, WantedFile])[] = [
+    ...others.map(([name, read]) => [name, { read }] as const),
+    ...made.files,
+  ];
   // Pages last: what they name is there by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
   const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];

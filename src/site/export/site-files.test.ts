@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { text } from '../../core/block/fields.ts';
+import type { SiteInput } from '../site.ts';
 import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
 import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
 import { fileNameOf } from './file-names.ts';
@@ -23,11 +24,10 @@ const people: RandomSite = {
   ],
 };
 type Made = Awaited<ReturnType<typeof siteFiles>>;
-type SiteFilesInput = Parameters<typeof siteFiles>[0];
-const made = (site: RandomSite, before: SiteFilesInput['before'] = new Map()) =>
-  madeFrom({ ...inputOf(site), build: 'build', before });
-const madeFrom = async (input: SiteFilesInput) => {
-  const found = await siteFiles(input);
+type Before = Parameters<typeof siteFiles>[0]['before'];
+const made = (site: RandomSite, before?: Before) => madeOf(inputOf(site), before);
+const madeOf = async (input: SiteInput, before: Before = new Map()) => {
+  const found = await siteFiles({ ...input, build: 'build', before });
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
   return { ...found, files: new Map(await Promise.all(read)), wanted: found.files };
 };
@@ -157,8 +157,7 @@ it('gives records with long slugs of any script names that file systems take', a
   const slugs = ['ಸುದ್ದಿ'.repeat(12), '🎓'.repeat(30), 'x'.repeat(200), 'x'.repeat(300)];
   const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
   const records = slugs.map((slug, at) => story(at, { slug }));
-  const input = storiesInput(pages, await contentOf(pages, records));
-  const { files, faults } = await madeFrom({ ...input, build: 'build', before: new Map() });
+  const { files, faults } = await madeOf(storiesInput(pages, await contentOf(pages, records)));
   const long = [...files.keys()]
     .flatMap((name) => name.split('/'))
     .filter((part) => Buffer.byteLength(part) > 255);

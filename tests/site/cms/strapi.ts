@@ -27,7 +27,7 @@ export async function startStrapi(
   env: Record<string, string> = {},
   cwd = CMS,
 ): Promise<Strapi> {
-  const port = await freePort();
+  const port = env.CMS_PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
@@ -38,7 +38,7 @@ export async function startStrapi(
         ...process.env,
         NODE_ENV: 'development',
         CMS_DATA: dataDir,
-        CMS_PORT: String(port),
+        CMS_PORT: port,
         CMS_PANEL: 'off',
         STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         CMS_ADMIN_EMAIL: ADMIN.email,
