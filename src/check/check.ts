@@ -17,6 +17,7 @@ import {
   type World,
 } from './manifest/check-manifest.ts';
 import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
+import type { ContentAtHand } from './site/content-at-hand.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { type Site, siteOf } from './site/site.ts';
 import type { SiteFile } from './site/site-file.ts';
@@ -27,8 +28,8 @@ export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
-  /** The files of its records, to say where in them something is wrong. */
-  readonly contentFiles?: readonly ManifestFile[] | undefined;
+  /** The content itself, to check it, too: its `records` are those that pages bind. */
+  readonly content?: ContentAtHand | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -69,7 +70,7 @@ export function check(input: CheckInput): Checked {
   const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
   const site = siteOf(files, input.uploads);
   checkTogether(site, files);
-  diagnostics.push(...contentDiagnostics(site, input.contentFiles ?? []));
+  if (input.content) diagnostics.push(...contentDiagnostics(site, input.blocks, input.content));
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
   const sound = files.filter(({ file }) => !broken.has(file));
@@ -100,8 +101,7 @@ function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diag
     reading,
     report,
     links: [],
-    contentLinks: [],
-    wordlessPictures: [],
+    contentUses: [],
     page: undefined,
     layout: undefined,
     site: undefined,

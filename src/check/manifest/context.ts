@@ -5,7 +5,7 @@ import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { KnownRecords } from '../language/known-values.ts';
 import type { Shape, Step } from '../language/shape.ts';
-import type { ContentLink, ContentPicture, LinkUse } from './link-use.ts';
+import type { ContentUse, LinkUse } from './link-use.ts';
 
 /** What can be named of each form, by its name; undefined where the form has errors of its own. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
@@ -27,10 +27,8 @@ export interface Context extends PathContext {
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
-  /** What the known content has for the links that are bound. */
-  readonly contentLinks: ContentLink[];
-  /** The pictures that known content has for bound images, but no words for. */
-  readonly wordlessPictures: ContentPicture[];
+  /** What known content has for the props that are bound. */
+  readonly contentUses: ContentUse[];
   readonly usedParams: Set<string>;
   /** Whether an error may hide what the page really uses: then nothing is called unused. */
   readonly uncertain: () => boolean;
@@ -69,8 +67,7 @@ export function newContext(
     },
     uses: [],
     links: [],
-    contentLinks: [],
-    wordlessPictures: [],
+    contentUses: [],
     usedParams: new Set(),
     uncertain: () => uncertain,
   };

@@ -1,17 +1,15 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import type { JsonText } from '../../core/json/read-json.ts';
-import type { ContentLink, ContentPicture, LinkUse } from '../manifest/link-use.ts';
+import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
 
 /** A manifest file that was read, with the links in it. */
 export interface SiteFile {
   readonly file: string;
   readonly reading: JsonText;
   readonly links: readonly LinkUse[];
-  /** The addresses of the content that its links are bound to. */
-  readonly contentLinks: readonly ContentLink[];
-  /** The pictures of the content without words that it shows. */
-  readonly wordlessPictures: readonly ContentPicture[];
+  /** What known content has for its props. */
+  readonly contentUses: readonly ContentUse[];
 }
 
 /** The route that a manifest claims. */

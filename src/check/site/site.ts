@@ -1,3 +1,5 @@
+import { textMember } from '../../core/json/json.ts';
+import { isSite } from '../manifest-file.ts';
 import { type FileLink, linksIn, type PageLink } from './page-links.ts';
 import { RouteIndex } from './route-index.ts';
 import { routeKey, routeOf, type SiteFile } from './site-file.ts';
@@ -17,6 +19,8 @@ export interface Site {
   readonly fileLinks: readonly FileLink[];
   /** The names of the content's files; undefined where no content is at hand. */
   readonly uploads: ReadonlySet<string> | undefined;
+  /** Its public origin, as site.json says it. */
+  readonly origin: string | undefined;
 }
 
 /** Puts the manifest files of a site together. */
@@ -38,5 +42,11 @@ export function siteOf(files: readonly SiteFile[], uploads?: ReadonlySet<string>
     links: found.flatMap((one) => one.pages),
     fileLinks: found.flatMap((one) => one.files),
     uploads,
+    origin: originOf(files),
   };
+}
+
+function originOf(files: readonly SiteFile[]): string | undefined {
+  const site = files.find(({ file }) => isSite(file));
+  return textMember(site?.reading.value, 'origin')?.replace(/\/$/, '');
 }

@@ -15,6 +15,7 @@ import {
 } from '../../core/block/fields.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
+import type { Blocks } from '../blocks.ts';
 import { type Checked, check } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
 import type { ManifestFile } from '../manifest-file.ts';
@@ -78,7 +79,9 @@ const block = (fields: Fields) => ({ block: { fields } });
 const opening = (fields: Fields) => ({ ...block(fields), about: { opens: true } as const });
 const trail = list(group({ label: required(text()), to: href() }));
 
-const blocks: World['blocks'] = new Map([
+type BlockFacts = Blocks extends ReadonlyMap<string, infer T> ? T : never;
+
+const blocks: Blocks = new Map<string, BlockFacts>([
   ['banner', opening({ title: required(text()), image: image(), trail })],
   ['people', block({ title: text(), columns: number(4, 1, 6), people: required(list(person())) })],
   [
@@ -94,27 +97,41 @@ const blocks: World['blocks'] = new Map([
   ],
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
-  ['gallery', block({ pictures: list(image()) })],
+  ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
 ]);
 
 function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
+const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
+
+/** The content that is at hand, as its file says it: with the names of pictures in place of their records. */
+const POLICIES = {
+  page_heading: 'Our policies',
+  breadcrumb_link: 'hall rules',
+  gallery: ['yard', 'hall'],
+  committee: {
+    title: 'Committee',
+    logo: 'seal.webp',
+    details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
+  },
+  about: [
+    { __component: 'about.word', title: 'A **good** word' },
+    { __component: 'about.campus', title: 'Our campus' },
+  ],
+};
+const LEADERS = [{ name: 'Lorem ipsum' }];
+
 const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   policies: [
     {
-      page_heading: 'Our policies',
-      breadcrumb_link: 'hall rules',
-      gallery: [{ name: 'yard' }, { name: 'hall' }],
-      committee: {
-        title: 'Committee',
-        logo: { name: 'seal.webp', url: '/uploads/seal.webp', alternativeText: '' },
-        details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
-      },
-      about: [{ __component: 'about.word', title: 'A word' }],
+      ...POLICIES,
+      gallery: POLICIES.gallery.map((name) => ({ name, mime: 'image/webp', alternativeText: `The ${name}` })),
+      committee: { ...POLICIES.committee, logo: { ...SEAL, alternativeText: '' } },
     },
   ],
+  leaders: LEADERS,
 };
 
 export const world: World = { model, blocks };
@@ -148,11 +165,11 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
-/** A file of that content. */
-export const CONTENT_FILE: ManifestFile = {
-  file: 'cms/content/policies.json',
-  text: '{\n  "page_heading": "Our policies",\n  "breadcrumb_link": "hall rules"\n}\n',
-};
+/** The files of that content. */
+export const CONTENT_FILES: readonly ManifestFile[] = [
+  { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
+  { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
+];
 
 /** What its pictures show. */
 export const MEDIA_FILE: ManifestFile = {
@@ -166,7 +183,14 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     ...knownWorld,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
-    contentFiles: [CONTENT_FILE, MEDIA_FILE],
+    content: {
+      files: [...CONTENT_FILES, MEDIA_FILE],
+      placeOf: (record) =>
+        RECORDS.leaders?.includes(record)
+          ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
+          : { file: 'cms/content/policies.json', path: [] },
+      pictureWidths: () => new Map([['image', 720]]),
+    },
   });
 }
 
