@@ -47,7 +47,7 @@ export function itemsKnown(values: readonly KnownValue[]): readonly KnownValue[]
 /** What one step leads to from one value; what it doesn't find has the place where the content ends. */
 export function take(known: KnownValue, step: Step): readonly KnownValue[] {
   const { value, at } = known;
-  if (step.kind === 'name') return itemsOf(known).map((item) => memberOf(item, step.name));
+  if (step.kind === 'name') return itemsOf(known).flatMap((item) => memberOf(item, step.name));
   if (!Array.isArray(value)) return isThere(known) ? [] : [known];
   const items = itemsOf(known);
   if (step.kind === 'index') return [items[step.index] ?? { value: undefined, at }];
@@ -56,9 +56,11 @@ export function take(known: KnownValue, step: Step): readonly KnownValue[] {
   return [found ?? { value: undefined, at }];
 }
 
-function memberOf({ value, at }: KnownValue, name: string): KnownValue {
-  if (!isObject(value)) return { value: undefined, at };
-  return placed(member(value, name), { record: at.record, path: [...at.path, name] });
+/** An empty field is null; one that isn't there at all belongs to another component, or was not asked for. */
+function memberOf({ value, at }: KnownValue, name: string): readonly KnownValue[] {
+  if (!isObject(value)) return [{ value: undefined, at }];
+  if (!Object.hasOwn(value, name)) return [];
+  return [placed(value[name], { record: at.record, path: [...at.path, name] })];
 }
 
 /** The items of a list, each with its place; what is no list by itself. */

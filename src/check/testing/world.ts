@@ -114,7 +114,10 @@ const POLICIES = {
   committee: {
     title: 'Committee',
     logo: 'seal.webp',
-    details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
+    details: [
+      { name: 'Rao', designation: 'Chair' },
+      { name: 'Iyer', designation: null },
+    ],
   },
   about: [
     { __component: 'about.word', title: 'A **good** word' },
