@@ -69,7 +69,12 @@ async function contentSections(
   const types = [...site.input.model.types.values()].filter(({ endpoint }) =>
     declared.some((url) => readsType(url, endpoint)),
   );
-  const { diagnostics, failures } = await checkCmsContent(site.input, types, site.ask, TIMEOUT_MS);
+  const { diagnostics, failures } = await checkCmsContent(
+    site.input,
+    types.map((type) => ({ type })),
+    site.ask,
+    TIMEOUT_MS,
+  );
   const sections = [...new Set(diagnostics.map(({ file }) => file))].map((name) => ({
     name,
     faults: diagnostics

@@ -3,6 +3,7 @@ import { documentMaker } from '../site/page-document.ts';
 import type { Publication } from '../site/publication.ts';
 import { CMS_TIMEOUT_MS } from '../site/publishing.ts';
 import { renderPage } from '../site/render-page.tsx';
+import { createContentCheck } from './content-check.ts';
 import type { HandlerInput } from './handler.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
 import type { Settings } from './settings.ts';
@@ -17,8 +18,10 @@ interface CmsInput extends Pick<PreviewInput, 'policy'> {
   readonly refresh: (() => Promise<void>) | undefined;
 }
 
-/** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
-export async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, 'webhook' | 'preview'>> {
+/** What a CMS that shares a secret with the site may ask for: a look at what changed, previews of drafts, and what is wrong with them. */
+export async function cmsHandlers(
+  input: CmsInput,
+): Promise<Pick<HandlerInput, 'webhook' | 'preview' | 'contentCheck'>> {
   const { root, publication, policy, refresh } = input;
   const { contentUrl, contentSecret: secret } = input.settings;
   if (contentUrl === undefined || secret === undefined) return {};
@@ -32,6 +35,7 @@ export async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, '
   };
   return {
     ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
+    contentCheck: createContentCheck({ root, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
     preview: createPreview({ current, render, policy, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
 }

@@ -2,7 +2,7 @@ import { type CheckInput, check } from '../check/check.ts';
 import type { RecordPlace } from '../check/site/content-at-hand.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../core/json/json.ts';
-import type { ContentType } from '../strapi/model.ts';
+import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { fullPopulate } from '../strapi/populate/full-populate.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
@@ -19,24 +19,28 @@ export interface CmsContent {
   readonly failures: ReadonlyMap<string, string>;
 }
 
+/** Records of a CMS: all of a type, or the one of its collection. */
+export interface WantedRecords {
+  readonly type: ContentType;
+  readonly documentId?: string | undefined;
+}
+
 /**
- * Checks the records that a CMS has of some types, as the pages show them.
+ * Checks records of a CMS as the pages show them.
  * @param timeoutMs milliseconds the CMS has for each answer
  */
 export async function checkCmsContent(
   manifests: Manifests,
-  types: readonly ContentType[],
+  wanted: readonly WantedRecords[],
   ask: Ask,
   timeoutMs: number,
 ): Promise<CmsContent> {
   const { model } = manifests;
-  const urlOf = ({ endpoint, ...type }: ContentType): string =>
-    sourceUrl({ endpoint, populate: fullPopulate(model, { endpoint, ...type }) }, model);
-  const urls = new Map(types.map((type) => [type, urlOf(type)]));
+  const urls = new Map(wanted.map((one) => [one.type, urlOf(model, one)]));
   const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs);
   const known = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
   const places = new Map(
-    types.flatMap((type) => known(type).map((record) => [idOf(record), placeIn(type, record)])),
+    wanted.flatMap(({ type }) => known(type).map((record) => [idOf(record), placeIn(type, record)])),
   );
   const { diagnostics } = check({
     ...manifests,
@@ -54,6 +58,11 @@ export async function checkCmsContent(
       }),
     ),
   };
+}
+
+function urlOf(model: ContentModel, { type, documentId }: WantedRecords): string {
+  const endpoint = documentId === undefined ? type.endpoint : `${type.endpoint}/${documentId}`;
+  return sourceUrl({ endpoint, populate: fullPopulate(model, type) }, model);
 }
 
 const idOf = (record: unknown): unknown =>
