@@ -58,7 +58,7 @@ async function answerTo(input: ContentCheckInput, url: string): Promise<Answer> 
   try {
     const model = await readModel(join(input.root, 'cms'));
     const type = model.types.get(endpoint);
-    const isWhole = type?.kind === 'single' || (documentId !== undefined && /^\w+$/.test(documentId));
+    const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
     if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
     const files = await readManifestFiles(join(input.root, MANIFESTS_FOLDER));
     const manifests = { files, model, blocks: allBlocks };

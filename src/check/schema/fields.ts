@@ -43,6 +43,10 @@ function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
       return { type: 'object', required: ['url'], properties: { url: { type: 'string' } } };
     case 'text':
       return { type: ['string', 'number'] };
+    case 'markup':
+      return { type: 'string', contentMediaType: 'text/markdown' };
+    case 'href':
+      return { type: 'string', format: 'uri-reference' };
     default:
       return { type: 'string' };
   }
