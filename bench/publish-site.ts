@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
+import { readSettings } from '../src/server/settings.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { documentMaker } from '../src/site/page-document.ts';
 import { createBuilder } from '../src/site/publish/builder.ts';
@@ -44,7 +45,10 @@ const RECORDS = 20;
 /** Publishes this site `times` over in a thread, as the server does, and changes it. It leaves the folder behind. */
 async function measurePublishing(work: Work): Promise<Publishing> {
   await rm(work.folder, { recursive: true, force: true });
-  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: work });
+  const worker = new Worker(fileURLToPath(import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: readSettings({}, '').publishMemoryMb },
+  });
   const objects = folderObjects(work.folder);
   const log = (line: string) => console.log(line);
   const input = {

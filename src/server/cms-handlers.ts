@@ -1,6 +1,7 @@
 import { allBlocks } from '../site/all-blocks.ts';
 import { documentMaker } from '../site/page-document.ts';
 import type { Publication } from '../site/publication.ts';
+import type { Refresh } from '../site/publisher.ts';
 import { CMS_TIMEOUT_MS } from '../site/publishing.ts';
 import { renderPage } from '../site/render-page.tsx';
 import { createContentCheck } from './content-check.ts';
@@ -15,7 +16,7 @@ interface CmsInput extends Pick<PreviewInput, 'policy'> {
   readonly settings: Settings;
   readonly publication: Publication;
   /** Undefined where another process looks. */
-  readonly refresh: (() => Promise<void>) | undefined;
+  readonly refresh: Refresh | undefined;
 }
 
 /** What a CMS that shares a secret with the site may ask for: a look at what changed, previews of drafts, and what is wrong with them. */

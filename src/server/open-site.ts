@@ -1,6 +1,7 @@
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
 import type { Publication } from '../site/publication.ts';
+import type { Refresh } from '../site/publisher.ts';
 import { buildName, originOf, siteFolder } from '../site/publishing.ts';
 import { createServing } from '../site/serving/serving.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
@@ -35,8 +36,8 @@ export interface OpenSiteInput {
 /** The site in its folder, and the thread that publishes into it, if this process does. */
 export interface OpenSite {
   readonly publication: Publication;
-  /** Looks at manifests and content. @throws what the look threw; undefined where another process publishes */
-  readonly refresh: (() => Promise<void>) | undefined;
+  /** Undefined where another process publishes. */
+  readonly refresh: Refresh | undefined;
   readonly close: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface WorkerInput {
 
 /** To the publishing thread. */
 export type Order =
-  | { readonly kind: 'refresh'; readonly id: number }
+  | { readonly kind: 'refresh'; readonly id: number; readonly changedType?: string | undefined }
   | { readonly kind: 'hurry'; readonly address: string }
   | { readonly kind: 'repair'; readonly id: number; readonly hash: string };
 

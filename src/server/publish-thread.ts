@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { member } from '../core/json/json.ts';
 import type { Log } from '../node/log.ts';
 import type { Audience } from '../site/publish/audience.ts';
+import type { Refresh } from '../site/publisher.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
 import type { Order, Report, WorkerInput } from './publish-messages.ts';
 
@@ -19,8 +21,7 @@ export interface ThreadInput {
 
 /** A publisher in a thread of its own. */
 export interface PublishThread {
-  /** @throws what the look threw */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: Refresh;
   readonly hurry: (address: string) => void;
   /** @returns whether the files of a broken object have been made anew */
   readonly repair: (hash: string) => Promise<boolean>;
@@ -42,11 +43,16 @@ export function startPublishThread({
   let worker = start();
 
   function start(): Worker {
-    const made = new Worker(script, { workerData: data });
+    const memoryMb = data.settings.publishMemoryMb;
+    const made = new Worker(script, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
     made.on('message', (report: Report) => heard(report));
-    made.on('error', (error) =>
-      log('The publishing thread failed; another one is started', { level: 'error', error }),
-    );
+    made.on('error', (error) => {
+      const cause = isOutOfMemory(error) ? ` for want of memory (PUBLISH_MEMORY_MB is ${memoryMb})` : '';
+      log(`The publishing thread failed${cause}; another one is started`, { level: 'error', error });
+    });
     made.on('exit', () => {
       for (const end of waiting.values()) end('the publishing thread has ended');
       waiting.clear();
@@ -85,7 +91,7 @@ export function startPublishThread({
   }
 
   return {
-    refresh: () => ask((id) => ({ kind: 'refresh', id })),
+    refresh: (changedType) => ask((id) => ({ kind: 'refresh', id, changedType })),
     hurry: (address) => worker.postMessage({ kind: 'hurry', address } satisfies Order),
     repair: (hash) =>
       ask((id) => ({ kind: 'repair', id, hash })).then(
@@ -98,3 +104,5 @@ export function startPublishThread({
     },
   };
 }
+
+const isOutOfMemory = (error: unknown): boolean => member(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -75,7 +75,7 @@ async function obey(order: Exclude<Order, { kind: 'hurry' }>): Promise<void> {
   try {
     const publisher = await opening;
     if (order.kind === 'repair') await publisher.repair(order.hash);
-    else await publisher.refresh();
+    else await publisher.refresh(order.changedType);
     tell({ kind: 'done', id: order.id });
   } catch (error) {
     tell({ kind: 'done', id: order.id, error: String(error) });

@@ -7,6 +7,7 @@ import type { Log } from '../node/log.ts';
 import { watchFolder } from '../node/watch-folder.ts';
 import { securityHeaders } from '../site/headers.ts';
 import { FORMS, MANIFESTS_FOLDER } from '../site/manifest-files.ts';
+import type { Refresh } from '../site/publisher.ts';
 import { originOf } from '../site/publishing.ts';
 import { readSite } from '../site/read-site.ts';
 import { keepStatus } from '../site/site-status.ts';
@@ -113,12 +114,10 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
   };
 }
 
-type Refresh = () => Promise<void>;
-
 /** Looks now and then, and at once when a manifest changes. @returns what ends that */
 function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, log: Log): () => void {
-  const timer = setInterval(refresh, settings.refreshSeconds * 1000);
-  const changed = debounce(refresh, QUIET_MS);
+  const timer = setInterval(() => void refresh(), settings.refreshSeconds * 1000);
+  const changed = debounce(() => void refresh(), QUIET_MS);
   const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
   const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
   return () => {
@@ -130,8 +129,8 @@ function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, 
 /** A look that says what fails and never rejects. */
 function refresher(look: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
-  return () =>
-    look().then(
+  return (changedType) =>
+    look(changedType).then(
       () => say('Refreshing', []),
       (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
     );

@@ -44,6 +44,11 @@ const schema = z.object({
   STATE_DIR: z.string().min(1).default('.state'),
   /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
   PUBLISH: flag.default(true),
+  /** The most memory the publishing thread takes, in megabytes. The less it may have, the sooner it tidies up. */
+  PUBLISH_MEMORY_MB: numeric(
+    (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
+    'a whole number from 256 to 65536 is needed',
+  ).default(1536),
   /** Other hosts whose pictures and films may be shown, by origin, separated by blanks. */
   MEDIA_ORIGINS: z
     .string()
@@ -81,6 +86,7 @@ export interface Settings {
   readonly refreshSeconds: number;
   readonly stateDir: string;
   readonly publish: boolean;
+  readonly publishMemoryMb: number;
   readonly mediaOrigins: readonly string[];
   /** The shared cache that is told of changes; undefined: none. */
   readonly purge: { readonly url: string; readonly token: string } | undefined;
@@ -120,6 +126,7 @@ export function readSettings(env: Env, root: string): Settings {
     refreshSeconds: CONTENT_REFRESH_SECONDS,
     stateDir: resolve(root, STATE_DIR),
     publish: others.PUBLISH,
+    publishMemoryMb: others.PUBLISH_MEMORY_MB,
     mediaOrigins: others.MEDIA_ORIGINS.map((origin) => new URL(origin).origin),
     purge: others.PURGE === undefined ? undefined : { url: others.PURGE, token: others.PURGE_TOKEN },
     cacheSeconds: others.CACHE_SECONDS ?? (others.PURGE === undefined ? 60 : 300),

@@ -1,14 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 import { createWebhook, WEBHOOK_PATH } from './webhook.ts';
 
 const secret = 'what site and cms share, in this test';
 let looks = 0;
-const refresh = async () => {
+let types: (string | undefined)[] = [];
+const refresh = async (type?: string) => {
   looks += 1;
+  types.push(type);
 };
 const server = createServer(createWebhook({ secret, refresh, spaceMs: 100 }));
 
@@ -16,12 +18,13 @@ beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
   looks = 0;
+  types = [];
 });
 
-function call(authorization: string | undefined, method = 'POST'): Promise<Response> {
+function call(authorization: string | undefined, method = 'POST', message = '{}'): Promise<Response> {
   const address = server.address();
   const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address ? address : { port: 0 };
-  const body = method === 'POST' ? JSON.stringify({ event: 'entry.publish' }) : null;
+  const body = method === 'POST' ? message : null;
   const headers = authorization === undefined ? {} : { authorization };
   return fetch(`http://127.0.0.1:${port}${WEBHOOK_PATH}`, { method, headers, body });
 }
@@ -29,7 +32,18 @@ function call(authorization: string | undefined, method = 'POST'): Promise<Respo
 describe('the webhook', () => {
   it('makes the site look at its content', async () => {
     expect((await call(`Bearer ${sharedKey(secret, 'webhook')}`)).status).toBe(204);
-    expect(looks).toBe(1);
+    await vi.waitFor(() => expect(looks).toBe(1));
+  });
+
+  it.each([
+    ['what names a type', '{"event":"entry.publish","model":"our-policie"}', 'our-policie'],
+    ['another value', '{"model":{"$ne":1}}', undefined],
+    ['no JSON', 'model', undefined],
+    ['more than a megabyte', `{"model":"fee","entry":"${'x'.repeat(1024 * 1024)}"}`, undefined],
+  ])('reads of a message only the type, %s', async (_, message, type) => {
+    await sleep(150);
+    expect((await call(`Bearer ${sharedKey(secret, 'webhook')}`, 'POST', message)).status).toBe(204);
+    await vi.waitFor(() => expect(types).toEqual([type]));
   });
 
   it('looks a few times when the CMS tells of a hundred changes', async () => {

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { parsedJson } from '../core/json/json.ts';
+import type { Refresh } from '../site/publisher.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 /** The CMS reports a change here. */
@@ -11,25 +14,56 @@ export interface WebhookInput {
   /** The secret that site and CMS share. */
   readonly secret: string;
   /** Refreshes the content. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: Refresh;
   readonly spaceMs?: number;
 }
 
+/** A longer message says only that something changed. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const message = z.object({ model: z.string() });
+
 /**
- * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Its
- * body is never read, so it can't inject anything.
+ * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Of its
+ * body only the type of the changed record is read, which is asked for first; so it can't inject anything.
  */
 export function createWebhook({ secret, refresh, spaceMs = MIN_INTERVAL_MS }: WebhookInput) {
-  const throttledRefresh = throttle(() => void refresh(), spaceMs);
+  const changedTypes = new Set<string | undefined>();
+  const throttledRefresh = throttle(() => {
+    for (const type of changedTypes) void refresh(type);
+    changedTypes.clear();
+  }, spaceMs);
   const wanted = `Bearer ${sharedKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const status = statusFor(request, wanted);
     // Answered before the refresh: the CMS waits for the answer before it reports the next change.
     response.writeHead(status, { 'cache-control': 'no-store', ...(status === 405 ? { allow: 'POST' } : {}) });
     response.end();
-    request.resume();
-    if (status === 204) throttledRefresh();
+    if (status !== 204) {
+      request.resume();
+      return;
+    }
+    void readType(request).then((type) => {
+      changedTypes.add(type);
+      throttledRefresh();
+    });
   };
+}
+
+/** The type that a message names; undefined where it names none, or breaks off. */
+async function readType(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request) {
+      bytes += chunk.length;
+      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
+  }
+  const read = message.safeParse(parsedJson(Buffer.concat(chunks).toString('utf8')));
+  return read.success ? read.data.model : undefined;
 }
 
 function statusFor(request: IncomingMessage, wanted: string): number {

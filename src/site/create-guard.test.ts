@@ -71,6 +71,14 @@ it('holds a site that goes three pages at a time, also over a restart and when t
   expect(second.why()).toBeUndefined();
 });
 
+it('remembers what was missing over a look at other sources', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.look(look(0));
+  await site.look(look(2));
+  await site.look({ ...EMPTY_SNAPSHOT, records: new Map([[urls[9] ?? '', { text: 'Some text' }]]) });
+  expect(await site.look(look(2))).toBe(PAGES - 2);
+});
+
 it('leaves an editor three pages an hour, and counts from what was accepted', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.look(look(0));

@@ -8,7 +8,7 @@ import {
   writeGuard,
 } from './guard-files.ts';
 import { createLossWindow } from './loss-window.ts';
-import { joined } from './merge-snapshots.ts';
+import { joined, knows } from './merge-snapshots.ts';
 import { declaredUrls, type Pages } from './pages.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -54,7 +54,8 @@ export function createGuard(
       (published === origin ? undefined : ofAnotherCms(published, differenceBetween(base, after))) ??
       nothingLeft(candidate, reported, isAccepted);
     const known = new Set([...pending, ...gone.keys()]);
-    pending = new Set(reported.keys());
+    // A look at some sources says nothing of the others.
+    pending = new Set([...[...pending].filter((url) => !knows(came, url)), ...reported.keys()]);
     if (why !== undefined) {
       const since = hold && !isAccepted ? hold.since : now();
       hold = { why, since, measure: Object.fromEntries(after) };

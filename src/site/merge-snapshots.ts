@@ -38,6 +38,7 @@ function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown
   );
 }
 
-function knows({ records, failures }: Snapshot, url: string): boolean {
+/** Whether a snapshot says anything of a source. */
+export function knows({ records, failures }: Snapshot, url: string): boolean {
   return records.has(url) || failures.has(url);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from '../check/check.ts';
 import type { Log } from '../node/log.ts';
-import type { ContentModel } from '../strapi/model.ts';
+import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { allBlocks } from './all-blocks.ts';
 import { embeddedOrigin, type Origin, remoteOrigin } from './content-origin.ts';
@@ -12,7 +12,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
 import { documentMaker } from './page-document.ts';
 import type { Audience } from './publish/audience.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { recordError } from './record-error.ts';
+import { endpointOf, recordError } from './record-error.ts';
 import { withSharingCopies } from './sharing-copies.ts';
 import type { StatusKeeper } from './site-status.ts';
 import type { Store } from './store/store.ts';
@@ -44,6 +44,7 @@ export function originOf(root: string, { contentUrl, stateDir }: PublishingSetti
     contentUrl === undefined
       ? embeddedOrigin(join(root, 'cms'), join(root, '.cache'))
       : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS),
+    join(stateDir, 'sharing-copies'),
   );
 }
 
@@ -69,6 +70,7 @@ export async function openPublisher({ root, settings, ...rest }: PublishingInput
       model = await readModel(join(root, 'cms'));
       return check({ files, blocks: allBlocks, model });
     },
+    isOfType: (url, type) => model !== undefined && findEndpoint(model, endpointOf(url))?.type.name === type,
     recordError: (url, record, kept) => model && recordError(model, url, record, kept),
     guard: createGuard(settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,

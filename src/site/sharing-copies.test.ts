@@ -1,5 +1,8 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/folder.ts';
 import type { Origin } from './content-origin.ts';
 import { withSharingCopies } from './sharing-copies.ts';
 import { copiedUpload, copiesNamedBy, sharingCopy } from './sharing-copy.ts';
@@ -20,7 +23,10 @@ const origin: Origin = {
     return new Response(new Uint8Array(webp), { headers });
   },
 };
-const { upload } = withSharingCopies(origin);
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+const copies = join(folder.path, 'copies');
+const { upload } = withSharingCopies(origin, copies);
 const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
 
 test('a WebP has a copy as JPEG, of the size that is said', async () => {
@@ -32,6 +38,19 @@ test('a WebP has a copy as JPEG, of the size that is said', async () => {
   const made = await sharp(bytes).metadata();
   expect([made.format, made.width, made.height]).toEqual(['jpeg', width, height]);
   expect((await ask(src, 'bytes=0-9'))?.status).toBe(206);
+});
+
+test('a copy is made once, also over a restart, and shown where it can’t be kept', async () => {
+  const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
+  await ask(src);
+  const [kept] = await readdir(copies);
+  await writeFile(join(copies, kept ?? ''), 'as it was kept');
+  expect(await (await ask(src))?.text()).toBe('as it was kept');
+  const file = join(folder.path, 'a file');
+  await writeFile(file, '');
+  const elsewhere = withSharingCopies(origin, file);
+  expect((await elsewhere.upload(src, null, async () => EMPTY_SNAPSHOT))?.status).toBe(200);
+  expect(await readFile(file, 'utf8')).toBe('');
 });
 
 test('what is no picture, or not there, has none', async () => {

@@ -1,36 +1,48 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { writeFileAtomically } from '../node/files.ts';
 import { respondUpload } from '../strapi/embedded/uploads.ts';
 import type { Origin } from './content-origin.ts';
 import { COPY_WIDTH, copiedUpload } from './sharing-copy.ts';
 
 const QUALITY = 82;
-// Copies of a hundred pictures; whoever asks for one asks once.
-const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** The same origin, which also answers with copies of its pictures as JPEG, each made when it is first asked for. */
-export function withSharingCopies(origin: Origin): Origin {
-  const copies = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ length }) => length,
-  });
+/**
+ * The same origin, which also answers with copies of its pictures as JPEG, each made when it is first asked for.
+ * @param folder where copies are kept; one that can't be kept is made again
+ */
+export function withSharingCopies(origin: Origin, folder: string): Origin {
   return {
     ...origin,
     upload: async (path, range, snapshot) => {
       const upload = copiedUpload(path);
       const whole = await origin.upload(upload ?? path, upload === undefined ? range : null, snapshot);
       if (upload === undefined || !whole?.ok) return whole;
-      const key = `${upload} ${whole.headers.get('etag')}`;
-      const made = copies.get(key) ?? (await jpegOf(Buffer.from(await whole.arrayBuffer())));
-      await whole.body?.cancel().catch(() => undefined);
-      copies.set(key, made);
-      const etag = `"${createHash('sha256').update(made).digest('hex').slice(0, 22)}"`;
+      const name = hashOf(`${COPY_WIDTH} ${QUALITY} ${upload} ${whole.headers.get('etag')}`);
+      const copy = await keptCopy(join(folder, `${name}.jpg`), whole);
       const cache = whole.headers.get('cache-control') ?? undefined;
-      const file = { mime: 'image/jpeg', etag, open: async () => new Blob([new Uint8Array(made)]) };
+      const etag = `"${hashOf(copy).slice(0, 22)}"`;
+      const file = { mime: 'image/jpeg', etag, open: async () => new Blob([copy]) };
       return respondUpload(file, range, cache);
     },
   };
+}
+
+const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+async function keptCopy(path: string, whole: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) {
+    await whole.body?.cancel().catch(() => undefined);
+    return new Uint8Array(kept);
+  }
+  const made = await jpegOf(Buffer.from(await whole.arrayBuffer()));
+  await mkdir(dirname(path), { recursive: true })
+    .then(() => writeFileAtomically(path, made))
+    .catch(() => undefined);
+  return new Uint8Array(made);
 }
 
 /** @throws where the bytes are no picture */

@@ -51,24 +51,36 @@ it('lists the same pages as the server', async () => {
   expect(await sitemapAt(host.url)).toBe(await sitemapAt(inject('site')));
 });
 
-it.each([true, false])(
-  'shows every page (scripts: %s)',
-  async (javaScriptEnabled) => {
-    const page = await visit('/', { site: host.url, javaScriptEnabled });
-    const faults: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) faults.push(`${answer.url()} answers ${answer.status()}`);
-    });
-    for (const path of everyPath) {
-      const answer = await page.goto(path, { waitUntil: 'load' });
-      if (javaScriptEnabled) await hydrated(page);
-      const titles = await page.locator('h1').count();
-      if (answer?.status() !== 200 || titles !== 1) faults.push(`${path} ${answer?.status()}, ${titles} h1`);
-    }
-    expect(faults).toEqual([]);
-  },
-  120_000,
-);
+// A version names the addresses of the sources, too, which have no query strings here.
+const VERSIONS = /"versions?":("[^"]*"|\[[^\]]*\])/g;
+
+it('has every page as the server has it', async () => {
+  const textAt = async (site: string, path: string) => {
+    const answer = await fetch(site + path);
+    return `${answer.status} ${(await answer.text()).replace(VERSIONS, '')}`;
+  };
+  const differ: string[] = [];
+  for (const path of everyPath) {
+    const [own, served] = await Promise.all([textAt(host.url, path), textAt(inject('site'), path)]);
+    if (own !== served || !own.startsWith('200 ')) differ.push(path);
+  }
+  expect(differ).toEqual([]);
+});
+
+// The other pages are those of the server, which every-route-*.test.ts visits.
+it.each([true, false])('shows a page (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await visit('/our-courses', { site: host.url, javaScriptEnabled, alone: true });
+  const faults: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.url()} answers ${answer.status()}`);
+  });
+  for (const path of ['/', '/our-courses', '/courses/bds', '/management/2']) {
+    await page.goto(path, { waitUntil: 'load' });
+    if (javaScriptEnabled) await hydrated(page);
+    expect(await page.locator('h1').count()).toBe(1);
+  }
+  expect(faults).toEqual([]);
+});
 
 it('goes on to a page by a click, with its content, and without another document', async () => {
   const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents();

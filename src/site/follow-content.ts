@@ -1,0 +1,62 @@
+import type { ReportChange } from '../node/change-log.ts';
+import type { CurrentSite } from './current-site.ts';
+import { failureLines } from './failure-lines.ts';
+import { goneLines } from './gone-lines.ts';
+import { sameContent } from './merge-snapshots.ts';
+import { movedPages } from './moved-pages.ts';
+import { declaredUrls, type Pages } from './pages.ts';
+import { heldLines, type PublicationGuard } from './publication-guard.ts';
+import type { StatusKeeper } from './site-status.ts';
+import type { Snapshot } from './snapshot.ts';
+
+export interface FollowContentInput {
+  readonly guard: PublicationGuard;
+  readonly status: Pick<StatusKeeper, 'looked'>;
+  /** Asks the CMS. */
+  readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
+  readonly say: ReportChange;
+}
+
+/** The look at the content. */
+export interface ContentLook {
+  /** @param isFirst tells the sources that are asked, and shown, before the others */
+  readonly look: (isFirst: (url: string) => boolean) => Promise<void>;
+}
+
+/** Gives the look at the content: what came is published, as far as the guard lets it. */
+export function followContent(input: FollowContentInput, site: CurrentSite): ContentLook {
+  const { guard, status, take, say } = input;
+
+  async function publish(pages: Pages, came: Snapshot): Promise<void> {
+    await guard.prepare();
+    const next = guard.review(pages, site.snapshot, came);
+    say('Publishing', heldLines(guard.held()));
+    say('Taken off', goneLines(pages, next));
+    const isNew = !sameContent(site.snapshot, next);
+    if (isNew) {
+      site.moved = movedPages(pages, site.snapshot, next, site.moved);
+      site.snapshot = next;
+    }
+    if (isNew || !site.isShown) await site.show();
+  }
+
+  return {
+    look: async (isFirst) => {
+      if (!site.pages) return;
+      const all = declaredUrls(site.pages);
+      const first = [...all].filter(isFirst);
+      // Failures are for the look at everything, which counts them.
+      if (first.length > 0 && first.length < all.size && !guard.held()) {
+        const { records } = await take(first);
+        await publish(site.pages, { records, failures: new Map(), failed: [] });
+      }
+      const came = await take(declaredUrls(site.pages));
+      const failures = failureLines(came.failed);
+      say('Content', failures);
+      // The pages may be others by now.
+      await publish(site.pages, came);
+      status.looked(failures, guard.held()?.why);
+      await site.save();
+    },
+  };
+}

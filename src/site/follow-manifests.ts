@@ -1,0 +1,64 @@
+import { dequal } from 'dequal/lite';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import type { ReportChange } from '../node/change-log.ts';
+import type { Log } from '../node/log.ts';
+import type { CurrentSite } from './current-site.ts';
+import { lastValidManifests, type ManifestReader } from './last-valid-manifests.ts';
+import { joined, unknownIn } from './merge-snapshots.ts';
+import { declaredUrls, type Pages, pagesOf } from './pages.ts';
+import type { PublicationGuard } from './publication-guard.ts';
+import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from './publish/kept.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
+import type { Store } from './store/store.ts';
+
+export interface FollowManifestsInput extends ManifestReader {
+  readonly store: Store;
+  readonly guard: PublicationGuard;
+  /** Asks the CMS. */
+  readonly take: (urls: Iterable<string>) => Promise<Snapshot>;
+  readonly say: ReportChange;
+  readonly log: Log;
+}
+
+/** Gives the look at the manifests; the first one begins with what is kept in the folder. */
+export function followManifests(input: FollowManifestsInput, site: CurrentSite): () => Promise<void> {
+  const { store, guard, take, say, log } = input;
+
+  const readKept: ReadStored = async (entry) => {
+    try {
+      return await store.read(entry);
+    } catch (error) {
+      log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
+      store.discard(entry.hash);
+      return null;
+    }
+  };
+
+  // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
+  // are new to a site in use are fetched first, so that nobody sees a page without them.
+  async function turnTo(next: Pages): Promise<void> {
+    const urls = declaredUrls(next);
+    const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
+    const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
+    site.pages = next;
+    site.snapshot = joined(urls, site.snapshot, came);
+    if (site.isShown || site.snapshot.records.size > 0) await site.show();
+  }
+
+  return async () => {
+    const { texts } = site;
+    const before = texts ?? (await keptManifests(store.index, readKept));
+    const read = await lastValidManifests(input, before);
+    say('Manifests', read.lines);
+    if (!texts) {
+      site.snapshot = await guard.restore(await keptSnapshot(store.index, readKept));
+      site.moved = await keptMoved(store.index, readKept);
+    }
+    const sameTexts = texts && dequal([...texts], [...read.texts]);
+    if (!sameTexts) site.texts = read.texts;
+    const next = pagesOf(read.checked);
+    if (!dequal(site.pages, next)) await turnTo(next);
+    else if (!sameTexts) await site.show();
+    await site.save();
+  };
+}
