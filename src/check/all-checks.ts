@@ -35,6 +35,7 @@ import { check as once } from './checks/once.ts';
 import { check as order } from './checks/order.ts';
 import { check as part } from './checks/part.ts';
 import { check as path } from './checks/path.ts';
+import { check as populateHeavy } from './checks/populate-heavy.ts';
 import { check as populateRefused } from './checks/populate-refused.ts';
 import { check as populateUnused } from './checks/populate-unused.ts';
 import { check as range } from './checks/range.ts';
@@ -100,6 +101,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   notPopulated,
   populateRefused,
   populateUnused,
+  populateHeavy,
   listSource,
   order,
   filter,

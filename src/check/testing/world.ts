@@ -65,6 +65,7 @@ export const model: ContentModel = {
     }),
     type('collection', 'leaders', { name: string, image: picture, committee: one('policy.committee') }),
     type('single', 'motto', { Motto_Title: string }),
+    type('single', 'archive', { entries: many('archive.entry') }),
   ]),
   components: new Map([
     component('policy.committee', { title: string, details: many('policy.member'), logo: picture }),
@@ -72,6 +73,7 @@ export const model: ContentModel = {
     component('about.trust', { title: string, image: picture }),
     component('about.campus', { title: string, image: picture, views: pictures }),
     component('about.word', { title: string }),
+    component('archive.entry', { title: string, text: string }),
   ]),
 };
 
@@ -140,7 +142,12 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
 export const world: World = { model, blocks };
 
 /** The same, with a little content at hand. */
-const knownWorld: World = { ...world, records: ({ name }) => RECORDS[name] ?? [] };
+const knownWorld: World = {
+  ...world,
+  records: ({ name }) => RECORDS[name] ?? [],
+  // Long entries, of which only the titles are short.
+  bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
+};
 
 /** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
