@@ -87,7 +87,8 @@ function checkManifest(
   reportIssues(issues, value, schema, report);
   const names = sourceNames(isObject(value) ? value : {}, lists);
   const hidden = issues.some(mayHideUses);
-  const context = newContext(world, params, hidden, exceptMisspelt(names, report));
+  const words = new Set([member(value, 'words')].flat());
+  const context = newContext(world, params, hidden, words, exceptMisspelt(names, report));
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);

@@ -24,6 +24,8 @@ export interface Context extends PathContext {
   readonly forms?: Forms | undefined;
   /** Undefined where no content is at hand. */
   readonly records?: KnownRecords | undefined;
+  /** Texts that are meant as they stand, though a field has the same name. */
+  readonly words: ReadonlySet<unknown>;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
@@ -51,6 +53,7 @@ export function newContext(
   { model, blocks, forms, records }: Pick<Context, 'model' | 'blocks' | 'forms' | 'records'>,
   params: readonly string[],
   hidden: boolean,
+  words: ReadonlySet<unknown>,
   report: Report,
 ): Context {
   let uncertain = hidden;
@@ -60,6 +63,7 @@ export function newContext(
     forms,
     records,
     params,
+    words,
     report: (finding) => {
       const { severity, usesStayKnown } = finding.check;
       uncertain ||= severity === 'error' && !usesStayKnown;
