@@ -6,6 +6,7 @@ import { CODE_GROUPS } from './src/author/code-groups.ts';
 import { compressed } from './src/author/compress-plugin.ts';
 import { devSite } from './src/author/dev-plugin.ts';
 import { siteCode } from './src/author/site-plugin.ts';
+import { SlowFirst } from './tests/setup/slow-first.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
@@ -42,7 +43,12 @@ export default defineConfig({
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
         rolldownOptions: {
-          input: ['src/server/main.ts', 'src/server/publish-worker.ts', 'src/author/export.ts'],
+          input: [
+            'src/server/main.ts',
+            'src/server/publish-worker.ts',
+            'src/server/mirror-worker.ts',
+            'src/author/export.ts',
+          ],
           // Blocks name their pictures, which the browser's build has written.
           output: { assetFileNames: SHORT_NAMES.assetFileNames },
         },
@@ -53,6 +59,7 @@ export default defineConfig({
   test: {
     // Browser tests wait more than they compute.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -62,7 +69,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout: 30_000,
         },
@@ -126,6 +133,18 @@ export default defineConfig({
           globalSetup: ['tests/site/cms/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['tests/site/services/**/*.test.ts'],
+          globalSetup: ['tests/deploy/setup.ts'],
+          setupFiles: ['tests/setup/site.setup.ts'],
+          testTimeout: 60_000,
           fileParallelism: false,
         },
       },

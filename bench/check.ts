@@ -1,36 +1,125 @@
-import { check } from '../src/check/check.ts';
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Checked, check, createCheck } from '../src/check/check.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { world } from '../src/check/testing/world.ts';
+import { createTextReader, whileUnchanged } from '../src/node/unchanged.ts';
+import { readManifestFiles } from '../src/site/manifest-files.ts';
+import { readModel } from '../src/strapi/read-model.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
+import { printTable, verdict } from './table.ts';
+import { machineLoad } from './with-site.ts';
 
 /** Ten times the manifests may take ten times as long, plus some room for cache misses. */
 const LINEAR = 1.6;
+/** Milliseconds of the processor (design: bars). */
+const BARS = { all: 2500, changed: 10, look: 5 } as const;
 const RUNS = 3;
+const TURNS = 20;
 const LINKS = 10;
 
-/** `npm run bench:check`: the check alone, on generated manifests; 1 where it is not linear. */
-export async function main(): Promise<number> {
+/** `npm run bench:check`: the check alone, on generated manifests, the least of some runs; 1 where it is not linear, or slow. */
+export async function main(_: readonly string[], root: string): Promise<number> {
   check({ ...world, files: manifests(500) });
-  const small = best(1000);
-  const large = best(10_000);
-  const growth = large / small / 10;
-  process.stdout.write(
-    `1,000 manifests ${small.toFixed(0)} ms, 10,000 manifests ${large.toFixed(0)} ms of processor: ` +
-      `${growth.toFixed(2)} times linear (at most ${LINEAR})\n`,
+  const rows = [measure(1000), measure(10_000)] as const;
+  const [small, large] = rows;
+  printTable(
+    ['manifests', 'all', 'none changed', 'one changed', 'one with another title'],
+    rows.map(({ count, ...times }) => [
+      count.toLocaleString('en'),
+      ...Object.values(times).map((ms) => `${ms.toFixed(ms < 20 ? 1 : 0)} ms`),
+    ]),
   );
-  return growth <= LINEAR ? 0 : 1;
+  const growth = large.all / small.all / 10;
+  const look = await lookWithoutNews(root, 1000);
+  console.log(`A look at 1,000 manifests and the model without news: ${look.toFixed(1)} ms.`);
+  console.log(`${growth.toFixed(2)} times linear; of the processor, ${machineLoad()}.`);
+  return verdict([
+    ...(growth > LINEAR ? [`${growth.toFixed(2)} times linear: at most ${LINEAR}`] : []),
+    ...(large.all > BARS.all ? [`10,000 manifests: ${large.all.toFixed(0)} ms, at most ${BARS.all}`] : []),
+    ...(look > BARS.look ? [`A look without news: ${look.toFixed(1)} ms, at most ${BARS.look}`] : []),
+    ...(large.changed > BARS.changed
+      ? [`One changed of 10,000: ${large.changed.toFixed(1)} ms, at most ${BARS.changed}`]
+      : []),
+  ]);
 }
 
-/** The least processor time of some runs, in milliseconds. */
-function best(count: number): number {
+interface Times {
+  readonly count: number;
+  /** Everything, for the first time. */
+  readonly all: number;
+  /** And then again, after nothing has changed, or one of the manifests. */
+  readonly same: number;
+  readonly changed: number;
+  readonly title: number;
+}
+
+function measure(count: number): Times {
   const files = manifests(count);
-  const times = Array.from({ length: RUNS }, () => {
+  const all = Math.min(
+    ...Array.from({ length: RUNS }, () => cost(() => sound(check({ ...world, files }), count))),
+  );
+  const again = createCheck();
+  again({ ...world, files });
+  let now = files;
+  const turns = (change: (text: string, turn: number) => string): number =>
+    Math.min(
+      ...Array.from({ length: TURNS }, (_, turn) => {
+        const at = (turn * 37 + 1) % count;
+        const { file = '', text = '' } = now[at] ?? {};
+        // As they are read again: other objects, the same texts.
+        now = now.map((one) => ({ ...one })).with(at, { file, text: change(text, turn) });
+        return cost(() => sound(again({ ...world, files: now }), count));
+      }),
+    );
+  return {
+    count,
+    all,
+    same: turns((text) => text),
+    changed: turns((text, turn) =>
+      text.replace('"image-text"', `"image-text",\n      "title": "Turn ${turn}"`),
+    ),
+    title: turns((text, turn) => text.replace('"title": "Page', `"title": "Turn ${turn}, page`)),
+  };
+}
+
+/** A look of the publisher at so many manifests in a folder, after nothing has changed. */
+async function lookWithoutNews(root: string, count: number): Promise<number> {
+  const folder = await temporaryFolder();
+  for (const { file, text } of manifests(count)) await writeFile(join(folder.path, basename(file)), text);
+  const read = createTextReader();
+  const cms = join(root, 'cms');
+  const model = whileUnchanged(join(cms, 'src'), () => readModel(cms));
+  const again = createCheck();
+  const look = async () => {
+    await model();
+    sound(again({ ...world, files: await readManifestFiles(folder.path, undefined, read) }), count);
+  };
+  await look();
+  // What was written just now is read again.
+  await setTimeout(4000);
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
     const before = process.cpuUsage();
-    const { pages } = check({ ...world, files });
+    await look();
     const { user, system } = process.cpuUsage(before);
-    if (pages.length !== count) throw new Error(`${count - pages.length} generated manifests have errors`);
-    return (user + system) / 1000;
-  });
+    times.push((user + system) / 1000);
+  }
+  await folder.remove();
   return Math.min(...times);
+}
+
+/** The processor time of an act, in milliseconds. */
+function cost(act: () => void): number {
+  const before = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function sound({ pages }: Checked, count: number): void {
+  if (pages.length !== count) throw new Error(`${count - pages.length} generated manifests have errors`);
 }
 
 /** Pages that link to each other and to places on each other; every hundredth link leads nowhere. */

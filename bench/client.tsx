@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { byHand, HandWritten, Rendered } from './pages.tsx';
-import { compare, type Versus } from './ratio.ts';
-import { oneFieldChanged, type SamplePage, takeBlocks } from './sample.ts';
+import { compare, inTurns, type Versus } from './ratio.ts';
+import { comeAnew, oneFieldChanged, type SamplePage, takeBlocks } from './sample.ts';
 
 /** What the browser measures: mounting blocks, and showing one changed field of them. */
 export interface ClientRatios {
@@ -53,7 +53,15 @@ globalThis.measure = (sample, count, rounds) => {
       rounds,
     );
   return {
-    mount: { bare: mount(false), isolated: mount(true) },
+    mount: {
+      bare: mount(false),
+      isolated: mount(true),
+      unread: compare(
+        inTurns(mounter(ours(pages)), mounter(ours(comeAnew(pages)))),
+        mounter(theirs(written, false)),
+        rounds,
+      ),
+    },
     update: { bare: update(false), isolated: update(true) },
   };
 };

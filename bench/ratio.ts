@@ -12,10 +12,13 @@ export interface Ratio {
   readonly theirs: number;
 }
 
-/** A measurement of ours against JSX by hand: bare, and with the isolation of blocks that ours has. */
+/** A measurement of ours against JSX by hand. */
 export interface Versus {
   readonly bare: Ratio;
+  /** By hand with the isolation of blocks that ours has. */
   readonly isolated: Ratio;
+  /** Ours with content that it has not read before; by hand, its values are there as always. */
+  readonly unread?: Ratio;
 }
 
 // A browser's clock ticks every 0.1 ms, and new code is slow until it has run for a while.
@@ -43,6 +46,12 @@ export function compare(
   const ratios = a.map((value, index) => value / (b[index] ?? value));
   const noise = (quantile(ratios, 0.75) - quantile(ratios, 0.25)) / 2;
   return { ratio: quantile(ratios, 0.5), noise, ours: quantile(a, 0.5), theirs: quantile(b, 0.5) };
+}
+
+/** One of two acts, then the other: what one has left behind is of no use to the next. */
+export function inTurns(one: () => void, other: () => void): () => void {
+  let turn = 0;
+  return () => (++turn % 2 === 0 ? one : other)();
 }
 
 /** Runs both until they are warm, and gives how often one has to run to fill a round. */

@@ -39,6 +39,11 @@ export function takeBlocks(pages: readonly SamplePage[], count: number): readonl
   return taken;
 }
 
+/** The same pages with the same content, all of which has come anew. */
+export function comeAnew(pages: readonly SamplePage[]): readonly SamplePage[] {
+  return pages.map((page) => ({ ...page, records: structuredClone(page.records) }));
+}
+
 /**
  * The same pages after one record has come again with one field of one block changed. All of that record is
  * new; the others are the same objects, as SWR keeps them.

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { byHand, HandWritten, Rendered } from './pages.tsx';
-import { compare, type Versus } from './ratio.ts';
-import { type SamplePage, takeBlocks } from './sample.ts';
+import { compare, inTurns, type Versus } from './ratio.ts';
+import { comeAnew, type SamplePage, takeBlocks } from './sample.ts';
 
 /**
  * What Node measures: rendering blocks to HTML. Built like the server, for its code runs built.
@@ -12,12 +12,14 @@ export function measureServer(sample: readonly SamplePage[], count: number, roun
   const pages = takeBlocks(sample, count);
   const written = byHand(pages);
   const ours = <Rendered pages={pages} />;
+  const anew = <Rendered pages={comeAnew(pages)} />;
   const bare = <HandWritten pages={written} />;
   const isolated = <HandWritten pages={written} isolated />;
   if (withoutMarks(ours) !== withoutMarks(bare)) throw new Error('the page by hand is another page');
   return {
     bare: compare(rendering(ours), rendering(bare), rounds, processorTime),
     isolated: compare(rendering(ours), rendering(isolated), rounds, processorTime),
+    unread: compare(inTurns(rendering(ours), rendering(anew)), rendering(bare), rounds, processorTime),
   };
 }
 

@@ -100,5 +100,6 @@ function isFar({ message, suggestion }: Diagnostic): boolean {
     ?.slice(1)
     .find((word) => word !== undefined);
   if (wrong === undefined) return true;
-  return leven(wrong.toLowerCase(), suggestion.toLowerCase()) > 2;
+  // The colon of a parameter is no part of its name.
+  return leven(wrong.toLowerCase().replace(/^:/, ''), suggestion.toLowerCase()) > 2;
 }

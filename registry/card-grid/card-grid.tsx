@@ -18,7 +18,6 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
   const { title, look, columns, limit, cards, empty } = props;
   const shown = cards.filter(isFilled).slice(0, limit);
   const inRow = Math.min(4, Math.max(2, columns));
-  const sizes = sizesOf(look, inRow);
   if (shown.length === 0 && empty === '' && !isHeaded(props)) return null;
   return (
     <section className={styles.block} data-look={look} data-bare={!isHeaded(props) || undefined}>
@@ -28,7 +27,12 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
         <ul className={styles.grid} data-columns={inRow}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
-              <CardView card={card} look={look} sizes={sizes} level={title === '' ? 'h2' : 'h3'} />
+              <CardView
+                card={card}
+                look={look}
+                sizes={sizesOf(look, inRow, index)}
+                level={title === '' ? 'h2' : 'h3'}
+              />
             </li>
           ))}
         </ul>
@@ -88,9 +92,12 @@ const PHOTO = [
 ];
 
 /** How wide the picture of a card is shown. */
-function sizesOf(look: CardGridProps['look'], columns: number): string {
+function sizesOf(look: CardGridProps['look'], columns: number, index: number): string {
   if (look === 'seal') return '6rem';
-  return look === 'tile' ? '(width > 60rem) 44vw, 70vw' : (PHOTO[columns - 2] ?? '');
+  if (look !== 'tile') return PHOTO[columns - 2] ?? '';
+  // Of six tiles in four columns the first and the last are wide.
+  const narrow = columns === 4 && index % 6 > 0 && index % 6 < 5;
+  return `(width > 60rem) ${narrow ? 32 : 44}vw, 70vw`;
 }
 
 interface CardViewProps {

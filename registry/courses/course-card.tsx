@@ -3,19 +3,24 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Button, TextLink } from '../../src/page/ui/button.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
+import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
 // Three in a row, two, one; from 85rem on, the page grows no wider.
 const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
 
+/** What the links of a course are called. */
+export type CourseLabels = Pick<CoursesProps, 'applyLabel' | 'detailsLabel' | 'pictureLabel'>;
+
 interface CourseCardProps {
   readonly course: Course;
+  readonly labels: CourseLabels;
   readonly level: 'h2' | 'h3' | 'h4';
 }
 
 /** One course with its two buttons and the link, on its picture where it has one (behaviour: home-page 13). */
-export function CourseCard({ course, level: Level }: CourseCardProps): ReactElement {
+export function CourseCard({ course, labels, level: Level }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
   const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
   return (
@@ -25,7 +30,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
           <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
           {details && (
             <Anchor link={details} className={styles.over}>
-              View Details
+              {labels.pictureLabel}
               {of}
             </Anchor>
           )}
@@ -38,7 +43,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
         {!image && details && (
           <TextLink link={details}>
             <span>
-              View Details
+              {labels.pictureLabel}
               {of}
             </span>
           </TextLink>
@@ -49,7 +54,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
           {apply && (
             <Button link={apply}>
               <span>
-                APPLY NOW
+                {labels.applyLabel}
                 {of}
               </span>
             </Button>
@@ -57,7 +62,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
           {details && (
             <Button link={details} look="outline">
               <span>
-                VIEW DETAILS
+                {labels.detailsLabel}
                 {of}
               </span>
             </Button>
@@ -70,6 +75,7 @@ export function CourseCard({ course, level: Level }: CourseCardProps): ReactElem
 
 interface CourseGridProps {
   readonly courses: readonly Course[];
+  readonly labels: CourseLabels;
   readonly level: CourseCardProps['level'];
   readonly empty: string;
   /** Up to how many courses are few. */
@@ -77,13 +83,13 @@ interface CourseGridProps {
 }
 
 /** Courses in rows, one under the other where there are only a few, or the sentence that there are none. */
-export function CourseGrid({ courses, level, empty, few = 2 }: CourseGridProps): ReactElement {
+export function CourseGrid({ courses, labels, level, empty, few = 2 }: CourseGridProps): ReactElement {
   if (courses.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <ul className={styles.grid} data-few={courses.length <= few || undefined}>
       {courses.map((course, index) => (
         <li key={index}>
-          <CourseCard course={course} level={level} />
+          <CourseCard course={course} labels={labels} level={level} />
         </li>
       ))}
     </ul>

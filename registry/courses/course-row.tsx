@@ -3,6 +3,7 @@ import { Anchor } from '../../src/page/ui/anchor.tsx';
 import { Button } from '../../src/page/ui/button.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
+import type { CourseLabels } from './course-card.tsx';
 import styles from './courses.module.css';
 import type { Course, CourseGroup } from './groups.ts';
 
@@ -10,20 +11,21 @@ type Level = 'h2' | 'h3' | 'h4';
 
 interface CourseListProps {
   readonly group: CourseGroup;
+  readonly labels: CourseLabels;
   readonly level: 'h2' | 'h3';
   readonly empty: string;
 }
 
 /** A list to choose from: short rows, under the name of their college where there are several. */
-export function CourseList({ group, level: Part, empty }: CourseListProps): ReactElement {
+export function CourseList({ group, labels, level: Part, empty }: CourseListProps): ReactElement {
   if (group.courses.length === 0) return <p className={styles.empty}>{empty}</p>;
-  if (!group.parts) return <CourseRows courses={group.courses} level={Part} />;
+  if (!group.parts) return <CourseRows courses={group.courses} labels={labels} level={Part} />;
   return (
     <div className={styles.parts}>
       {group.parts.map(({ label, courses }, index) => (
         <section key={index} className={styles.part}>
           {label !== '' && <Part className={styles.partTitle}>{label}</Part>}
-          <CourseRows courses={courses} level={Part === 'h2' ? 'h3' : 'h4'} />
+          <CourseRows courses={courses} labels={labels} level={Part === 'h2' ? 'h3' : 'h4'} />
         </section>
       ))}
     </div>
@@ -32,13 +34,17 @@ export function CourseList({ group, level: Part, empty }: CourseListProps): Reac
 
 function CourseRows({
   courses,
+  labels,
   level,
-}: Pick<CourseGroup, 'courses'> & { readonly level: Level }): ReactElement {
+}: Pick<CourseGroup, 'courses'> & {
+  readonly labels: CourseLabels;
+  readonly level: Level;
+}): ReactElement {
   return (
     <ul className={styles.list}>
       {courses.map((course, index) => (
         <li key={index}>
-          <CourseRow course={course} level={level} />
+          <CourseRow course={course} labels={labels} level={level} />
         </li>
       ))}
     </ul>
@@ -48,13 +54,15 @@ function CourseRows({
 /** One course in a line: its name leads to the details, its button is what to do next. */
 function CourseRow({
   course,
+  labels,
   level: Name,
 }: {
   readonly course: Course;
+  readonly labels: CourseLabels;
   readonly level: Level;
 }): ReactElement {
   const { name, text, duration, image, apply, details } = course;
-  const heading = name === '' && details ? 'View Details' : name;
+  const heading = name === '' && details ? labels.pictureLabel : name;
   return (
     <article className={styles.line} data-bare={image === null || undefined}>
       {image && (
@@ -73,7 +81,7 @@ function CourseRow({
         <div className={styles.apply}>
           <Button link={apply} look="outline">
             <span>
-              APPLY NOW
+              {labels.applyLabel}
               {name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>}
             </span>
           </Button>

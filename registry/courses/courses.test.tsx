@@ -79,7 +79,7 @@ test('the listing has the labels of the content and leaves the excepted out', ()
   const { container } = show('listing');
   expect([...container.querySelectorAll('a[href^="#courses-"]')].map((tab) => tab.textContent)).toEqual([
     'All courses',
-    'Dental',
+    'Dentistry',
     'Undergraduate',
     'Postgraduate',
   ]);

@@ -12,7 +12,7 @@ import { byLevel, type Course, type CourseGroup, listing, ofType } from './group
 
 /** Courses in the four ways in which pages show them (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
-  const { title, subtitle, text, show, only, levels } = props;
+  const { title, subtitle, text, show, only } = props;
   const courses = ofType(props.courses, only).filter(isFilled);
   if (courses.length === 0 && (show === 'levels' || show === 'tabs')) return null;
   return (
@@ -24,8 +24,8 @@ export function Courses(props: CoursesProps): ReactElement | null {
         </div>
       )}
       {show === 'finder' && <Finder {...props} courses={courses} />}
-      {show === 'levels' && <Rows {...props} groups={byLevel(courses, levels)} />}
-      {show === 'tabs' && <TabbedGroups {...props} groups={byLevel(courses, levels)} />}
+      {show === 'levels' && <Rows {...props} groups={byLevel({ ...props, courses })} />}
+      {show === 'tabs' && <TabbedGroups {...props} groups={byLevel({ ...props, courses })} />}
       {show === 'listing' && <TabbedLists {...props} groups={listing({ ...props, courses })} />}
     </section>
   );
@@ -39,38 +39,39 @@ interface GroupsProps extends CoursesProps {
   readonly groups: readonly CourseGroup[];
 }
 
-function TabbedGroups({ title, groups }: GroupsProps): ReactElement {
+function TabbedGroups(props: GroupsProps): ReactElement {
+  const { title, groups, tabsLabel, empty } = props;
   return (
     <Tabs
-      label={title === '' ? 'Courses' : title}
+      label={title === '' ? tabsLabel : title}
       tabs={groups.map(({ label, courses }, index) => ({
         id: slug('courses', index + 1, label),
         label,
         content: (
-          <CourseGrid courses={courses} level={title === '' ? 'h2' : 'h3'} empty="No courses available." />
+          <CourseGrid courses={courses} labels={props} level={title === '' ? 'h2' : 'h3'} empty={empty} />
         ),
       }))}
     />
   );
 }
 
-function TabbedLists({ title, groups }: GroupsProps): ReactElement {
+function TabbedLists(props: GroupsProps): ReactElement {
+  const { title, groups, tabsLabel, empty } = props;
   return (
     <Tabs
-      label={title === '' ? 'Courses' : title}
+      label={title === '' ? tabsLabel : title}
       tabs={groups.map((group, index) => ({
         id: slug('courses', index + 1, group.label),
         label: group.label,
-        content: (
-          <CourseList group={group} level={title === '' ? 'h2' : 'h3'} empty="No courses available." />
-        ),
+        content: <CourseList group={group} labels={props} level={title === '' ? 'h2' : 'h3'} empty={empty} />,
       }))}
     />
   );
 }
 
 /** A level with as many courses as show at once, or more, is a carousel; fewer stand one under the other. */
-function Rows({ title, groups, visible, speed, autoplay }: GroupsProps): ReactElement {
+function Rows(props: GroupsProps): ReactElement {
+  const { title, groups, visible, speed, autoplay } = props;
   const Level = title === '' ? 'h2' : 'h3';
   const level = title === '' ? 'h3' : 'h4';
   return (
@@ -79,14 +80,16 @@ function Rows({ title, groups, visible, speed, autoplay }: GroupsProps): ReactEl
         <div key={index} className={styles.row} data-few={courses.length < visible || undefined}>
           <Level className={styles.rowTitle}>{label}</Level>
           {courses.length < visible ? (
-            <CourseGrid courses={courses} level={level} empty="" few={visible} />
+            <CourseGrid courses={courses} labels={props} level={level} empty="" few={visible} />
           ) : (
             <Carousel
               label={label}
               visible={visible}
               speed={speed}
               autoplay={autoplay}
-              slides={courses.map((course, at) => <CourseCard key={at} course={course} level={level} />)}
+              slides={courses.map((course, at) => (
+                <CourseCard key={at} course={course} labels={props} level={level} />
+              ))}
             />
           )}
         </div>

@@ -1,43 +1,46 @@
 import { type ReactElement, useId } from 'react';
+import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Tabs } from '../../src/page/ui/tabs.tsx';
 import { CourseGrid } from './course-card.tsx';
 import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
-import { ofLevel, ofType, typesOf } from './groups.ts';
+import { labelOf, ofLevel, ofType, typesOf } from './groups.ts';
 
 /**
  * A menu of levels over tabs of types (behaviour: home-page 10). Every course is in the page; the
  * style sheet shows those of the level that is chosen, so the menu works before the script and without it.
  */
 export function Finder(props: CoursesProps): ReactElement {
-  const { title, courses, levels } = props;
+  const { title, courses, tabsLabel, levelLabel, emptyTab } = props;
+  const levels = props.levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
   const id = useId();
   return (
     <div className={styles.finder}>
       {levels.length > 0 && (
         <p className={styles.menu}>
-          <label htmlFor={id}>Level</label>
+          <label htmlFor={id}>{levelLabel}</label>
           <select id={id} autoComplete="off">
-            {levels.map(({ level, label }, index) => (
+            {levels.map(({ label }, index) => (
               <option key={index} value={index}>
-                {label || level}
+                {label}
               </option>
             ))}
           </select>
         </p>
       )}
       <Tabs
-        label={title === '' ? 'Courses' : title}
+        label={title === '' ? tabsLabel : title}
         tabs={typesOf(props).map(({ type, label }, index) => ({
           id: slug('courses', index + 1, type),
           label,
           content: levels.map((one, at) => (
             <div key={at} className={styles.level} data-level={at}>
               <CourseGrid
+                labels={props}
                 courses={ofLevel(ofType(courses, type), one.level)}
                 level={title === '' ? 'h2' : 'h3'}
-                empty={`No data available for ${label} in ${one.label || one.level} courses.`}
+                empty={fillText(emptyTab, { tab: label, level: one.label })}
               />
             </div>
           )),

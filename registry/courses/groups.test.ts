@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CoursesProps } from './courses.fields.ts';
-import { byLevel, type Course, listing, ofType, typesOf } from './groups.ts';
+import { readFields } from '../../src/core/block/fields.ts';
+import { type CoursesProps, fields } from './courses.fields.ts';
+import { byLevel, type Course, labelOf, listing, ofType, typesOf } from './groups.ts';
 
 const course = (name: string, type: string, level: string): Course => ({
   name,
@@ -26,12 +27,7 @@ const levels = [
   { level: 'Postgraduate', label: 'Master’s' },
 ];
 const props: CoursesProps = {
-  title: '',
-  subtitle: '',
-  text: '',
-  show: 'listing',
-  only: '',
-  allLabel: '',
+  ...readFields(fields, {}),
   types: [
     { type: 'Engineering', label: 'Engineering & Technology' },
     { type: 'Dental', label: '' },
@@ -41,9 +37,6 @@ const props: CoursesProps = {
   except: ['Education'],
   levels,
   courses,
-  visible: 4,
-  speed: 1000,
-  autoplay: 2000,
 };
 const names = (group: { readonly courses: readonly Course[] }) => group.courses.map(({ name }) => name);
 
@@ -54,13 +47,13 @@ describe('courses in groups', () => {
   });
 
   it('stand by level: known ones, others, and at the end those without one', () => {
-    expect(byLevel(courses, levels).map((group) => [group.label, names(group)])).toEqual([
+    expect(byLevel(props).map((group) => [group.label, names(group)])).toEqual([
       ['Undergraduate', ['BDS', 'B.Ed.', 'B.E.', 'Music']],
       ['Master’s', ['MDS']],
       ['Diploma', ['Yoga']],
       ['Not Specified', ['Teaching aids']],
     ]);
-    expect(byLevel([], levels)).toEqual([]);
+    expect(byLevel({ ...props, courses: [] })).toEqual([]);
   });
 
   it('have the types of the manifest first, then others by name, without the excepted', () => {
@@ -76,6 +69,24 @@ describe('courses in groups', () => {
       'Dental',
       'Nursing',
     ]);
+  });
+
+  it('have the labels of the content, whatever their type', () => {
+    const labels = { Wellness_text: 'Body & mind', dental_text: 'Dentistry', Postgraduate_text: '', id: '7' };
+    const named = listing({ ...props, labels, labelName: '{name}_text' });
+    expect(named.map(({ label }) => label)).toEqual([
+      'All courses',
+      'Engineering & Technology',
+      'Dentistry',
+      'Arts',
+      'Body & mind',
+      'Undergraduate',
+      'Master’s',
+    ]);
+    expect(named[0]?.parts?.map(({ label }) => label)).toContain('Body & mind');
+    expect(
+      labelOf(' Public Health', '', { labels: { Public_Health_text: 'Health' }, labelName: '{name}_text' }),
+    ).toBe('Health');
   });
 
   it('are listed in the order of the rules', () => {

@@ -1,3 +1,4 @@
+import { fillText } from '../../src/core/manifest/texts.ts';
 import type { CoursesProps } from './courses.fields.ts';
 
 export type Course = CoursesProps['courses'][number];
@@ -24,21 +25,36 @@ export function ofLevel(courses: readonly Course[], level: string): readonly Cou
   return courses.filter((course) => sameWord(course.level, level));
 }
 
-type Levels = CoursesProps['levels'];
+/**
+ * What a type or a level is called: as the manifest says, else as the content does under a name made of the
+ * word (behaviour: study-pages 3), else by the word itself.
+ */
+export function labelOf(word: string, own: string, { labels, labelName }: Labels): string {
+  if (own !== '') return own;
+  const name = fieldName(fillText(labelName, { name: word.trim() }));
+  const found = Object.keys(labels).find((key) => fieldName(key) === name);
+  return (found !== undefined && labels[found]) || word.trim();
+}
+
+type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
+
+// No field of a CMS has blanks in its name.
+const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 
 /**
- * Courses by level: the known levels first, others as they come, and at the end those without one, which are
- * 'Not Specified' (behaviour: study-pages 8). Levels without courses are left out.
+ * Courses by level: the known levels first, others as they come, and at the end those without one (behaviour:
+ * study-pages 8). Levels without courses are left out.
  */
-export function byLevel(courses: readonly Course[], levels: Levels): readonly CourseGroup[] {
-  const known = levels.map(({ level, label }) => ({ level, label: label || level }));
+export function byLevel(props: CoursesProps): readonly CourseGroup[] {
+  const { courses, levels, unspecified } = props;
+  const known = levels.map(({ level, label }) => ({ level, label: labelOf(level, label, props) }));
   const named = distinct(courses.map((course) => course.level)).filter(
     (level) => !known.some((one) => sameWord(one.level, level)),
   );
   return [
     ...known,
-    ...named.map((level) => ({ level, label: level.trim() })),
-    { level: '', label: 'Not Specified' },
+    ...named.map((level) => ({ level, label: labelOf(level, '', props) })),
+    { level: '', label: unspecified },
   ]
     .map(({ level, label }) => ({ label, courses: ofLevel(courses, level) }))
     .filter((group) => group.courses.length > 0);
@@ -47,12 +63,12 @@ export function byLevel(courses: readonly Course[], levels: Levels): readonly Co
 /** The types that have a tab: those of the manifest in its order, then others by name. */
 export function typesOf(props: CoursesProps): readonly { readonly type: string; readonly label: string }[] {
   const { types, others, except, courses } = props;
-  const known = types.map(({ type, label }) => ({ type, label: label || type }));
+  const known = types.map(({ type, label }) => ({ type, label: labelOf(type, label, props) }));
   const more = others ? distinct(courses.map((course) => course.type)) : [];
   const further = more
     .filter((type) => !known.some((one) => sameWord(one.type, type)))
     .sort((a, b) => a.localeCompare(b, 'en'))
-    .map((type) => ({ type, label: type.trim() }));
+    .map((type) => ({ type, label: labelOf(type, '', props) }));
   return [...known, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
 }
 
@@ -75,11 +91,14 @@ function byType(props: CoursesProps): readonly CourseGroup[] {
 export function listing(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;
   return [
-    { label: allLabel || 'All courses', courses, parts: byType(props) },
+    { label: allLabel, courses, parts: byType(props) },
     ...typesOf(props)
       .map(({ type, label }) => ({ label, courses: ofType(courses, type) }))
       .filter((group) => group.courses.length > 0),
-    ...levels.map(({ level, label }) => ({ label: label || level, courses: ofLevel(courses, level) })),
+    ...levels.map(({ level, label }) => ({
+      label: labelOf(level, label, props),
+      courses: ofLevel(courses, level),
+    })),
   ];
 }
 

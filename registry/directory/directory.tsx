@@ -10,13 +10,7 @@ export function Directory({ title, subtitle, image, names, empty }: DirectoryPro
   if (named.length === 0 && title + subtitle + empty === '' && !image) return null;
   return (
     <section className={styles.band} data-pictured={image ? true : undefined}>
-      {image && (
-        <Picture
-          className={styles.picture}
-          picture={image}
-          sizes="(width >= 60rem) max(64vw, 58rem), 100vw"
-        />
-      )}
+      {image && <Picture className={styles.picture} picture={image} sizes="(width >= 60rem) 58rem, 100vw" />}
       <div className={styles.text}>
         <Heading title={title} subtitle={subtitle} />
         {named.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}

@@ -21,6 +21,7 @@ export const about: About<typeof fields> = {
     file: 'The document to read.',
     downloadLabel: 'The label of the download button; without it "Download".',
     download: 'The document to keep.',
+    unnamed: 'What a document without a name is called.',
   },
   examples: [
     {

@@ -8,6 +8,7 @@ export const fields = {
   file: file(),
   downloadLabel: text(),
   download: file(),
+  unnamed: text('Document'),
 };
 
 export type DocumentBlockProps = Values<typeof fields>;

@@ -1,3 +1,4 @@
+import { download as downloadText } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -24,14 +25,15 @@ export function DocumentBlock(props: DocumentBlockProps): ReactElement | null {
   );
 }
 
-function Sheet({ icon, label, file, downloadLabel, download }: DocumentBlockProps): ReactElement {
+function Sheet(props: DocumentBlockProps): ReactElement {
+  const { icon, label, file, downloadLabel, download, unnamed } = props;
   const shown = file ?? download;
   const name = label === '' ? (shown?.name ?? '') : label;
   // A label that says what kind of file it is has said it.
   const format = shown && !name.toUpperCase().includes(shown.format.toUpperCase()) ? shown.format : '';
   const facts = [format, shown?.size].filter((fact) => fact !== undefined && fact !== '');
   return (
-    <aside className={styles.sheet} aria-label={name === '' ? 'Document' : name}>
+    <aside className={styles.sheet} aria-label={name === '' ? unnamed : name}>
       {icon && <Picture className={styles.icon} picture={icon} sizes="4rem" width={64} height={64} alt="" />}
       {name !== '' && (
         <p className={styles.name}>
@@ -42,7 +44,7 @@ function Sheet({ icon, label, file, downloadLabel, download }: DocumentBlockProp
       )}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(', ')}</p>}
       <Button link={download && readLink(download.href)} download>
-        {downloadLabel === '' && download ? 'Download' : downloadLabel}
+        {downloadLabel === '' && download ? downloadText : downloadLabel}
       </Button>
     </aside>
   );

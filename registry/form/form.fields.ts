@@ -8,6 +8,7 @@ export const fields = {
   text: markup(),
   labels: labels(),
   slides: list(group({ image: image(), title: text(), subtitle: text() })),
+  slidesLabel: text('Pictures'),
   phone: text(),
   address: text(),
 };

@@ -10,7 +10,7 @@ import styles from './form.module.css';
 
 /** A form with what stands beside it. */
 export function FormBlock(props: FormBlockProps): ReactElement {
-  const { form, title, subtitle, text, labels, phone, address } = props;
+  const { form, title, subtitle, text, labels, slidesLabel, phone, address } = props;
   const slides = props.slides.filter(
     ({ image, title: name, subtitle: note }) => image !== null || name + note !== '',
   );
@@ -33,7 +33,7 @@ export function FormBlock(props: FormBlockProps): ReactElement {
       </div>
       {slides.length > 0 && (
         <div className={styles.aside}>
-          <Slides slides={slides} label={title} />
+          <Slides slides={slides} label={title === '' ? slidesLabel : `${slidesLabel}: ${title}`} />
         </div>
       )}
     </section>
@@ -46,15 +46,7 @@ type SlidesProps = { readonly slides: FormBlockProps['slides']; readonly label: 
 function Slides({ slides, label }: SlidesProps): ReactElement {
   const shown = slides.map((slide, index) => <Slide key={index} {...slide} />);
   if (shown.length === 1) return <>{shown}</>;
-  return (
-    <Carousel
-      label={label === '' ? 'Pictures' : `Pictures: ${label}`}
-      slides={shown}
-      effect="fade"
-      speed={1600}
-      arrows={false}
-    />
-  );
+  return <Carousel label={label} slides={shown} effect="fade" speed={1600} arrows={false} />;
 }
 
 function Slide({ image, title, subtitle }: FormBlockProps['slides'][number]): ReactElement {

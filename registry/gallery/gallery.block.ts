@@ -17,7 +17,11 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     subtitle: 'The line under it.',
     text: 'A sentence for the visitor.',
-    groups: 'The categories, each with a name and its pictures. "All Photos" comes first by itself.',
+    groups: 'The categories, each with a name and its pictures. All pictures together come first.',
+    tabsLabel: 'What the tabs are called.',
+    allLabel: 'The label of the tab with all pictures.',
+    unnamed: 'The label of a category without a name, with {number}.',
+    empty: 'What stands in a category without pictures, with {category}.',
   },
   examples: [
     {

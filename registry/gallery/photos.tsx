@@ -1,4 +1,6 @@
+import { picture } from 'virtual:site/texts';
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
+import { fillText } from '../../src/core/manifest/texts.ts';
 import { loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
 import { Lightbox } from '../../src/page/ui/lightbox.tsx';
 import { Picture, type PictureSource } from '../../src/page/ui/picture.tsx';
@@ -19,11 +21,11 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
   return (
     <>
       <ul className={styles.grid} onPointerEnter={prepare} onFocus={prepare}>
-        {pictures.map((picture, index) => (
+        {pictures.map((photo, index) => (
           <li key={index}>
-            <a className={styles.photo} href={picture.src} onClick={(event) => open(event, index)}>
-              <Picture className={styles.picture} picture={picture} sizes={SIZES} width={400} height={300} />
-              {picture.alt === '' && <VisuallyHidden>Photo {index + 1}</VisuallyHidden>}
+            <a className={styles.photo} href={photo.src} onClick={(event) => open(event, index)}>
+              <Picture className={styles.picture} picture={photo} sizes={SIZES} width={400} height={300} />
+              {photo.alt === '' && <VisuallyHidden>{fillText(picture, { place: index + 1 })}</VisuallyHidden>}
             </a>
           </li>
         ))}

@@ -27,6 +27,7 @@ export const about: About<typeof fields> = {
       'How long the title, the sentence and the button wait while the pictures come in, in milliseconds.',
     panelsAfter: 'How long the panels wait after them, in milliseconds.',
     panels: 'What a visitor can do next: each with a title, a text and, where there is one, a link.',
+    panelsLabel: 'What the panels are called.',
   },
   examples: [
     {

@@ -19,6 +19,7 @@ export const fields = {
   textAfter: number(0, 0),
   panelsAfter: number(0, 0),
   panels: list(group({ title: text(), text: text(), label: text(), link: href() })),
+  panelsLabel: text('Admissions'),
 };
 
 export type HeroProps = Values<typeof fields>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../src/page/ui/button.tsx';
-import { Picture } from '../../src/page/ui/picture.tsx';
+import { Picture, type PictureSource } from '../../src/page/ui/picture.tsx';
 import type { HeroProps } from './hero.fields.ts';
 import styles from './hero.module.css';
 import { useStage } from './use-stage.ts';
@@ -19,13 +19,14 @@ export function Hero({
   textAfter,
   panelsAfter,
   panels,
+  panelsLabel,
 }: HeroProps): ReactElement | null {
   const stage = useStage(textAfter, panelsAfter);
   const steps = panels.filter((panel) => panel.title + panel.text + panel.label !== '');
   if (title + text + buttonLabel === '' && !image && cards.length === 0 && steps.length === 0) return null;
   return (
     <section className={styles.hero} data-plain={image ? undefined : true} data-stage={stage}>
-      {image && <Picture className={styles.picture} picture={image} sizes={WIDE} priority />}
+      {image && <Picture className={styles.picture} picture={image} sizes={sizesOf(image)} priority />}
       {cards.length > 0 && (
         <ul className={styles.cards}>
           {cards.slice(0, 3).map((card, index) => (
@@ -40,17 +41,26 @@ export function Hero({
         {text !== '' && <p className={styles.text}>{text}</p>}
         <Button link={button}>{buttonLabel}</Button>
       </div>
-      {steps.length > 0 && <Panel steps={steps} />}
+      {steps.length > 0 && <Panel steps={steps} label={panelsLabel} />}
     </section>
   );
 }
 
-// 3 by 2 and cut to its height, so it is wider than the window: on narrow ones it is as high as they are.
-const WIDE = '(width < 60rem) max(100vw, 150vh), max(100vw, 75rem)';
+/** It is cut to its height, so it may be wider than the window: on narrow ones it is as high as they are. */
+function sizesOf({ width = 3, height = 2 }: PictureSource): string {
+  const ratio = width / height;
+  return `(width < 60rem) max(100vw, ${Math.round(ratio * 100)}vh), max(100vw, ${Math.round(ratio * 50)}rem)`;
+}
 
-function Panel({ steps }: { readonly steps: HeroProps['panels'] }): ReactElement {
+function Panel({
+  steps,
+  label,
+}: {
+  readonly steps: HeroProps['panels'];
+  readonly label: string;
+}): ReactElement {
   return (
-    <aside className={styles.panel} aria-label="Admissions">
+    <aside className={styles.panel} aria-label={label}>
       {steps.map((step, index) => (
         <div key={index} className={styles.step}>
           {step.title !== '' && <h2 className={styles.head}>{step.title}</h2>}

@@ -15,7 +15,13 @@ export function Hours(props: HoursProps): ReactElement | null {
   if (words === '' && told.length + phones.length === 0 && !image) return null;
   return (
     <section className={styles.block} data-alone={image ? undefined : true}>
-      {image && <Picture className={styles.picture} picture={image} sizes="max(100vw, 24.5rem)" />}
+      {image && (
+        <Picture
+          className={styles.picture}
+          picture={image}
+          sizes="(width >= 56rem) max(68vw, 51rem), max(100vw, 24.5rem)"
+        />
+      )}
       <div className={styles.card}>
         <Heading title={title} subtitle={subtitle} />
         {told.length > 0 && (

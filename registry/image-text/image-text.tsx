@@ -62,7 +62,7 @@ function EntryView({ entry, side, card, children }: EntryViewProps): ReactElemen
         <Picture
           className={styles.picture}
           picture={image}
-          sizes={place === 'top' ? '100vw' : '(width > 56rem) 58vw, 100vw'}
+          sizes={place === 'top' ? '100vw' : '(width > 56rem) 65vw, 100vw'}
         />
       )}
       <div className={styles.text}>

@@ -1,7 +1,7 @@
 import { href, required, text, type Values } from '../../src/core/block/fields.ts';
 
 export const fields = {
-  title: required(text()),
+  title: required(text('Map')),
   embed: required(href()),
   link: href(),
   linkLabel: text(),

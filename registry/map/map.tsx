@@ -12,7 +12,7 @@ export function MapBlock({ title, embed, link, linkLabel }: MapBlockProps): Reac
       <iframe
         className={styles.frame}
         src={embed.href}
-        title={title || 'Map'}
+        title={title}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-popups"

@@ -52,7 +52,9 @@ function ListView({ title, logo, lines, empty, level: Level }: ListViewProps): R
   return (
     <section className={styles.list}>
       <Level>
-        {logo && <Picture picture={logo} sizes="2rem" width={32} height={32} alt="" />}
+        {logo && (
+          <Picture className={styles.logo} picture={logo} sizes="2rem" width={32} height={32} alt="" />
+        )}
         {title}
       </Level>
       {lines.length === 0 ? (

@@ -1,3 +1,4 @@
+import { close, nextPage, previousPage } from 'virtual:site/texts';
 import type { KeyboardEvent, MouseEvent, ReactElement, ToggleEvent } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -7,6 +8,7 @@ import styles from './quotes.module.css';
 interface QuoteWindowProps {
   readonly id: string;
   readonly quote: QuotesProps['quotes'][number];
+  readonly label: string;
   readonly place: string;
   /** The ids of the windows before and after. */
   readonly previous: string;
@@ -19,7 +21,8 @@ interface QuoteWindowProps {
  * clicked. It is a popover, so it opens before the script and without it; Escape and a click beside close it.
  * It takes the focus, keeps it, and gives it back to the card.
  */
-export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWindowProps): ReactElement {
+export function QuoteWindow(props: QuoteWindowProps): ReactElement {
+  const { id, quote, label, place, previous, next, alone } = props;
   const { image, name, role, text } = quote;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') return keepFocus(event);
@@ -37,7 +40,7 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
       id={id}
       popover="auto"
       role="dialog"
-      aria-label={name === '' ? 'Testimonial' : name}
+      aria-label={label}
       tabIndex={-1}
       className={styles.window}
       onKeyDown={onKeyDown}
@@ -59,7 +62,7 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
           <>
             <button
               type="button"
-              aria-label="Previous"
+              aria-label={previousPage}
               popoverTarget={previous}
               onClick={(event) => onTurn(event, previous)}
             >
@@ -67,7 +70,7 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
             </button>
             <button
               type="button"
-              aria-label="Next"
+              aria-label={nextPage}
               popoverTarget={next}
               onClick={(event) => onTurn(event, next)}
             >
@@ -75,7 +78,7 @@ export function QuoteWindow({ id, quote, place, previous, next, alone }: QuoteWi
             </button>
           </>
         )}
-        <button type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+        <button type="button" aria-label={close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
         </button>
       </div>

@@ -21,6 +21,7 @@ export const about: About<typeof fields> = {
     cut: 'After how many characters a card breaks off with an ellipsis.',
     visible: 'How many cards stand side by side where there is room.',
     speed: 'How long the row takes to move on, in milliseconds.',
+    unnamed: 'What quotes without a heading, or of a person without a name, are called.',
   },
   examples: [
     {

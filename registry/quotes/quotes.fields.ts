@@ -7,6 +7,7 @@ export const fields = {
   cut: number(60, 1),
   visible: number(3, 1, 6),
   speed: number(500, 0),
+  unnamed: text('Testimonials'),
 };
 
 export type QuotesProps = Values<typeof fields>;

@@ -1,4 +1,6 @@
+import { place } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
+import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Carousel } from '../../src/page/ui/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
@@ -11,17 +13,11 @@ import styles from './quotes.module.css';
 type Quote = QuotesProps['quotes'][number];
 
 /** Cards in a carousel; each opens the whole of what its person says (behaviour: home-page 18). */
-export function Quotes({
-  title,
-  subtitle,
-  quotes,
-  cut: at,
-  visible,
-  speed,
-}: QuotesProps): ReactElement | null {
+export function Quotes(props: QuotesProps): ReactElement | null {
+  const { title, subtitle, quotes, cut: at, visible, speed, unnamed } = props;
   const said = quotes.filter(({ image, name, role, text }) => image !== null || name + role + text !== '');
   if (title + subtitle === '' && said.length === 0) return null;
-  const label = title === '' ? 'Testimonials' : title;
+  const label = title === '' ? unnamed : title;
   const ids = said.map((quote, index) => slug('quote', index + 1, quote.name));
   return (
     <section className={styles.band}>
@@ -43,7 +39,8 @@ export function Quotes({
           key={index}
           id={ids[index] ?? ''}
           quote={quote}
-          place={`${index + 1} of ${said.length}`}
+          label={quote.name === '' ? label : quote.name}
+          place={fillText(place, { number: index + 1, count: said.length })}
           previous={ids[(index - 1 + said.length) % said.length] ?? ''}
           next={ids[(index + 1) % said.length] ?? ''}
           alone={said.length === 1}

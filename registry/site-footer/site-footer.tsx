@@ -1,4 +1,4 @@
-import { footer } from 'virtual:site/texts';
+import { footer, home } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { Anchor } from '../../src/page/ui/anchor.tsx';
@@ -21,7 +21,7 @@ export function SiteFooter({ name, logo, address, groups, social, line }: SiteFo
                 className={styles.logo}
                 picture={logo}
                 sizes="200px"
-                alt={name || 'Home'}
+                alt={name || home}
                 width={200}
                 height={60}
               />

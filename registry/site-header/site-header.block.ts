@@ -17,6 +17,7 @@ export const about: About<typeof fields> = {
     name: "The site's name; stands where there is no logo.",
     logo: 'Leads home.',
     quick: 'A few links at the top of a wide screen.',
+    quickLabel: 'What these links are called.',
     phone: 'A number as people write it.',
     email: 'An address.',
     social: "The site's accounts elsewhere. Those without an address are left out.",

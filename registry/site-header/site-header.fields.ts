@@ -6,6 +6,7 @@ export const fields = {
   name: text(),
   logo: image(),
   quick: list(group(link)),
+  quickLabel: text('Institutions'),
   phone: text(),
   email: text(),
   social: list(

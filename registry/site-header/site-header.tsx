@@ -1,3 +1,4 @@
+import { home } from 'virtual:site/texts';
 import { type ReactElement, useRef } from 'react';
 import { readLink } from '../../src/core/text/safe-link.ts';
 import { SearchBox } from '../../src/page/search/search-box.tsx';
@@ -27,13 +28,13 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
               className={styles.logo}
               picture={logo}
               sizes="200px"
-              alt={name || 'Home'}
+              alt={name || home}
               width={200}
               height={60}
               priority
             />
           ) : (
-            name || 'Home'
+            name || home
           )}
         </Anchor>
         {search !== '' && <Search label={search} />}

@@ -7,7 +7,7 @@ import type { SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isNamed } from './visible-menus.ts';
 
-type StripProps = Pick<SiteHeaderProps, 'quick' | 'phone' | 'email' | 'social' | 'reach'>;
+type StripProps = Pick<SiteHeaderProps, 'quick' | 'quickLabel' | 'phone' | 'email' | 'social' | 'reach'>;
 
 const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>> = {
   facebook: 'Facebook',
@@ -18,13 +18,13 @@ const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>>
 };
 
 /** The line over the bar of a wide screen: institutions, contacts, social accounts, Reach us. */
-export function Strip({ quick, phone, email, social, reach }: StripProps): ReactElement {
+export function Strip({ quick, quickLabel, phone, email, social, reach }: StripProps): ReactElement {
   const institutions = quick.filter(isNamed);
   const accounts = social.filter(({ to }) => to !== null);
   return (
     <div className={styles.strip}>
       {institutions.length > 0 && (
-        <nav aria-label="Institutions">
+        <nav aria-label={quickLabel}>
           <ul className={styles.row}>
             {institutions.map(({ label, to }, index) => (
               <li key={index}>

@@ -26,6 +26,7 @@ export const about: About<typeof fields> = {
       'The pause between two changes, in milliseconds; 0 stands still. Without it 3000, and 6000 with "fade".',
     slides:
       'Each with a picture and, where there are any, a title, a subtitle, a text, and a link with its label.',
+    slidesLabel: 'What the pictures are called where the block has no title.',
   },
   examples: [
     {

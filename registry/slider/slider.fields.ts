@@ -23,6 +23,7 @@ export const fields = {
   slides: list(
     group({ image: image(), title: text(), subtitle: text(), text: text(), label: text(), link: href() }),
   ),
+  slidesLabel: text('Pictures'),
 };
 
 export type SliderProps = Values<typeof fields>;

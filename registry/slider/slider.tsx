@@ -13,7 +13,7 @@ type Slide = SliderProps['slides'][number];
 
 /** A text and a carousel. */
 export function Slider(props: SliderProps): ReactElement | null {
-  const { title, subtitle, text, buttonLabel, button, effect, visible, slides } = props;
+  const { title, subtitle, text, buttonLabel, button, effect, visible, slides, slidesLabel } = props;
   const shown = slides.filter(isFilled);
   const told = title + subtitle + buttonLabel !== '' || text.length > 0;
   if (shown.length === 0 && !told) return null;
@@ -31,7 +31,7 @@ export function Slider(props: SliderProps): ReactElement | null {
       {shown.length > 0 && (
         <div className={styles.slides}>
           <Carousel
-            label={title === '' ? 'Pictures' : title}
+            label={title === '' ? slidesLabel : title}
             effect={effect}
             {...givenFigures(props)}
             visible={visible}
@@ -52,7 +52,7 @@ function isFilled({ image, title, subtitle, text, label }: Slide): boolean {
 function sizesOf(visible: number): string {
   if (visible < 2) return '(width > 60rem) 60vw, 100vw';
   // A row shows the middle of each picture, so they are wider than what is seen.
-  return `(width >= 64rem) ${Math.round(170 / visible)}vw, (width > 30rem) 86vw, 150vw`;
+  return `(width >= 64rem) ${Math.round(170 / visible)}vw, (width >= 37.5rem) 56vw, (width > 30rem) 86vw, 150vw`;
 }
 
 function SlideView({ slide, sizes }: { readonly slide: Slide; readonly sizes: string }): ReactElement {

@@ -11,6 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     head: 'The headings of the columns; without them the first row holds them.',
     rows: 'Each with its cells.',
+    unnamed: 'What a table without a heading is called.',
   },
   examples: [
     {

@@ -5,6 +5,7 @@ export const fields = {
   subtitle: text(),
   head: list(text()),
   rows: list(group({ cells: list(text()) })),
+  unnamed: text('Table'),
 };
 
 export type TableProps = Values<typeof fields>;

@@ -6,6 +6,8 @@ export const fields = {
   direction: choice(['horizontal', 'vertical'], 'horizontal'),
   ground: choice(['paper', 'tint'], 'paper'),
   tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
+  tabsLabel: text('Topics'),
+  unnamed: text('Part {number}'),
 };
 
 export type TabsBlockProps = Values<typeof fields>;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
@@ -10,7 +11,8 @@ import styles from './tabs.module.css';
 type Entry = TabsBlockProps['tabs'][number];
 
 /** A heading with tabs under it, one text at a time. */
-export function TabsBlock({ title, subtitle, direction, ground, tabs }: TabsBlockProps): ReactElement | null {
+export function TabsBlock(props: TabsBlockProps): ReactElement | null {
+  const { title, subtitle, direction, ground, tabs, tabsLabel, unnamed } = props;
   const filled = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);
   if (title + subtitle === '' && filled.length === 0) return null;
   return (
@@ -18,10 +20,10 @@ export function TabsBlock({ title, subtitle, direction, ground, tabs }: TabsBloc
       <Heading title={title} subtitle={subtitle} />
       {filled.length > 0 && (
         <Tabs
-          label={title === '' ? 'Topics' : title}
+          label={title === '' ? tabsLabel : title}
           orientation={direction}
           tabs={filled.map((tab, index) => {
-            const label = tab.label || tab.title || `Part ${index + 1}`;
+            const label = tab.label || tab.title || fillText(unnamed, { number: index + 1 });
             return {
               id: slug(title === '' ? 'tab' : title, index + 1, label),
               label,

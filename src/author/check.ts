@@ -92,7 +92,8 @@ interface SiteReport {
   readonly forms: number;
 }
 
-async function checkSite(root: string): Promise<SiteReport> {
+/** Checks manifests, content and scenarios of a site. */
+export async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const forms = files.filter(({ file }) => formName(file) !== undefined).length;
   const all = [...files, ...(await ignoredFiles(root))];

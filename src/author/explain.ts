@@ -1,20 +1,17 @@
-import { join } from 'node:path';
-import { check } from '../check/check.ts';
 import type { ManifestFile } from '../check/manifest-file.ts';
 import { isLayout, isSite } from '../check/manifest-file.ts';
-import { answerBytes } from '../check/populate/answer-bytes.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { nearest } from '../core/diagnostics/nearest-word.ts';
 import { textMember } from '../core/json/json.ts';
 import { readJsonText } from '../core/json/read-json.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
-import { openContent } from '../strapi/embedded/open-content.ts';
+import { bytesOfPage } from './explain/carried.ts';
 import { explainPage } from './explain/page.ts';
+import { openSite } from './scenario/open-site.ts';
 
 const USAGE = `npm run explain -- /hall-rules
   Shows the sources of a page with their URLs, what each block binds and where that field is defined,
-  and how many of the fetched bytes are used, on the demo content. "layout" is the layout of all pages.`;
+  and how many bytes are fetched, how many of them the page carries, and how many it shows, on the demo content.
+  "layout" is the layout of all pages.`;
 
 /** `npm run explain`; exits with 1 if there is no such page or it has errors, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
@@ -23,18 +20,17 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
+  const site = await openSite(root);
+  const { files } = site.input;
   const file = files.find((one) => (route === 'layout' ? isLayout(one.file) : routeOf(one) === route));
-  const content = await openContent(join(root, 'cms'), join(root, '.cache'));
-  const world = { model: content.model, blocks: allBlocks, bytes: answerBytes(content) };
   const asked = file
     ? [file]
     : files.filter((one) => !isLayout(one.file) && !isSite(one.file) && routeOf(one) === undefined);
-  const errors = check({ ...world, files }).diagnostics.filter(
+  const errors = site.diagnostics.filter(
     (one) => one.severity === 'error' && asked.some((it) => it.file === one.file),
   );
   for (const error of errors) process.stderr.write(`${formatDiagnostic(error)}\n`);
-  if (file) process.stdout.write(`${explainPage(world, file)}\n`);
+  if (file) process.stdout.write(`${explainPage(site.input, bytesOfPage(site), file)}\n`);
   else process.stderr.write(`${noPage(route, files)}\n`);
   return file && errors.length === 0 ? 0 : 1;
 }

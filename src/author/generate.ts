@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { check } from '../check/check.ts';
+import { type CheckInput, check } from '../check/check.ts';
 import { checksDoc } from '../check/docs/checks-doc.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
 import { schemaText } from '../check/schema/manifest-schema.ts';
+import type { DescribedBlock } from '../core/block/define-block.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { readModel } from '../strapi/read-model.ts';
@@ -33,13 +34,24 @@ export async function writeGenerated(root: string): Promise<readonly string[]> {
   return written;
 }
 
+/** What the generated files are made of. */
+export interface Sources extends CheckInput {
+  readonly blocks: ReadonlyMap<string, DescribedBlock>;
+}
+
 /** Every generated file as it should be, by path. */
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const model = await readModel(join(root, 'cms'));
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const { pages, forms, site } = check({ files, blocks: allBlocks, model });
+  return generatedFrom(root, { files, blocks: allBlocks, model });
+}
+
+/** The same, of a site that may not be on the disk yet. */
+export async function generatedFrom(root: string, sources: Sources): Promise<ReadonlyMap<string, string>> {
+  const { model, blocks } = sources;
+  const { pages, forms, site } = check(sources);
   const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
-  const schema = { model, blocks: allBlocks, forms, categories: site?.categories };
+  const schema = { model, blocks, forms, categories: site?.categories };
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
@@ -48,6 +60,6 @@ export async function generated(root: string): Promise<ReadonlyMap<string, strin
     ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
     ['docs/forms.md', withGenerated(await docs('forms.md'), formParts())],
     ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
-    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(allBlocks))],
+    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(blocks))],
   ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
@@ -30,6 +31,7 @@ export function siteCode(folder: string): Plugin {
       // Found beforehand, as is what the machine's own code imports: a visit must not end in a reload.
       optimizeDeps: { entries: registriesOf(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
       server: { fs: { allow: [process.cwd(), folder] } },
+      css: { modules: { generateScopedName: className } },
       ...(command === 'build' ? { build: { emptyOutDir: true } } : {}),
     }),
     configResolved: (config) => {
@@ -52,6 +54,14 @@ export function siteCode(folder: string): Plugin {
       return [...changed, ...own];
     },
   };
+}
+
+/**
+ * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line, too, which
+ * made the HTML of a page 2 % larger.
+ */
+function className(name: string, _file: string, css: string): string {
+  return `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
 }
 
 /** A member of site.json, which may be missing or wrong: the checker tells. */

@@ -13,6 +13,7 @@ import { check as duplicateField } from './checks/duplicate-field.ts';
 import { check as duplicateId } from './checks/duplicate-id.ts';
 import { check as duplicateRoute } from './checks/duplicate-route.ts';
 import { check as duplicateTitle } from './checks/duplicate-title.ts';
+import { check as feed } from './checks/feed.ts';
 import { check as filter } from './checks/filter.ts';
 import { check as foreignSyntax } from './checks/foreign-syntax.ts';
 import { check as forgottenDollar } from './checks/forgotten-dollar.ts';
@@ -59,6 +60,7 @@ import { check as unknownRoute } from './checks/unknown-route.ts';
 import { check as unknownRule } from './checks/unknown-rule.ts';
 import { check as unknownSource } from './checks/unknown-source.ts';
 import { check as unknownThing } from './checks/unknown-thing.ts';
+import { check as unlinkedPages } from './checks/unlinked-pages.ts';
 import { check as unreadComponent } from './checks/unread-component.ts';
 import { check as unreadFile } from './checks/unread-file.ts';
 import { check as unsafeLink } from './checks/unsafe-link.ts';
@@ -106,6 +108,8 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   order,
   filter,
   part,
+  unlinkedPages,
+  feed,
   unstableKey,
   unusedSource,
   unusedParameter,

@@ -1,27 +1,19 @@
+import { dequal } from 'dequal/lite';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
-import { readJsonText } from '../core/json/read-json.ts';
-import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
-import type { SiteManifest } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import type { Blocks } from './blocks.ts';
-import type { Report } from './check-definition.ts';
+import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { unreadFile } from './checks/unread-file.ts';
-import { checkForms } from './form/check-forms.ts';
-import {
-  checkLayout,
-  checkPage,
-  checkSiteManifest,
-  type FileResult,
-  type World,
-} from './manifest/check-manifest.ts';
-import { formName, isLayout, isSite, isUnread, type ManifestFile } from './manifest-file.ts';
+import { type CheckedForms, checkForms } from './form/check-forms.ts';
+import type { World } from './manifest/check-manifest.ts';
+import { type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
 import type { ContentAtHand } from './site/content-at-hand.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
-import { type Site, siteOf } from './site/site.ts';
-import type { SiteFile } from './site/site-file.ts';
-import { findInto, visit } from './visit.ts';
+import { changedWords, type Site, sharesWords, siteOf } from './site/site.ts';
+import type { FileFacts } from './site/site-file.ts';
+import { type SoundManifests, soundIn } from './sound-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -29,29 +21,18 @@ export interface CheckInput extends World {
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
   /** The content itself, to check it, too: its `records` are those that pages bind. */
-  readonly content?: ContentAtHand | undefined;
+  readonly contentAtHand?: ContentAtHand | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
-export interface Checked {
+export interface Checked extends SoundManifests {
   readonly diagnostics: readonly Diagnostic[];
-  /** In the order of registration: where two claim a route, the first one wins. */
-  readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
-  readonly layout: LayoutManifest | undefined;
   /** By name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
   readonly blocks: Blocks;
-  readonly site: SiteManifest | undefined;
   /** The content model that they were checked against. */
   readonly model: ContentModel;
-}
-
-interface CheckedFile extends SiteFile {
-  readonly report: Report;
-  readonly page: Manifest | undefined;
-  readonly layout: LayoutManifest | undefined;
-  readonly site: SiteManifest | undefined;
 }
 
 /**
@@ -59,72 +40,104 @@ interface CheckedFile extends SiteFile {
  * never throws, whatever the texts are.
  */
 export function check(input: CheckInput): Checked {
-  const diagnostics: Diagnostic[] = [];
-  const manifests = input.files
-    .filter(({ file }) => !file.endsWith('.schema.json') && !reportUnread(file, diagnostics))
+  return createCheck()(input);
+}
+
+/**
+ * Makes a check that remembers: a file is checked again when its text has changed, or what it is checked
+ * against. Where nothing has changed, the result is the same object.
+ */
+export function createCheck(): (input: CheckInput) => Checked {
+  let last: Look | undefined;
+  return (input) => {
+    last = look(input, last && isSameWorld(last.input, input) ? last : undefined);
+    return last.checked;
+  };
+}
+
+/** One check of all files. */
+interface Look {
+  readonly input: CheckInput;
+  /** All that look like manifests, in the order of their names, and what each is. */
+  readonly all: readonly ManifestFile[];
+  readonly kinds: readonly Kind[];
+  readonly formFiles: readonly ManifestFile[];
+  readonly forms: CheckedForms;
+  readonly files: readonly CheckedFile[];
+  readonly facts: readonly FileFacts[];
+  readonly site: Site;
+  /** What was found in each file beside all others. */
+  readonly inSite: readonly (readonly Diagnostic[])[];
+  readonly checked: Checked;
+}
+
+function isSameWorld(a: CheckInput, b: CheckInput): boolean {
+  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'contentAtHand'] as const).every(
+    (name) => a[name] === b[name],
+  );
+}
+
+function look(input: CheckInput, before: Look | undefined): Look {
+  const all = input.files
+    .filter(({ file }) => !file.endsWith('.schema.json'))
     .sort((a, b) => compareText(a.file, b.file));
-  const isForm = ({ file }: ManifestFile): boolean => formName(file) !== undefined;
-  const forms = checkForms(manifests.filter(isForm));
-  diagnostics.push(...forms.diagnostics);
+  if (before && isSame(all, before.all, sameText)) return before;
+  const isSameNames = before && isSame(all, before.all, (a, b) => a.file === b.file);
+  const kinds = isSameNames ? before.kinds : all.map(kindOf);
+  const ofKind = (kind: Kind) => all.filter((_, at) => kinds[at] === kind);
+  const formFiles = ofKind('form');
+  const forms =
+    before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
+  const known = forms === before?.forms ? before.files : [];
+  const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
   const world: World = { ...input, forms: forms.labels };
-  const files = manifests.filter((file) => !isForm(file)).map((file) => checkFile(world, file, diagnostics));
-  const site = siteOf(files, input.uploads);
-  checkTogether(site, files);
-  if (input.content) diagnostics.push(...contentDiagnostics(site, input.blocks, input.content));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const broken = new Set(errors.map(({ file }) => file));
-  const sound = files.filter(({ file }) => !broken.has(file));
+  const files = ofKind('manifest').map((one, at) =>
+    again(isSameNames ? known[at] : byName.get(one.file), one, () => checkFile(world, one)),
+  );
+  const facts = files.map((one) => one.facts);
+  const words = before && changedWords(before.facts, facts);
+  const site = before && words?.size === 0 ? before.site : siteOf(facts, input.uploads);
+  const inSite = files.map((file, at) => {
+    const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
+    return (stands && before.inSite[at]) || checkInSite(file, site);
+  });
+  const diagnostics = sortDiagnostics([
+    ...ofKind('unread').map(({ file }) => unreadAt(file)),
+    ...forms.diagnostics,
+    ...[...files.map(({ found }) => found), ...inSite].filter(({ length }) => length > 0).flat(),
+    ...(input.contentAtHand ? contentDiagnostics(files, site, input.blocks, input.contentAtHand) : []),
+  ]);
+  const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions };
+  const { blocks, model } = input;
   return {
-    diagnostics: sortDiagnostics(diagnostics),
-    pages: sound.flatMap(({ file, page }) => (page ? [{ file, manifest: page }] : [])),
-    layout: sound.find(({ layout }) => layout)?.layout,
-    forms: forms.definitions,
-    blocks: input.blocks,
-    model: input.model,
-    site: sound.find(({ site }) => site)?.site,
+    input,
+    all,
+    kinds,
+    formFiles,
+    forms,
+    files,
+    facts,
+    site,
+    inSite,
+    checked: { ...checked, blocks, model },
   };
 }
 
-function reportUnread(file: string, diagnostics: Diagnostic[]): boolean {
-  if (!isUnread(file)) return false;
-  diagnostics.push(diagnosticsIn(file, '', undefined)(unreadFile()));
-  return true;
+/** What is known of a file, where its text is the same; its facts stay the same object where only they are. */
+function again(
+  known: CheckedFile | undefined,
+  { text }: ManifestFile,
+  checked: () => CheckedFile,
+): CheckedFile {
+  if (known?.text === text) return known;
+  const now = checked();
+  return known && dequal(known.facts, now.facts) ? { ...now, facts: known.facts } : now;
 }
 
-function checkFile(world: World, { file, text }: ManifestFile, diagnostics: Diagnostic[]): CheckedFile {
-  const reading = readJsonText(text);
-  const located = diagnosticsIn(file, text, reading.root);
-  const report: Report = (finding) => void diagnostics.push(located(finding));
-  diagnostics.push(...reading.findings.map(located));
-  const base = {
-    file,
-    reading,
-    report,
-    links: [],
-    contentUses: [],
-    page: undefined,
-    layout: undefined,
-    site: undefined,
-  };
-  if (!reading.root) return base;
-  if (isSite(file)) return { ...base, site: checkSiteManifest(reading.value, report) };
-  if (isLayout(file)) {
-    const { manifest, ...found } = checkLayout(world, reading.value, report);
-    return { ...base, ...found, layout: manifest };
-  }
-  const { manifest, ...found } = checkPage(world, reading.value, report);
-  return { ...base, ...found, page: manifest };
+function isSame<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
+  return a.length === b.length && a.every((one, at) => b[at] !== undefined && same(one, b[at]));
 }
 
-/** Checks what only shows when all files are seen together. */
-function checkTogether(site: Site, files: readonly CheckedFile[]): void {
-  const reports = new Map<SiteFile, Report>(files.map((file) => [file, file.report]));
-  visit('site', (look, check) => look(site, (file) => findInto(reports.get(file) ?? (() => {}), check)));
-}
-
-/** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
-export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
-  const { root, value } = readJsonText(text);
-  if (!root || isSite(file) || formName(file) !== undefined) return undefined;
-  return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
+function unreadAt(file: string): Diagnostic {
+  return diagnosticsIn(file, '', undefined)(unreadFile());
 }

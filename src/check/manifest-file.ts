@@ -23,3 +23,17 @@ export function isSite(file: string): boolean {
 export function isUnread(file: string): boolean {
   return !/^([^/]+\/)?(forms\/)?[^/]+\.json$/.test(file);
 }
+
+/** What a file is to the checker. */
+export type Kind = 'manifest' | 'form' | 'unread';
+
+/** What a file is, by its name: a page, the layout or the site; a form; or nothing that is read. */
+export function kindOf({ file }: ManifestFile): Kind {
+  if (isUnread(file)) return 'unread';
+  return formName(file) === undefined ? 'manifest' : 'form';
+}
+
+/** Whether two files are the same one with the same text. */
+export function sameText(a: ManifestFile, b: ManifestFile): boolean {
+  return a.file === b.file && a.text === b.text;
+}

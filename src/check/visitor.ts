@@ -32,6 +32,6 @@ export interface Visitor {
   readonly blocks?: (blocks: readonly unknown[], path: JsonPath, find: Find, types: Blocks) => void;
   /** A form. */
   readonly form?: (form: JsonObject, find: Find) => void;
-  /** All files together. */
-  readonly site?: (site: Site, findIn: (file: SiteFile) => Find) => void;
+  /** One file beside all others. It sees of them what `FileFacts` has. */
+  readonly inSite?: (file: SiteFile, site: Site, find: Find) => void;
 }

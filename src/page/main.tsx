@@ -3,7 +3,9 @@ import './ui/site.css';
 import 'virtual:site/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ContentError } from '../core/content/api-answer.ts';
 import { App } from './layout/app.tsx';
+import { firstPictures } from './layout/first-pictures.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { createBlockStore } from './loading/block-store.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
@@ -46,7 +48,7 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store.load)}
+        pageLoader={createPageLoader(store.loadNext, firstPictures(store.registry))}
         visits={browserVisits()}
       />
     </RootBoundary>
@@ -55,5 +57,9 @@ function appOf(payload: Payload) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Without its data the page stays as it came; its links lead on.
-start(root).catch((error: unknown) => console.info('The page is not taken over:', error));
+// Without its data the page stays as it came, and its links lead on (behaviour: notices 20).
+start(root).catch((error: unknown) => {
+  console.info('The page is not taken over:', error);
+  if (error instanceof ContentError)
+    import('./layout/lone-notice.tsx').then(({ showNotice }) => showNotice(error), console.info);
+});

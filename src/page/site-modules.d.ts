@@ -14,6 +14,8 @@ declare module 'virtual:site/texts' {
   /** The language of the site, perhaps with its country. */
   export const locale: string;
   export const skip: string;
+  export const home: string;
+  export const download: string;
   export const newTab: string;
   export const close: string;
   export const back: string;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createLog } from '../node/log.ts';
 import { type Running, serve } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -22,5 +21,5 @@ export async function main(root: string): Promise<void> {
   };
   process.once('SIGTERM', end(settings.shutdown.leadMs));
   process.once('SIGINT', end(0));
-  running = await serve({ root, settings, worker: join(import.meta.dirname, 'publish-worker.js'), log });
+  running = await serve({ root, settings, threads: import.meta.dirname, log });
 }

@@ -7,6 +7,8 @@ export interface Metrics {
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
   /** Counts a purge of the shared cache. */
   readonly countPurge: (outcome: 'purged' | 'failed') => void;
+  /** Notes that the object store has been reached. */
+  readonly storeReached: () => void;
   /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
   readonly server: Server;
 }
@@ -36,7 +38,14 @@ export function createMetrics(status: () => SiteStatus): Metrics {
     labelNames: ['outcome'] as const,
     registers: [register],
   });
+  let reachedAt: number | undefined;
+  addGauge(register, 'site_object_store_age_seconds', 'Time since the object store was reached.', () => {
+    return reachedAt === undefined ? undefined : (performance.now() - reachedAt) / 1000;
+  });
   return {
+    storeReached: () => {
+      reachedAt = performance.now();
+    },
     countPurge: (outcome) => purges.inc({ outcome }),
     observe: ({ method = '' }, response) => {
       const end = latency.startTimer();
@@ -78,16 +87,19 @@ function addSiteGauges(register: Registry, status: () => SiteStatus): void {
     ['site_last_look_seconds', 'Time since the last look at the content.', (now) => now.lastLookSeconds],
     ['site_publish_seconds', 'Time that the last publication took.', (now) => now.lastPublishSeconds],
   ];
-  for (const [name, help, read] of gauges) {
-    const gauge = new Gauge({
-      name,
-      help,
-      registers: [register],
-      collect: () => {
-        const value = read(status());
-        if (value === undefined) gauge.reset();
-        else gauge.set(value);
-      },
-    });
-  }
+  for (const [name, help, read] of gauges) addGauge(register, name, help, () => read(status()));
+}
+
+/** A figure that is read when it is asked for; undefined: there is none yet. */
+function addGauge(register: Registry, name: string, help: string, read: () => number | undefined): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [register],
+    collect: () => {
+      const value = read();
+      if (value === undefined) gauge.reset();
+      else gauge.set(value);
+    },
+  });
 }

@@ -5,6 +5,8 @@ import { sameSecret, sharedKey } from './shared-keys.ts';
 const claimSchema = z.object({
   /** The type that is previewed: `/fees`. */
   endpoint: z.string().regex(/^\/[\w-]+$/),
+  /** The record of a collection. */
+  documentId: z.string().optional(),
   status: z.enum(['draft', 'published']),
   /** When the link expires, in milliseconds since 1970. */
   until: z.number(),

@@ -1,7 +1,8 @@
+import { textMember } from '../core/json/json.ts';
 import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { addressesOf, type Pages } from '../site/pages.ts';
-import type { Address } from '../site/parts/offers.ts';
+import { type Address, offers } from '../site/parts/offers.ts';
 import { readsType } from '../site/reads-type.ts';
 import { type Ask, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import type { PreviewClaim } from './preview-link.ts';
@@ -14,8 +15,34 @@ export function pageFor(pages: Pages, endpoint: string): Page | undefined {
   return simple ?? plain.find(({ route }) => route === '/') ?? plain[0];
 }
 
-/** An address of the page: its route, or the first that the content gives. */
-export function addressFor(page: Page, snapshot: Snapshot): Address {
+/** A page at one of its addresses. */
+interface Place {
+  readonly page: Page;
+  readonly address: Address;
+}
+
+/** Where a draft is looked at: a record on its own page, where it has one, else the type on its page. */
+export function placeFor(
+  pages: Pages,
+  { endpoint, documentId }: Pick<PreviewClaim, 'endpoint' | 'documentId'>,
+  snapshot: Snapshot,
+): Place | undefined {
+  const own = documentId === undefined ? undefined : recordPage(pages, documentId, snapshot);
+  const page = own ? undefined : pageFor(pages, endpoint);
+  return own ?? (page && { page, address: addressFor(page, snapshot) });
+}
+
+function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): Place | undefined {
+  for (const page of pages.filter(({ route }) => routeParams(route).length > 0)) {
+    const all = offers(page, snapshot);
+    const address = all.find(({ item }) => textMember(item, 'documentId') === documentId)?.address;
+    if (address) return { page, address };
+  }
+  return undefined;
+}
+
+// Its route, or the first that the content gives.
+function addressFor(page: Page, snapshot: Snapshot): Address {
   return addressesOf(page, snapshot)[0] ?? { path: page.route, params: {} };
 }
 

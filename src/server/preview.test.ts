@@ -8,7 +8,7 @@ import { readsType } from '../site/reads-type.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { createPreview } from './preview.ts';
 import { type PreviewClaim, readPreviewToken, writePreviewToken } from './preview-link.ts';
-import { pageFor } from './preview-page.ts';
+import { pageFor, placeFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
 
 const secret = 'what site and cms share, in this test';
@@ -43,13 +43,17 @@ const snapshot: Snapshot = {
   failed: [],
 };
 
+const story = (documentId: string, slug: string) => ({ documentId, slug });
+
 /** A CMS that has one draft, for those with the key. */
 const asked: string[] = [];
 const cms = createServer((request, response) => {
   asked.push(request.url ?? '');
   const known = request.headers.authorization === `Bearer ${sharedKey(secret, 'draft')}`;
   if (request.url?.startsWith('/uploads/')) return void response.end('a picture');
-  const data = { title: 'Draft', image: { url: '/uploads/new.webp' } };
+  const story = { documentId: 'draft1', slug: 'new-name', title: 'Draft' };
+  const single = { title: 'Draft', image: { url: '/uploads/new.webp' } };
+  const data = request.url?.startsWith('/api/stories') ? [story] : single;
   const body = known ? { data } : { data: null, error: { message: 'Missing or invalid credentials' } };
   response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
@@ -62,11 +66,11 @@ beforeAll(() => {
 });
 afterAll(() => new Promise((done) => cms.close(done)));
 
-const preview = (path: string, origin = contentUrl) =>
+const preview = (path: string, origin = contentUrl, shown = pages) =>
   createPreview({
     secret,
     contentUrl: origin,
-    current: async () => ({ pages, snapshot }),
+    current: async () => ({ pages: shown, snapshot }),
     render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
     timeoutMs: 1000,
     policy: "default-src 'self'; frame-ancestors 'self'",
@@ -122,6 +126,37 @@ describe('the page of a preview', () => {
   it('says so when the draft can’t be read, instead of showing what is published', async () => {
     const answer = await preview(`/preview/${token}`, 'http://127.0.0.1:9');
     expect(answer.status).toBe(502);
+  });
+});
+
+describe('the page on which a record is looked at', () => {
+  const url = '/api/stories?pagination[limit]=-1';
+  const item: Page = { ...page('/stories/:slug'), sources: { story: { url, select: '[slug=:slug]' } } };
+  const all: Pages = { ...pages, pages: [...pages.pages, page('/stories', url), item] };
+  const records = new Map([[url, [story('a', 'one'), story('b', 'two'), story('c', 'two'), story('d', '')]]]);
+
+  it.each([
+    ['b', '/stories/two'],
+    // Another record has its address; it has none; it is on another page's list.
+    ['c', '/stories'],
+    ['d', '/stories'],
+    ['gone', '/stories'],
+    [undefined, '/stories'],
+  ])('%s on %s', (documentId, path) => {
+    const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
+    expect(placeFor(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
+  });
+
+  it('shows the draft under the address that the draft gives', async () => {
+    const token = writePreviewToken(secret, { ...claim, endpoint: '/stories', documentId: 'draft1' });
+    const answer = await preview(`/preview/${token}`, contentUrl, all);
+    expect(await answer.json()).toEqual([
+      '/stories/:slug',
+      expect.anything(),
+      expect.anything(),
+      [{ documentId: 'draft1', slug: 'new-name', title: 'Draft' }],
+    ]);
+    expect(asked.at(-1)).toMatch(/pagination.*&status=draft$/);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Pages } from '../site/pages.ts';
 import type { Address } from '../site/parts/offers.ts';
 import type { Ask, Snapshot } from '../site/snapshot.ts';
 import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
-import { addressFor, draftSnapshot, pageFor } from './preview-page.ts';
+import { draftSnapshot, placeFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
 
 export const PREVIEW_PATH = '/preview/';
@@ -53,15 +53,16 @@ export function createPreview(input: PreviewInput): (path: string) => Promise<Re
 
 async function showPage(input: PreviewInput, claim: PreviewClaim, base: string): Promise<Response> {
   const published = await input.current();
-  const page = published && pageFor(published.pages, claim.endpoint);
-  if (!published || !page) return plainResponse(503, 'The site is starting.');
+  if (!published) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
   const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.timeoutMs);
   const [failure] = snapshot.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
   const records = [...snapshot.records].map(([url, record]) => [url, movedUploads(record, base)] as const);
   const drafted = { ...snapshot, records: new Map(records) };
-  const html = input.render(page, addressFor(page, drafted), pages, drafted);
+  const place = placeFor(pages, claim, drafted);
+  if (!place) return plainResponse(503, 'The site is starting.');
+  const html = input.render(place.page, place.address, pages, drafted);
   return new Response(html, {
     headers: {
       ...PRIVATE,

@@ -1,36 +1,29 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf } from '../core/diagnostics/error-message.ts';
-import { createChangeLog } from '../node/change-log.ts';
-import { debounce } from '../node/debounce.ts';
 import type { Log } from '../node/log.ts';
-import { watchFolder } from '../node/watch-folder.ts';
 import { securityHeaders } from '../site/headers.ts';
-import { FORMS, MANIFESTS_FOLDER } from '../site/manifest-files.ts';
-import type { Refresh } from '../site/publisher.ts';
+import { MANIFESTS_FOLDER } from '../site/manifest-files.ts';
 import { originOf } from '../site/publishing.ts';
 import { readSite } from '../site/read-site.ts';
 import { keepStatus } from '../site/site-status.ts';
+import { buildFiles } from './build-files.ts';
 import { openSharedCache } from './cache/shared-cache.ts';
 import { cmsHandlers } from './cms-handlers.ts';
 import { freshUploads } from './fresh-uploads.ts';
 import { createHandler } from './handler.ts';
 import { startHttpServer } from './http-server.ts';
-import { keepAssets } from './kept-assets.ts';
 import { createMetrics } from './metrics.ts';
+import { startMirror } from './mirror-thread.ts';
 import { openSite } from './open-site.ts';
 import { createProbes } from './probes.ts';
+import { lookRegularly, refresher } from './regular-looks.ts';
 import type { Settings } from './settings.ts';
 import type { ShutdownTimes } from './shutdown.ts';
-import { readStaticFiles } from './static-files.ts';
-
-const QUIET_MS = 100;
 
 export interface ServeInput {
   readonly root: string;
   readonly settings: Settings;
-  /** The built publish-worker.js. */
-  readonly worker: string;
+  /** Where the built publish-worker.js and mirror-worker.js stand. */
+  readonly threads: string;
   readonly log: Log;
 }
 
@@ -44,32 +37,20 @@ export interface Running {
  * Serves the site: listens at once, answers with what is in its folder, else 503 until it is made, and
  * follows manifests and content.
  */
-export async function serve({ root, settings, worker, log }: ServeInput): Promise<Running> {
+export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
   const manifests = join(root, MANIFESTS_FOLDER);
   const origin = originOf(root, settings);
   const uploads = freshUploads(origin);
-  const built = join(root, 'dist/client');
-  const statics = await readStaticFiles(built);
-  const otherAssets = await keepAssets({
-    build: join(built, 'assets'),
-    folder: join(settings.stateDir, 'assets'),
-    log,
-  });
+  const files = await buildFiles(root, settings, log);
   const status = keepStatus();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
   const cache = openSharedCache({ settings, site, count: metrics.countPurge, log });
   const { changed } = cache;
-  const opened = await openSite({
-    root,
-    site,
-    settings,
-    worker,
-    status,
-    onState: uploads.changed,
-    changed,
-    log,
-  });
+  const stopMirror = await startMirror({ settings, threads, onReached: metrics.storeReached, log });
+  const onState = uploads.changed;
+  const worker = join(threads, 'publish-worker.js');
+  const opened = await openSite({ root, site, settings, worker, status, onState, changed, log });
   const { publication } = opened;
   const refresh = opened.refresh && refresher(opened.refresh, log);
   const headers = securityHeaders(settings.mediaOrigins);
@@ -87,8 +68,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
         origin: uploads,
         publication,
         site,
-        statics,
-        otherAssets,
+        ...files,
         ...forCms,
         probe,
         headers,
@@ -110,28 +90,7 @@ export async function serve({ root, settings, worker, log }: ServeInput): Promis
       cache.stop();
       await server.stop(times);
       await opened.close();
+      await stopMirror?.();
     },
   };
-}
-
-/** Looks now and then, and at once when a manifest changes. @returns what ends that */
-function lookRegularly(refresh: Refresh, manifests: string, settings: Settings, log: Log): () => void {
-  const timer = setInterval(() => void refresh(), settings.refreshSeconds * 1000);
-  const changed = debounce(() => void refresh(), QUIET_MS);
-  const watched = [manifests, join(manifests, FORMS)].filter((folder) => existsSync(folder));
-  const unwatch = watched.map((folder) => watchFolder(folder, changed, log));
-  return () => {
-    clearInterval(timer);
-    for (const end of unwatch) end();
-  };
-}
-
-/** A look that says what fails and never rejects. */
-function refresher(look: Refresh, log: Log): Refresh {
-  const say = createChangeLog(log);
-  return (changedType) =>
-    look(changedType).then(
-      () => say('Refreshing', []),
-      (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
-    );
 }

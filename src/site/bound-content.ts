@@ -2,6 +2,7 @@ import { parseBinding } from '../core/binding/binding.ts';
 import { type Step, stepsOf } from '../core/binding/path.ts';
 import { type FieldSpec, type Fields, text } from '../core/block/fields.ts';
 import { isObject, type JsonObject, textMember } from '../core/json/json.ts';
+import { FEED } from '../core/manifest/feed.ts';
 import { type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
 import { partUrl } from '../core/manifest/part.ts';
 import { linkFields } from '../core/manifest/route.ts';
@@ -78,11 +79,12 @@ function merge(into: Reads, from: Reads): void {
   for (const [name, inner] of from) merge(within(into, name), inner);
 }
 
-type Owner = Pick<Page, 'sources' | 'blocks'> & Partial<Pick<Page, 'title' | 'description' | 'about'>>;
+type Owner = Pick<Page, 'sources' | 'blocks'> &
+  Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;
 
 function addOwner(
   parts: Map<string, Reads>,
-  { sources, blocks, title, description, about = [] }: Owner,
+  { sources, blocks, title, description, about = [], feed }: Owner,
   fieldsOf: FieldsOf,
 ): void {
   // The scope of the blocks: each part under the name of its source.
@@ -90,6 +92,7 @@ function addOwner(
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
   for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
   for (const thing of about) addThing(scope, thing);
+  addValue(scope, feed, FEED.spec);
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
@@ -120,7 +123,7 @@ function addMembers(scope: Reads, values: object, spec: FieldSpec | undefined): 
 }
 
 function memberSpec(spec: FieldSpec | undefined, name: string): FieldSpec | undefined {
-  if (spec?.kind === 'labels') return { kind: 'text' };
+  if (spec?.kind === 'labels' || spec?.kind === 'texts') return { kind: 'text' };
   return spec?.kind === 'group' && Object.hasOwn(spec.fields, name) ? spec.fields[name]?.spec : undefined;
 }
 
@@ -134,6 +137,7 @@ const BELOW: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   choice: [],
   form: [],
   labels: [EACH],
+  texts: [EACH],
   href: ['url'],
   image: ['url', 'width', 'height', 'alternativeText', `formats.${EACH}.url`, `formats.${EACH}.width`],
   file: ['url', 'name', 'ext', 'size'],

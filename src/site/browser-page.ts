@@ -4,7 +4,7 @@ import type { SiteLayout } from '../page/loading/payload.ts';
 import { routedSources } from './parts/routed-sources.ts';
 
 /** A page as a browser gets it at an address: the URL of each part, and nothing that only the server reads. */
-export function browserPage({ description: _, about: __, ...page }: Page, params: Params): Page {
+export function browserPage({ description: _, about: __, feed: ___, ...page }: Page, params: Params): Page {
   return { ...page, sources: routedSources(page.sources, params) };
 }
 

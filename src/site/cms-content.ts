@@ -45,7 +45,7 @@ export async function checkCmsContent(
   const { diagnostics } = check({
     ...manifests,
     records: known,
-    content: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
+    contentAtHand: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
   });
   const endpoints = new Set([...places.values()].map(({ file }) => file));
   const why = new Map(failed.map(({ url, detail }) => [url, detail]));

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joined } from './merge-snapshots.ts';
+import { declaredUrls } from './pages.ts';
 import { createPlanner } from './publish/plan.ts';
 import { wholeSite } from './publish/whole-site.ts';
 import type { SiteFile } from './site-file.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 import {
+  askFor,
   contentOf,
   htmlOf,
   inputOf,
@@ -106,6 +109,41 @@ describe('a collection', () => {
     expect(pathsOf(empty)).toEqual(['/stories']);
     expect(htmlOf(empty.get('/stories'))).toContain('0 to 0 of 0');
   });
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [12, 1],
+  [13, 2],
+  [26, 3],
+  [1000, 84],
+])('a collection of %i records is shown whole, on %i pages', async (count, pages) => {
+  const files = await siteOf(someStories(count));
+  const paths = pathsOf(files);
+  const lists = paths.filter((path) => !path.startsWith('/stories/story-'));
+  expect(lists).toHaveLength(pages);
+  expect(lists.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: count }, (_, at) => at));
+  expect(paths).toHaveLength(pages + count);
+  expect(htmlOf(files.get(lists.at(-1) ?? ''))).toContain(`to ${count} of ${count}`);
+  expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
+});
+
+it('a list whose second request fails stays whole, as it was', async () => {
+  const before = await contentOf(PAGES, someStories(250));
+  const broken: Ask = (url, signal) =>
+    url.includes('[start]=99')
+      ? Promise.resolve(Response.json({ data: null, error: { message: 'Asleep' } }, { status: 500 }))
+      : askFor(someStories(260))(url, signal);
+  const now = await takeSnapshot(declaredUrls(PAGES), broken, before, 8000);
+  expect(now.failed).toMatchObject([{ status: 500, message: 'Asleep' }]);
+  for (const [url, record] of before.records) expect(now.records.get(url)).toBe(record);
+  const never = await wholeSite(
+    inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
+  );
+  // Never half of it.
+  expect(never.get('/stories')).toMatchObject({ status: 503 });
+  expect(pathsOf(never)).toEqual(['/stories']);
 });
 
 it('one changed record is its page and the lists that show it, nothing else', async () => {

@@ -1,3 +1,4 @@
+import { FEED_FIELDS } from '../core/manifest/feed.ts';
 import type { LayoutManifest, Manifest, ManifestSource } from '../core/manifest/manifest.ts';
 import type { BlockEntry, Page, PageSource } from '../core/manifest/page.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
@@ -15,13 +16,14 @@ export interface CompileWorld extends FormWorld {
 
 /** Makes a checked manifest ready for rendering: every source becomes its one URL. */
 export function compilePage(manifest: Manifest, world: CompileWorld): Page {
-  const { route, title, search, waits, about } = manifest;
+  const { route, title, search, waits, about, feed } = manifest;
   return {
     route,
     title,
     description: manifest.description ?? search?.description ?? '',
     ...(waits ? { waits } : {}),
     ...(about ? { about } : {}),
+    ...(feed ? { feed: withLinks(FEED_FIELDS, feed) } : {}),
     sources: compileSources(manifest, world),
     blocks: manifest.blocks.map((block) => compileBlock(block, world)),
   };

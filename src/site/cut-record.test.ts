@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { group, href, image, list, text } from '../core/block/fields.ts';
+import { texts } from '../core/block/texts.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
@@ -9,7 +10,8 @@ import { createCutter } from './publish/shown.ts';
 import { EMPTY_SNAPSHOT } from './snapshot.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));
-const fieldsOf: FieldsOf = (type) => (type === 'cards' ? { title: text(), cards } : undefined);
+const fieldsOf: FieldsOf = (type) =>
+  type === 'cards' ? { title: text(), cards, labels: texts() } : undefined;
 const page = (blocks: Page['blocks'], title = '', select?: string): Page => ({
   route: '/books',
   title,
@@ -81,4 +83,11 @@ it('leaves nothing of a record that no page reads', () => {
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]) };
   const less = createCutter(fieldsOf)(pagesOf(page([])), snapshot, []);
   expect([...less.shown]).toEqual([['/api/books', {}]]);
+});
+
+it('keeps every plain field of what is bound as texts by name', () => {
+  expect(cut(page([{ type: 'cards', labels: '$page' }]))).toMatchObject({
+    heading: 'Books',
+    unread: 'Nobody reads this',
+  });
 });

@@ -2,6 +2,7 @@ import { scriptJson } from '../core/json/script-json.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
 import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import { headHtml } from './head/head-html.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** The document around a page's own HTML: from the build, or from the dev server. */
@@ -41,14 +42,21 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
   return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
 }
 
+/** Styles that a document inlines. */
+export interface InlinedStyles {
+  readonly css: string;
+  /** Addresses of the style sheets that stand in it whole. */
+  readonly whole: readonly string[];
+}
+
 /**
- * The page's styles inlined. The disabled links name the files they came from, so that Vite's loader
- * takes them as loaded; a browser doesn't fetch a disabled style sheet.
+ * The page's styles inlined. The disabled links name the files that are in them whole, so that Vite's loader
+ * takes them as loaded; a browser doesn't fetch a disabled style sheet. Any other comes whole with the code that
+ * wants it.
  */
-export function styleTags(styles: readonly { readonly href: string; readonly css: string }[]): string {
-  const links = styles.map(({ href }) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
-  const css = styles.map((style) => style.css.trim()).join('');
-  return `<style>${css.replace(/<\//g, '<\\/')}</style>${links.join('')}`;
+export function styleTags({ css, whole }: InlinedStyles): string {
+  const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
+  return inlineStyles(css) + links.join('');
 }
 
 /** Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. */

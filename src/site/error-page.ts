@@ -9,6 +9,7 @@ import {
 } from 'virtual:site/texts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import { escapeHtml } from '../core/text/escape-html.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 type Look = Pick<SiteManifest, 'locale' | 'colors'>;
 
@@ -22,12 +23,12 @@ export function errorPage({ locale, colors }: Look, title: string, text: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>
+${inlineStyles(`
 body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:${background};color:${ink};font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:34rem;border-left:6px solid ${accent};padding-left:1.5rem}
 h1{font:400 2.25rem/1.1 Georgia,serif;margin:0}
 a{color:inherit}${dark ? darkStyles(dark) : ''}
-</style>
+`)}
 </head>
 <body>
 <main>

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import type { Checked } from '../check/check.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
@@ -45,6 +46,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     if (site.isShown || site.snapshot.records.size > 0) await site.show();
   }
 
+  let checked: Checked | undefined;
   return async () => {
     const { texts } = site;
     const before = texts ?? (await keptManifests(store.index, readKept));
@@ -56,9 +58,11 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     }
     const sameTexts = texts && dequal([...texts], [...read.texts]);
     if (!sameTexts) site.texts = read.texts;
-    const next = pagesOf(read.checked);
+    // The check gives the same object where nothing has changed.
+    const next = site.pages && checked === read.checked ? site.pages : pagesOf(read.checked);
     if (!dequal(site.pages, next)) await turnTo(next);
     else if (!sameTexts) await site.show();
+    checked = read.checked;
     await site.save();
   };
 }

@@ -3,10 +3,12 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts';
 
 const policyFor = (mediaOrigins: readonly string[]): string =>
   [
-    "default-src 'self'",
+    // Nothing of styles, and no default that would stand for them: each document says which are its own.
     `script-src 'self' '${LOADER_HASH}'`,
-    // Critical CSS is inlined, and the dialog's scroll lock adds a style element; styles run no script.
-    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'none'",
     ["img-src 'self' data:", ...mediaOrigins].join(' '),
     ["media-src 'self'", ...mediaOrigins].join(' '),
     // The map of /reach-us.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ManifestFile } from '../check/manifest-file.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { isHidden } from '../node/files.ts';
+import type { ReadText } from '../node/unchanged.ts';
 
 /** The folder of the page manifests, from the project's root. */
 export const MANIFESTS_FOLDER = 'page-manifests';
@@ -17,8 +18,13 @@ export type Unread = (file: string, cause: string) => void;
 /**
  * Reads all manifests, in the order of their names: that is the order of registration. The forms come after them.
  * @param unread hears of each that can't be read, and it is left out; without it, the first one throws
+ * @param read reads one file
  */
-export async function readManifestFiles(folder: string, unread?: Unread): Promise<readonly ManifestFile[]> {
+export async function readManifestFiles(
+  folder: string,
+  unread?: Unread,
+  read: ReadText = readText,
+): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
   const names = [...namesOf(entries), ...namesOf(forms).map((name) => `${FORMS}/${name}`)];
@@ -26,7 +32,7 @@ export async function readManifestFiles(folder: string, unread?: Unread): Promis
     names.map(async (name) => {
       const file = `${MANIFESTS_FOLDER}/${name}`;
       try {
-        return [{ file, text: await readFile(join(folder, name), 'utf8') }];
+        return [{ file, text: await read(join(folder, name)) }];
       } catch (error) {
         if (!unread) throw error;
         unread(file, messageOf(error));
@@ -36,6 +42,8 @@ export async function readManifestFiles(folder: string, unread?: Unread): Promis
   );
   return files.flat();
 }
+
+const readText: ReadText = (path) => readFile(path, 'utf8');
 
 function namesOf(entries: readonly Dirent[]): string[] {
   return entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();

@@ -8,6 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 /** Where the pages of records stand whose addresses have changed, by the addresses that they had. */
 export type Moved = ReadonlyMap<string, string>;
 
+/** The addresses of one page's records, by the ids that they keep over every change. */
+export type RecordPaths = ReadonlyMap<string, string>;
+
 /**
  * What is known of moved pages after a look: an editor changed the slug of a record (behaviour: pages 31). An
  * address that is a page again leads nowhere else, and nothing leads to a page that is gone.
@@ -15,20 +18,18 @@ export type Moved = ReadonlyMap<string, string>;
  */
 export function movedPages({ pages }: Pages, before: Snapshot, now: Snapshot, known: Moved): Moved {
   if (before === now) return known;
-  const moved = new Map(known);
-  for (const page of pages) {
-    if (routeParams(page.route).length > 0 && readsOther(page, before, now)) follow(page, before, now, moved);
-  }
-  return moved;
+  return pages
+    .filter((page) => routeParams(page.route).length > 0 && readsOther(page, before, now))
+    .reduce((moved, page) => movedBetween(recordPaths(page, before), recordPaths(page, now), moved), known);
 }
 
 function readsOther({ sources }: Page, before: Snapshot, now: Snapshot): boolean {
   return Object.values(sources).some(({ url }) => before.records.get(url) !== now.records.get(url));
 }
 
-function follow(page: Page, before: Snapshot, now: Snapshot, moved: Map<string, string>): void {
-  const [old, own] = [pathsById(page, before), pathsById(page, now)];
-  const standing = new Set(own.values());
+/** The same for the records of one page. */
+export function movedBetween(old: RecordPaths, own: RecordPaths, known: Moved): Moved {
+  const moved = new Map(known);
   for (const [id, path] of old) {
     const next = own.get(id);
     if (next !== path && next !== undefined) moved.set(path, next);
@@ -38,11 +39,12 @@ function follow(page: Page, before: Snapshot, now: Snapshot, moved: Map<string, 
       else moved.set(from, next);
     }
   }
-  for (const path of standing) moved.delete(path);
+  for (const path of own.values()) moved.delete(path);
+  return moved;
 }
 
-/** The addresses of records that keep an id over every change; components of a list have none. */
-function pathsById(page: Page, snapshot: Snapshot): ReadonlyMap<string, string> {
+/** The addresses of a page's records; components of a list have no id that stays. */
+export function recordPaths(page: Page, snapshot: Snapshot): RecordPaths {
   return new Map(
     offers(page, snapshot).flatMap(({ item, address }) => {
       const id = textMember(item, 'documentId');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import template from '../../index.html?raw';
 import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
-import { documentHtml, fontTags, styleTags } from './document.ts';
+import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
+import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
 import { scriptTags } from './loader.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -17,7 +18,7 @@ export interface DocumentMaker {
 /** Puts pages into index.html with the styles and scripts of the build. */
 export async function documentMaker(root: string): Promise<DocumentMaker> {
   const build = await readBuild(root);
-  const styles = await readStyles(root, build);
+  const sheets = await readStyles(root, build);
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: own, behaves } = page.payload;
     const blocks = [...layout.header, ...own.blocks, ...layout.footer];
@@ -25,10 +26,9 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
     const data = page.names ? [page.names.data, LAYOUT_URL] : [];
     const types = blocks.map((block) => block.type);
     const shown = assetsFor(build, types);
-    const css = shown.styles.map((href) => ({ href, css: styles.get(href) ?? '' }));
     return documentHtml(page, {
       template,
-      head: fontTags(shown.fonts) + styleTags(css),
+      head: fontTags(shown.fonts) + styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
       scripts: live && !page.still ? scriptTags({ ...first, data, quiet: isQuiet(own, behaves) }) : '',
     });
   };
@@ -38,11 +38,35 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
   };
 }
 
-/** The texts of the build's style sheets, by address. */
-async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, string>> {
+interface Sheet {
+  readonly css: string;
+  readonly cut: CutStyles;
+}
+
+/**
+ * The styles of a document: whole of the blocks that are live at once, which may show anything; of all others what
+ * can match in the HTML, because they stay as they are until their code comes, and that brings their styles.
+ */
+function inlined(
+  html: string,
+  styles: readonly string[],
+  live: readonly string[],
+  sheets: ReadonlyMap<string, Sheet>,
+): InlinedStyles {
+  const names = namesIn(html);
+  const texts = styles.map((href) => {
+    const sheet = sheets.get(href);
+    return (live.includes(href) ? sheet?.css : sheet?.cut(names)) ?? '';
+  });
+  return { css: texts.join(''), whole: live };
+}
+
+/** The build's style sheets, by address. */
+async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, Sheet>> {
   const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
   const texts = [...files].map(async (file) => {
-    return [`/${file}`, await readFile(join(root, 'dist/client', file), 'utf8')] as const;
+    const css = (await readFile(join(root, 'dist/client', file), 'utf8')).trim();
+    return [`/${file}`, { css, cut: stylesToCut(css) }] as const;
   });
   return new Map(await Promise.all(texts));
 }

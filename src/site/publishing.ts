@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { check } from '../check/check.ts';
+import { createCheck } from '../check/check.ts';
 import type { Log } from '../node/log.ts';
+import { createTextReader, whileUnchanged } from '../node/unchanged.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { allBlocks } from './all-blocks.ts';
@@ -58,6 +59,10 @@ export async function openPublisher({ root, settings, ...rest }: PublishingInput
   const manifests = join(root, MANIFESTS_FOLDER);
   const documents = await documentMaker(root);
   const origin = originOf(root, settings);
+  const cms = join(root, 'cms');
+  const currentModel = whileUnchanged(join(cms, 'src'), () => readModel(cms));
+  const readText = createTextReader();
+  const check = createCheck();
   let model: ContentModel | undefined;
   return createPublisher({
     ...rest,
@@ -65,9 +70,9 @@ export async function openPublisher({ root, settings, ...rest }: PublishingInput
     build: await buildName(root),
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
     document: documents.whole,
-    readFiles: (unread) => readManifestFiles(manifests, unread),
+    readFiles: (unread) => readManifestFiles(manifests, unread, readText),
     check: async (files) => {
-      model = await readModel(join(root, 'cms'));
+      model = await currentModel();
       return check({ files, blocks: allBlocks, model });
     },
     isOfType: (url, type) => model !== undefined && findEndpoint(model, endpointOf(url))?.type.name === type,

@@ -1,4 +1,4 @@
-import type { Picture } from '../core/block/fields.ts';
+import type { Picture } from '../core/block/media.ts';
 
 /** What is appended to the address of an upload for its copy as JPEG. */
 const SUFFIX = '.share.jpg';

@@ -41,7 +41,15 @@ function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
     return read.length === 0 || read.some((name) => !lost.has(name));
   });
   const about = page.about?.filter((thing) => !pathsIn(thing).some((path) => lost.has(firstName(path))));
-  return { ...page, sources: Object.fromEntries(kept), blocks, ...(about ? { about } : {}) };
+  const { feed, ...rest } = page;
+  const isFed = feed && !pathsIn(feed).some((path) => lost.has(firstName(path)));
+  return {
+    ...rest,
+    sources: Object.fromEntries(kept),
+    blocks,
+    ...(about ? { about } : {}),
+    ...(isFed ? { feed } : {}),
+  };
 }
 
 /** The names of the sources that a block reads. */

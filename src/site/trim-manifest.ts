@@ -37,7 +37,7 @@ function pathAt(text: string, { line, column }: Diagnostic): JsonPath {
   return node ? getNodePath(node) : [];
 }
 
-const OPTIONAL = new Set(['search', 'description', 'waits', '$schema', 'title']);
+const OPTIONAL = new Set(['search', 'description', 'feed', 'waits', '$schema', 'title']);
 
 function cutFor(path: JsonPath): JsonPath | undefined {
   const [part, which, key] = path;

@@ -44,3 +44,21 @@ it('who has gone on by then is left alone', async () => {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
   expect(new URL(page.url()).pathname).toBe('/chronicle');
 });
+
+it('the page under an open dialog stays where it is', async () => {
+  const page = await hydrated(await visit('/halls'));
+  const places = () =>
+    page.evaluate(() => [scrollY, document.querySelector('main h1')?.getBoundingClientRect().x]);
+  await photo(page, 0).scrollIntoViewIfNeeded();
+  await taken(photo(page, 0));
+  const before = await places();
+  await photo(page, 0).click();
+  await page.getByRole('dialog').waitFor();
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.mouse.wheel(0, -200);
+  await expect.poll(places).not.toEqual(before);
+});

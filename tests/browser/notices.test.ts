@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
 withBrowser('smallSite');
@@ -14,7 +14,7 @@ async function goneToFailing(width = 1440): Promise<Page> {
   const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 800 } }));
   await withoutContent(page);
   await page.route('**/api/exhibition*', (route) => route.fulfill(asleep));
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  await follow(page, 'footer a[href="/halls"]');
   await alert(page).waitFor();
   return page;
 }
@@ -33,6 +33,26 @@ it('a page whose content fails keeps its title, banner and breadcrumb', async ()
   expect(await crumbs.allTextContents()).toEqual(['Home', 'Halls']);
   expect(await page.title()).toMatch(/^Halls/);
 });
+
+it.each([
+  ['the server’s message', { status: 503, json: { message: 'Asleep' } }, 'ErrorAsleep'],
+  ['the status', { status: 502, body: 'no json' }, 'ErrorRequest failed with status code 502'],
+])(
+  'a page that came with its content keeps it when its data fails, and says so: %s',
+  async (_, answer, words) => {
+    const page = await visit('about:blank', FAILED);
+    await page.route('**/pages/halls.json', (route) => route.fulfill(answer));
+    await page.goto('/halls');
+    const content = await page.locator('main').innerText();
+    await alert(page).waitFor();
+    expect(await alert(page).textContent()).toBe(words);
+    expect(await page.locator('main').innerText()).toBe(content);
+    await alert(page).getByRole('button', { name: 'Close notice' }).click();
+    await alert(page).waitFor({ state: 'detached' });
+    await page.locator('footer a[href="/chronicle"]').first().click();
+    await page.waitForURL('**/chronicle');
+  },
+);
 
 describe.each([360, 1440])('a notice at %i px', (width) => {
   it('covers neither the header nor the breadcrumb, and stays until it is closed', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
 withBrowser('smallSite');
@@ -13,16 +13,14 @@ const heading = (page: Page) => page.locator('main h1');
 /** A link of the footer, which every page shows. */
 const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
 const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
-/** Follows the link from where the visitor is, without scrolling to it. */
-const follow = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+const toHalls = (page: Page) => follow(page, 'footer a[href="/halls"]');
 
 /** A visitor who has read /chronicle down to 1,500 px and then gone on. */
 async function leftAt1500(): Promise<Page> {
   const page = await hydrated(await visit('/chronicle'));
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
-  await follow(page);
+  await toHalls(page);
   await arrived(page);
   return page;
 }
@@ -64,7 +62,7 @@ describe('going to another page', () => {
     await page.goBack();
     await hydrated(page);
     await scrolledTo(1500);
-    await follow(page);
+    await toHalls(page);
     await arrived(page);
     await scrolledTo(0);
     await page.goBack();
@@ -105,7 +103,7 @@ describe('going to another page', () => {
     await begun;
     await page.mouse.move(0, 0);
     await page.clock.fastForward('10:00');
-    await follow(page);
+    await toHalls(page);
     await arrived(page);
     expect(asked.filter((path) => path === '/pages/halls.json')).toHaveLength(2);
   });
@@ -130,7 +128,7 @@ describe('going to another page', () => {
     });
     await page.goto('/chronicle');
     await hydrated(page);
-    await follow(page);
+    await toHalls(page);
     await arrived(page);
     await page.goBack();
     await page.waitForFunction(() => document.title.startsWith('Long history'));
@@ -169,7 +167,7 @@ describe('a block whose code can’t be had', () => {
     await failed;
     await page.waitForTimeout(200);
     expect(await page.locator('main').textContent()).toBe(before);
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/chronicle"]')?.click());
+    await follow(page, 'a[href="/chronicle"]');
     await page.waitForFunction(() => document.title.startsWith('Long history'));
     expect(await marked(page)).toBe(false);
     await page.goBack();
@@ -193,7 +191,7 @@ describe('a block whose code can’t be had', () => {
     const page = await hydrated(await visit('/chronicle', FAILED));
     await mark(page);
     await noMoreCode(page);
-    await follow(page);
+    await toHalls(page);
     await arrived(page);
     expect(await marked(page)).toBe(false);
   });
@@ -204,7 +202,7 @@ describe('content that can’t be had', () => {
     await withoutContent(page);
     const answer = { status, body, contentType: 'application/json' };
     await page.route('**/api/exhibition*', (route) => route.fulfill(answer));
-    await follow(page);
+    await toHalls(page);
     await arrived(page);
   };
 
@@ -229,7 +227,7 @@ describe('content that can’t be had', () => {
     const page = await hydrated(await visit('/halls', { expect: [/Failed to load resource/] }));
     await withoutContent(page);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '{"message":"Asleep"}' }));
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/chronicle"]')?.click());
+    await follow(page, 'a[href="/chronicle"]');
     await page.waitForFunction(() => document.title.startsWith('Long history'));
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').allInnerTexts()).toHaveLength(1);
@@ -278,7 +276,7 @@ describe('on a slow network', () => {
       await new Promise((next) => setTimeout(next, 600));
       await route.continue();
     });
-    await follow(page);
+    await toHalls(page);
     await page.waitForSelector('main[aria-busy="true"]');
     expect(await heading(page).textContent()).toContain('A long history');
     await arrived(page);

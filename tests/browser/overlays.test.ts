@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { taken } from './dialogs.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
@@ -42,7 +42,7 @@ const settled = (page: Page, at: number) => expect.poll(() => depth(page)).toBe(
 /** A visitor who has come from /chronicle to /halls. */
 async function atHalls(width: number): Promise<Page> {
   const page = await hydrated(await visit('/chronicle', { viewport: { width, height: 800 } }));
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/halls"]')?.click());
+  await follow(page, 'footer a[href="/halls"]');
   await page.waitForFunction(() => document.title.startsWith('Halls'));
   return page;
 }

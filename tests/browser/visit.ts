@@ -122,3 +122,14 @@ export async function hydrated(page: Page): Promise<Page> {
   await page.waitForSelector('html[data-live]');
   return page;
 }
+
+/** Points at a link and follows it from where the visitor is, without scrolling to it. */
+export async function follow(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.click();
+    });
+}

@@ -52,7 +52,7 @@ function outcomesOf(
       (one) => one.file === file.file,
     );
   const before = new Set(diagnosticsOf(file.text).map(({ where, message }) => `${where} ${message}`));
-  return mutantsOf(file.text, tree, wanted, seed).map((mutant) => ({
+  return mutantsOf(file.text, tree, world.model, wanted, seed).map((mutant) => ({
     file: file.file,
     mutant,
     found: diagnosticsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),

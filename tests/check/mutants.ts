@@ -1,7 +1,9 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
+import type { ContentModel } from '../../src/strapi/model.ts';
 import { holeMutants } from './hole-mutants.ts';
+import { listMutants } from './list-mutants.ts';
 import { seeded, spread, typo } from './random.ts';
 import { propertiesOf, type Word, wordsOf } from './words.ts';
 
@@ -19,7 +21,13 @@ export interface Mutant {
 }
 
 /** All mutants of one manifest: about `wanted` typos, and as many of the rest. */
-export function mutantsOf(text: string, root: Node, wanted: number, seed: number): Mutant[] {
+export function mutantsOf(
+  text: string,
+  root: Node,
+  model: ContentModel,
+  wanted: number,
+  seed: number,
+): Mutant[] {
   const random = seeded(seed);
   return [
     ...spread(typos(text, wordsOf(root), random), wanted),
@@ -29,6 +37,7 @@ export function mutantsOf(text: string, root: Node, wanted: number, seed: number
     ),
     ...spread(brokenJson(text), Math.ceil(wanted / 4)),
     ...spread(holeMutants(text, root), Math.ceil(wanted / 2)),
+    ...spread(listMutants(text, root, model), Math.ceil(wanted / 2)),
     ...tooMuch(text),
   ];
 }
@@ -113,6 +122,7 @@ const WRONG: Readonly<Record<FieldSpec['kind'], readonly string[]>> = {
   choice: ['null', '"zzzzzz"', '7'],
   form: ['null', '"zzzzzz"', '7'],
   labels: ['null', '"a"', '7', '[]'],
+  texts: ['null', '"a"', '7', '[]'],
   list: ['null', '"a"', '7', '{}'],
   group: ['null', '"a"', '7', '[]'],
 };
@@ -146,7 +156,7 @@ function wrongProps(text: string, block: Node): Mutant[] {
   });
 }
 
-const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'list', 'group'];
+const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'texts', 'list', 'group'];
 
 /** A binding to an id where a picture or list belongs, and to a whole record where a text does. */
 function wrongBinding(text: string, block: Node, value: Node, kind: FieldSpec['kind']): Mutant[] {

@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
+import { FEED } from '../../src/core/manifest/feed.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
 
 /** A word of a manifest that means something to the checker, and where it stands in the text. */
@@ -42,6 +43,7 @@ export function wordsOf(root: Node): Word[] {
           ...(inner === 'category' ? [wordOf('category', node)] : []),
         ]),
       ];
+    if (name === 'feed') return [own, ...valueWords(value, FEED.spec)];
     if (name === 'title') return [own, ...valueWords(value, undefined)];
     return [own];
   });
@@ -68,8 +70,20 @@ function sourceWords(node: Node): Word[] {
     const own = wordOfKey('key', key);
     if (name === 'endpoint') return [own, ...endpointWords(value)];
     if (name === 'populate') return [own, ...keysBelow(value)];
-    return name === 'select' ? [own, ...pathWords(value, 0)] : [own];
+    if (name === 'sort') return [own, ...sortWords(value)];
+    if (name === 'filters') return [own, ...keysBelow(value)];
+    return name === 'select' || name === 'same' ? [own, ...pathWords(value, 0)] : [own];
   });
+}
+
+function sortWords(node: Node): Word[] {
+  if (node.type === 'array') return (node.children ?? []).flatMap(sortWords);
+  const [field = '', direction] = String(node.value).split(':');
+  const start = node.offset + 1;
+  const own = { kind: 'path', word: field, offset: start } as const;
+  return direction === undefined
+    ? [own]
+    : [own, { kind: 'choice', word: direction, offset: start + field.length + 1 }];
 }
 
 function endpointWords(node: Node): Word[] {

@@ -7,8 +7,9 @@ import { type Service, startService } from './start-service.ts';
  * Starts nginx with one server.
  * @param server what stands in its `server` block
  * @param folder for its files
+ * @param http what stands beside that block
  */
-export async function startNginx(server: string, folder: string): Promise<Service> {
+export async function startNginx(server: string, folder: string, http = ''): Promise<Service> {
   const port = await freePort();
   const place = join(folder, 'nginx');
   await mkdir(place, { recursive: true });
@@ -19,7 +20,7 @@ export async function startNginx(server: string, folder: string): Promise<Servic
   await writeFile(
     file,
     `daemon off; user root; pid ${place}/pid; error_log stderr warn; events {}
-http { access_log off; ${temporary} server { listen 127.0.0.1:${port}; ${server} } }`,
+http { access_log off; ${temporary} ${http} server { listen 127.0.0.1:${port}; ${server} } }`,
   );
   return startService(['nginx', '-e', 'stderr', '-c', file], `http://127.0.0.1:${port}`);
 }

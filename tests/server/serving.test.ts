@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
@@ -7,6 +8,22 @@ const site = inject('smallSite');
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
+
+/** Whatever a document may load, but styles: of those each document says which are its own. */
+const DIRECTIVES = [
+  'base-uri',
+  'connect-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'worker-src',
+];
 
 describe('a page from the server', () => {
   it.each(['/no-such-page', '/halls/nobody', '/friends/x', '/..%2f..%2fpackage.json', '/%00', '/%E0%A4%A'])(
@@ -53,10 +70,19 @@ describe('a page from the server', () => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       const policy = headers.get('content-security-policy') ?? '';
-      const scripts = /script-src[^;]*/.exec(policy)?.[0] ?? '';
-      expect(scripts, path).not.toMatch(/unsafe/);
-      expect(policy, path).toMatch(/default-src/);
+      expect(policy, path).not.toMatch(/unsafe/);
+      const directives = policy.split('; ').map((one) => one.split(' ')[0]);
+      expect(directives.sort(), path).toEqual(DIRECTIVES);
     }
+  });
+
+  it.each(['/', '/friends', '/halls', '/no-such-page'])('%s says which styles are its own', async (path) => {
+    const html = await (await get(path)).text();
+    const [, policy, css = ''] =
+      /<meta http-equiv="content-security-policy" content="([^"]+)"><style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(policy).toBe(`style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(count(html, /<style\b/g)).toBe(1);
+    expect(html).not.toMatch(/<[^>]* style="/);
   });
 
   it('keeps hashed files for ever', async () => {

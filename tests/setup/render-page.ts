@@ -61,7 +61,11 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
     report: ({ error }) => {
       throw error;
     },
-    pageLoader: { prefetch: () => undefined, load: () => Promise.reject(new Error('a test shows one page')) },
+    pageLoader: {
+      prefetch: () => undefined,
+      hasBegun: () => false,
+      load: () => Promise.reject(new Error('a test shows one page')),
+    },
     visits: browserVisits(),
   });
   const shown = render(app, { container, hydrate: sent.still !== true });

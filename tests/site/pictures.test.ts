@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
+import { allBlocks } from '../../src/site/all-blocks.ts';
 import { recordsIn } from '../../src/site/parts/shown.ts';
+import { copiesOf } from '../../src/strapi/embedded/formats.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
@@ -17,7 +20,12 @@ function picturesIn(value: unknown): string[] {
 const pages = partsOf(site).flatMap((part) => {
   if (!part.page) return [];
   const records = recordsIn(site.snapshot, part.sources, part.params);
-  const [first, ...others] = part.blocks.map((block) => resolveBlock(block, records, part.params));
+  const [first, ...others] = part.blocks.map((block) => {
+    const props = Object.entries(resolveBlock(block, records, part.params));
+    // A record that is bound for its texts shows none of its pictures.
+    const fields = allBlocks.get(block.type)?.block.fields;
+    return Object.fromEntries(props.filter(([name]) => fields?.[name]?.spec.kind !== 'texts'));
+  });
   const banner = picturesIn(member(first, 'image'))[0];
   return [{ path: part.path, banner, others: others.flatMap(picturesIn) }];
 });
@@ -38,4 +46,12 @@ test('every picture says what it shows, in words of its own', () => {
     .filter(({ name }) => name.endsWith('.webp'))
     .map(({ alternativeText }) => String(alternativeText));
   expect(words.filter((one, at) => one.length < 10 || words.indexOf(one) !== at)).toEqual([]);
+});
+
+test('the real CMS makes the copies that the embedded service has', () => {
+  const { upload } = createRequire(import.meta.url)('../../cms/config/plugins.js');
+  const [, ...copies] = copiesOf({ width: 9000, height: 9000 });
+  expect(Object.fromEntries(copies.map(({ name, width }) => [name, width]))).toEqual(
+    upload.config.breakpoints,
+  );
 });

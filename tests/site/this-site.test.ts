@@ -63,6 +63,9 @@ const CATEGORIES = [
   'resources',
 ];
 
+/** The records of collections have their type. */
+const TYPES = ['course', 'news'];
+
 const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));
 const pages = files.flatMap(({ file, text }): Manifest[] =>
   /\/(layout|site)\.json$|\/forms\//.test(file) ? [] : [manifestSchema.parse(JSON.parse(text))],
@@ -82,6 +85,6 @@ test('the site says who it is, and what can be searched', () => {
   expect(siteSchema.parse(JSON.parse(site?.text ?? ''))).toMatchObject({
     name: 'RGC Group of Institutions',
     locale: 'en-IN',
-    categories: CATEGORIES,
+    categories: [...CATEGORIES, ...TYPES],
   });
 });

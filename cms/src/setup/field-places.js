@@ -58,7 +58,17 @@ function readManifests() {
 }
 
 /** Every binding of a manifest: the block, the source, the names on the way, and the prop it fills. */
-function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [] }) {
+function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [], feed = {} }) {
+  for (const source of Object.values(sources)) {
+    const [, field, param] = /\[([\w-]+)=:([\w-]+)\]$/.exec(source.select ?? '') ?? [];
+    if (field) yield ['address', source, [field], param];
+  }
+  const { $each = '', ...entry } = feed;
+  for (const [prop, value] of Object.entries(entry)) {
+    for (const [source, ...rest] of pathsIn(value, namesOf($each))) {
+      if (sources[source]) yield ['feed', sources[source], rest, prop];
+    }
+  }
   for (const { type, from, id, ...props } of [...header, ...blocks, ...footer]) {
     const scope = from === undefined ? [] : namesOf(from);
     for (const [prop, value] of Object.entries(props)) {
@@ -101,9 +111,10 @@ function fieldsOn(strapi, model, [name, ...rest]) {
   const picked = next.startsWith('__component=') ? next.slice('__component='.length) : undefined;
   const inner = picked === undefined ? (attribute.components ?? [attribute.component]) : [picked];
   const onward = picked === undefined ? rest : rest.slice(1);
-  const below = inner.flatMap((uid) =>
-    strapi.components[uid] ? fieldsOn(strapi, strapi.components[uid], onward) : [],
-  );
+  const below = [...inner, attribute.target].flatMap((uid) => {
+    const owner = strapi.components[uid] ?? strapi.contentTypes[uid];
+    return owner && onward.length > 0 ? fieldsOn(strapi, owner, onward) : [];
+  });
   return [`${model.uid}.${name}`, ...below];
 }
 

@@ -4,11 +4,11 @@ const { sharedKey, siteUrl } = require('../environment');
 const MINUTES = 30;
 
 /**
- * The address behind the panel's preview button: the site shows there the first page that reads this
- * type, with the draft. Signed, so that nobody else can make one, and void after half an hour; the
+ * The address behind the panel's preview button: the site shows there the page of this record or, where it
+ * has none, the first one that reads its type, with the draft. Signed, so that nobody else can make one, and void after half an hour; the
  * site checks it in src/server/preview-link.ts.
  */
-function previewLink(uid, { status }) {
+function previewLink(uid, { documentId, status }) {
   const type = strapi.contentType(uid);
   if (!uid.startsWith('api::')) return undefined;
   const { singularName, pluralName } = type.info;
@@ -17,7 +17,13 @@ function previewLink(uid, { status }) {
   // The origin of the panel as this editor's browser knows it: only that one may frame the page.
   const panel = strapi.requestContext.get()?.origin;
   const shown = status === 'published' ? 'published' : 'draft';
-  const claim = JSON.stringify({ endpoint, status: shown, until, panel });
+  const claim = JSON.stringify({
+    endpoint,
+    documentId: documentId || undefined,
+    status: shown,
+    until,
+    panel,
+  });
   const body = Buffer.from(claim).toString('base64url');
   const signature = createHmac('sha256', sharedKey('preview')).update(body).digest('base64url');
   return `${siteUrl}/preview/${body}.${signature}`;

@@ -29,7 +29,7 @@ const HOSTILE_CONTENT: readonly HostileContent[] = [
   { name: 'hostile: the wrong kind everywhere', value: { fill: wrongKind, length: 2 } },
 ];
 
-const PLAIN: readonly FieldSpec['kind'][] = ['number', 'flag', 'choice', 'form', 'labels'];
+const PLAIN: readonly FieldSpec['kind'][] = ['number', 'flag', 'choice', 'form', 'labels', 'texts'];
 
 function words({ kind }: FieldSpec, text: string, link: string): unknown {
   if (kind === 'href') return link;
@@ -50,6 +50,7 @@ function wrongKind({ kind }: FieldSpec): unknown {
     choice: 'none of them',
     form: { name: 'a form', fields: 'no list' },
     labels: ['not labels'],
+    texts: 'no texts',
   };
   return values[kind];
 }

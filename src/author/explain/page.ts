@@ -1,25 +1,29 @@
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
 import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';
-import type { ManifestFile } from '../../check/manifest-file.ts';
-import { type AnswerBytes, selectionOf, usesIn } from '../../check/populate/check-populate.ts';
-import { isObject, member } from '../../core/json/json.ts';
-import { pathText } from '../../core/json/position.ts';
+import { isLayout, type ManifestFile } from '../../check/manifest-file.ts';
+import { isObject, member, textMember } from '../../core/json/json.ts';
+import { type JsonPath, pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
+import type { PageBytes, SourceBytes } from './carried.ts';
 import { originOf, schemaFile } from './origin.ts';
 import { sourceUrlsByName } from './urls.ts';
-import { usedSelection } from './used.ts';
+
+/** Tells the bytes of a page by its route; without one, of the layout. */
+type BytesOf = (route: string | undefined) => PageBytes | undefined;
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
-export function explainPage(world: World & { readonly bytes: AnswerBytes }, file: ManifestFile): string {
+export function explainPage(world: World, bytesOf: BytesOf, file: ManifestFile): string {
   const { value } = readJsonText(file.text);
   const result = usesOf(world, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
-  const urls = sourceUrlsByName(member(value, 'sources'));
+  const declared = member(value, 'sources');
+  const urls = sourceUrlsByName(declared, world.model);
+  const bytes = bytesOf(isLayout(file.file) ? undefined : (textMember(value, 'route') ?? ''));
   const sources = result.sources.map((source) =>
-    sourceText(world, source, result.uses, urls.get(source.name)),
+    sourceText(source, member(declared, source.name), urls.get(source.name), bytes),
   );
   const none = result.sources.length === 0 ? ['  none: all that the page says stands in its manifest'] : [];
   return [
@@ -31,31 +35,37 @@ export function explainPage(world: World & { readonly bytes: AnswerBytes }, file
     '',
     'Blocks',
     ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(world.model, value, list, result)),
+    ...feedText(world.model, value, result),
   ].join('\n');
 }
 
+const PART = ['select', 'step', 'same', 'limit', 'paginate'];
+
 function sourceText(
-  { bytes }: { readonly bytes: AnswerBytes },
-  source: CheckedSource,
-  uses: readonly Use[],
+  { name, type }: CheckedSource,
+  declared: unknown,
   url: string | undefined,
+  bytes: PageBytes | undefined,
 ): string {
-  const { name, type } = source;
-  const fetched = bytes(type, selectionOf(source.populate));
-  const used = bytes(type, usedSelection(usesIn(source, uses).map(({ steps }) => steps)));
+  const indent = `  ${' '.repeat(name.length)}  `;
+  const own = bytes?.sources.get(name);
+  const part = PART.flatMap((word) => {
+    const value = member(declared, word);
+    return value === undefined ? [] : [`${word} ${String(value)}`];
+  });
   return [
     `  ${name}  GET ${url ?? `/api${type.endpoint}`}`,
-    `  ${' '.repeat(name.length)}  model  ${schemaFile(type.uid)}`,
-    ...(fetched === undefined || used === undefined
-      ? []
-      : [
-          `  ${' '.repeat(name.length)}  bytes  ${count(fetched)} fetched, ${count(used)} used (${share(used, fetched)})`,
-        ]),
+    ...(part.length === 0 ? [] : [`${indent}part   ${part.join(', ')}`]),
+    `${indent}model  ${schemaFile(type.uid)}`,
+    ...(own ? [`${indent}bytes  ${bytesText(own)}, on ${bytes?.path}`] : []),
   ].join('\n');
+}
+
+function bytesText({ fetched, carried, shown }: SourceBytes): string {
+  return `${count(fetched)} fetched, ${count(carried)} carried, ${count(shown)} shown`;
 }
 
 const count = (bytes: number): string => bytes.toLocaleString('en-GB');
-const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`;
 
 function blocksText(
   model: ContentModel,
@@ -65,15 +75,32 @@ function blocksText(
 ): string[] {
   const blocks = member(value, list);
   return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, at) => {
-    const own = result.uses.filter(({ place: { path } }) => path[0] === list && path[1] === at);
-    const rows = rowsOf(model, value, own, result.sources);
-    const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
-    const lines = rows.map((row) =>
-      `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
-    );
-    const nothing = rows.length === 0 ? ['      binds nothing'] : [];
-    return [`  ${list}[${at}]  ${String(member(block, 'type'))}`, ...nothing, ...lines];
+    return [
+      `  ${list}[${at}]  ${String(member(block, 'type'))}`,
+      ...usesText(model, value, [list, at], result),
+    ];
   });
+}
+
+function feedText(model: ContentModel, value: unknown, result: FileResult<unknown>): string[] {
+  if (member(value, 'feed') === undefined) return [];
+  return ['', 'Feed', ...usesText(model, value, ['feed'], result)];
+}
+
+/** What is bound at a place of the manifest, in columns. */
+function usesText(
+  model: ContentModel,
+  value: unknown,
+  at: JsonPath,
+  { uses, sources }: FileResult<unknown>,
+): string[] {
+  const own = uses.filter(({ place: { path } }) => at.every((step, depth) => path[depth] === step));
+  const rows = rowsOf(model, value, own, sources, at.length);
+  const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
+  const lines = rows.map((row) =>
+    `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
+  );
+  return lines.length === 0 ? ['      binds nothing'] : lines;
 }
 
 type Row = readonly [prop: string, binding: string, from: string];
@@ -83,12 +110,13 @@ function rowsOf(
   value: unknown,
   uses: readonly Use[],
   sources: readonly CheckedSource[],
+  depth: number,
 ): Row[] {
   const seen = new Map<string, Row>();
   for (const one of uses) {
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
-    const where = pathText(one.place.path.slice(2));
+    const where = pathText(one.place.path.slice(depth));
     const { path, kind, file } = originOf(model, source, one);
     // A bound file includes its address, so a second row would say nothing new.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;

@@ -4,7 +4,7 @@ import { type Plan, refused } from './plan.ts';
 import { pascal } from './words.ts';
 
 // What block-files.ts imports.
-const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
+export const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
 /** Plans a block: definition, view, styles and test. */
 export function planBlock(type: string, types: Iterable<string>): Plan {

@@ -6,7 +6,15 @@ import { readModel } from '../../strapi/read-model.ts';
 import { planCollection } from './collection.ts';
 
 const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
-const world = { files: [], model, blocks: allBlocks };
+const site = JSON.stringify({
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'en',
+  colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
+  categories: ['visit'],
+});
+const files = [{ file: 'page-manifests/site.json', text: site }];
+const world = { files, model, blocks: allBlocks };
 const plan = (route: string, name: string) => planCollection(world, { route, name, picture: undefined });
 
 it('a collection is its content model, records, a list and a page for each, without an error', () => {
@@ -22,6 +30,8 @@ it('a collection is its content model, records, a list and a page for each, with
   expect(parsedJson(made.files.get('page-manifests/open-days-open-day.json') ?? '')).toMatchObject({
     route: '/open-days/:slug',
     title: '$record.title',
+    description: '$record.summary',
+    search: { keywords: ['open day'], category: 'visit' },
     sources: {
       record: {
         endpoint: '/open-days',
@@ -32,6 +42,17 @@ it('a collection is its content model, records, a list and a page for each, with
       next: { step: 1 },
     },
   });
+});
+
+it('its list can be followed, and its search comes only where the site has categories', () => {
+  const made = plan('/open-days', 'open-day');
+  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  expect(list).toMatchObject({
+    feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
+    search: { keywords: ['open days'], category: 'visit' },
+  });
+  const bare = planCollection({ ...world, files: [] }, { route: '/a', name: 'b', picture: undefined });
+  expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
 });
 
 it.each([

@@ -1,15 +1,16 @@
 import { type CheckInput, check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
+import { isSite } from '../../check/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import { parsedJson, textMember } from '../../core/json/json.ts';
+import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+import { itemManifest, listManifest, slugOf } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and what the first ones say.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
-import { Level } from './level.ts';
 import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
@@ -43,9 +44,10 @@ export function planCollection(world: CheckInput, { route, name, picture }: Coll
   const types = new Map([...world.model.types, [made.type.endpoint, made.type]]);
   const input = { ...world, model: { ...world.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
+  const category = firstCategory(world);
   const texts = [
-    { file: `${base}.json`, text: jsonText(listManifest(route, made.type), 3) },
-    { file: `${base}-${name}.json`, text: jsonText(itemManifest(route, made.type), 3) },
+    { file: `${base}.json`, text: jsonText(listManifest(route, made.type, category), 3) },
+    { file: `${base}-${name}.json`, text: jsonText(itemManifest(route, made.type, category), 3) },
   ];
   const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
   const { diagnostics } = check({ ...input, files: [...world.files, ...fixed] });
@@ -59,6 +61,14 @@ export function planCollection(world: CheckInput, { route, name, picture }: Coll
       `See it: npm run dev, then ${route}. Check it: npm run check`,
     ],
   };
+}
+
+/** The first category of the site's search. */
+function firstCategory({ files }: CheckInput): string | undefined {
+  const site = files.find(({ file }) => isSite(file));
+  const list = member(parsedJson(site?.text ?? ''), 'categories');
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
 }
 
 function newCollection(name: string, picture: string | undefined) {
@@ -88,93 +98,4 @@ function newCollection(name: string, picture: string | undefined) {
     [`cms/content/${plural}.json`, jsonText(records, 2)],
   ]);
   return { type, files };
-}
-
-function slugOf({ attributes }: ContentType): string | undefined {
-  return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
-}
-
-/** What a card and a page show of a record, by what its fields are called. */
-function shownOf(type: ContentType) {
-  const level = new Level('', type.attributes);
-  const slug = slugOf(type) ?? 'slug';
-  level.takeNamed(slug);
-  const [title, picture, date] = [level.title(), level.picture(), level.date()];
-  const short = level.words(/summary|excerpt|teaser|intro|place/i);
-  return { slug, title, picture, date, short, text: level.text() };
-}
-
-const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
-
-function listManifest(route: string, type: ContentType): Readonly<Record<string, unknown>> {
-  const { slug, title, picture, date, short, text } = shownOf(type);
-  const heading = humanise(route.slice(1));
-  return {
-    $schema: './manifest.schema.json',
-    route,
-    title: heading,
-    description: `${heading}: the whole list.`,
-    sources: {
-      records: {
-        endpoint: type.endpoint,
-        ...(date === undefined ? {} : { sort: `${date}:desc` }),
-        paginate: 12,
-      },
-    },
-    blocks: [
-      { type: 'banner', title: heading, trail: [{ label: heading }] },
-      {
-        type: 'card-grid',
-        cards: {
-          $each: 'records',
-          image: bound(picture),
-          kicker: bound(date),
-          title: bound(title),
-          text: bound(short ?? text),
-          link: `${route}/:${slug}`,
-        },
-        empty: 'Nothing here yet.',
-      },
-      { type: 'pagination', place: '$pagination' },
-    ],
-  };
-}
-
-function itemManifest(route: string, type: ContentType): Readonly<Record<string, unknown>> {
-  const { slug, title, picture, date, text, short } = shownOf(type);
-  const heading = humanise(route.slice(1));
-  const source = {
-    endpoint: type.endpoint,
-    ...(date === undefined ? {} : { sort: `${date}:desc` }),
-    select: `[${slug}=:${slug}]`,
-  };
-  const own = bound(title && `record.${title}`) ?? heading;
-  return {
-    $schema: './manifest.schema.json',
-    route: `${route}/:${slug}`,
-    title: own,
-    description: `One of ${heading}.`,
-    sources: {
-      record: { ...source, missing: `There is no such page in ${heading}` },
-      next: { ...source, step: 1 },
-    },
-    blocks: [
-      {
-        type: 'banner',
-        title: own,
-        image: bound(picture && `record.${picture}`),
-        trail: [{ label: heading, to: route }, { label: own }],
-      },
-      {
-        type: 'image-text',
-        from: 'record',
-        title: bound(date),
-        subtitle: bound(short),
-        text: bound(text),
-        image: bound(picture),
-        side: 'top',
-      },
-      { type: 'cta', from: 'next', label: bound(title) ?? 'Next', link: `${route}/:${slug}` },
-    ],
-  };
 }

@@ -10,6 +10,8 @@ const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
  */
 export function stillDocument(html: string, states: boolean): string {
   const still = html
+    // It would allow the page's own styles only.
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')
     .replace(/ loading="lazy"/g, ' loading="eager"')

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Completion } from '@codemirror/autocomplete';
 import { expect, test } from 'vitest';
-import { usesOf } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
+import { scopeOf } from '../../check/manifest/check-sources.ts';
 import { manifestJsonSchema } from '../../check/schema/manifest-schema.ts';
+import { member } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { blockAt } from './block-at.ts';
@@ -35,17 +37,22 @@ function first(marked: string): string[] {
 function optionsAt(marked: string): readonly Completion[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const sources = usesOf(world, { file: 'page.json', text: SOUND })?.sources ?? [];
+  const sound = marked.includes(LIST) ? SOUND.replace(SOURCES, LIST) : SOUND;
+  const checked = usesOf(world, { file: 'page.json', text: sound })?.sources ?? [];
   const result = completeManifest({ pos, explicit: true }, text, {
     schema,
-    paths: pathHints(model, sources),
-    links: ['/our-policy', '#rules'],
+    paths: pathHints(model, scopeOf(member(JSON.parse(sound), 'sources'), checked)),
+    links: ['/hall-rules', '#rules'],
   });
   return result?.options ?? [];
 }
 
 const SOURCES = '"sources": { "page": { "endpoint": "/our-management-about-us" } }';
 const SOUND = `{ "route": "/x", "title": "X", ${SOURCES}, "blocks": [] }`;
+const LIST = '"sources": { "news": { "endpoint": "/news-articles", "paginate": 9 } }';
+const inList = (text: string): string => `{ "route": "/x", ${LIST}, ${text} }`;
+const source = (text: string): string =>
+  `{ "sources": { "news": { "endpoint": "/news-articles", ${text} } } }`;
 const block = (text: string): string => `{ "route": "/x", ${SOURCES}, "blocks": [{ ${text} }] }`;
 
 test.each([
@@ -83,6 +90,43 @@ test.each([
   ],
   ['a scope', block('"type": "people", "from": "|"'), '"page.Leadership_Management"', '"$page"'],
   ['a category', '{ "search": { "category": "|" } }', '"healthcare"', '"page"'],
+  ['the words of a list', source('"|"'), '"paginate"', '"title"'],
+  ['an order', source('"sort": "|"'), '"date:desc"', '"picture:asc"'],
+  ['one of several orders', source('"sort": ["date:desc", "|"]'), '"title:asc"', '"picture:asc"'],
+  ['a field to filter by', source('"filters": { "|" }'), '"category"', '"$eq"'],
+  ['an operator', source('"filters": { "date": { "|" } }'), '"$gte"', '"category"'],
+  ['a field within "$or"', source('"filters": { "$or": [{ "|" }] }'), '"category"', '"$eq"'],
+  ['a field of a relation', source('"filters": { "course": { "|" } }'), '"field"', '"category"'],
+  ['a record by its address', source('"select": "|"'), '"[slug=:slug]"', '"[title=:title]"'],
+  ['a step', source('"step": |'), '-1', '2'],
+  ['a field that is the same', source('"same": "|"'), '"category"', '"id"'],
+  [
+    'where a page stands in its list',
+    inList('"blocks": [{ "type": "pagination", "place": "$|" }]'),
+    '"$pagination"',
+    '"pagination"',
+  ],
+  [
+    'a part of that',
+    inList('"blocks": [{ "type": "section", "text": "$pagination.|" }]'),
+    '"$pagination.total"',
+    '"$pagination.id"',
+  ],
+  ['what an entry of a feed says', inList('"feed": { "|" }'), '"link"', '"type"'],
+  ['the list of a feed', inList('"feed": { "$each": "|" }'), '"news"', '"$news"'],
+  ['a binding in a feed', inList('"feed": { "$each": "news", "title": "$|" }'), '"$title"', '"$news.title"'],
+  [
+    'a binding in what a page is about',
+    inList('"about": [{ "type": "Person", "$each": "news", "name": "$|" }]'),
+    '"$author"',
+    '"$news.author"',
+  ],
+  [
+    'a binding as the title',
+    `{ "route": "/x", "title": "$|", ${SOURCES} }`,
+    '"$page.banner_title"',
+    '"page.banner_title"',
+  ],
 ])('offers %s', (_, text, expected, never) => {
   const labels = offered(text);
   expect(labels).toContain(expected);
@@ -116,9 +160,9 @@ test.each([
 
 test('offers pages and places where a link stands, and nowhere else', () => {
   expect(offered(block('"type": "image-text", "button": "|"'))).toEqual(
-    expect.arrayContaining(['"/our-policy"', '"#rules"']),
+    expect.arrayContaining(['"/hall-rules"', '"#rules"']),
   );
-  expect(offered(block('"type": "image-text", "title": "|"'))).not.toContain('"/our-policy"');
+  expect(offered(block('"type": "image-text", "title": "|"'))).not.toContain('"/hall-rules"');
 });
 
 test('knows which block stands under the cursor', () => {

@@ -110,6 +110,17 @@ function valueOptions(path: Path, value: unknown, { schema, links = [] }: Source
   }));
 }
 
+/** How far below the members of a manifest its bindings stand. */
+const BINDING_DEPTH: Readonly<Record<string, number>> = {
+  title: 1,
+  description: 1,
+  feed: 2,
+  about: 3,
+  blocks: 3,
+  header: 3,
+  footer: 3,
+};
+
 const PLAIN_PATHS = new Set<string | number | undefined>(['$each', 'from']);
 
 /** What fits the place is offered first. */
@@ -130,8 +141,8 @@ function pathOptions(
   { paths: hints, schema }: Sources,
 ): Completion[] {
   const plain = PLAIN_PATHS.has(path.at(-1));
-  const inBlock = path.length > 2 && ['blocks', 'header', 'footer'].includes(String(path[0]));
-  if (!inBlock || (!plain && !typed.startsWith('"$'))) return [];
+  const depth = BINDING_DEPTH[String(path[0])];
+  if (depth === undefined || path.length < depth || (!plain && !typed.startsWith('"$'))) return [];
   const scope = scopeAt(path, value).replace(/\[(?!__component=)[^\]]*\]/g, '');
   const wanted = wantedAt(path, value, schema);
   return hints.flatMap(({ path: whole, detail, kind }) => {
@@ -165,7 +176,7 @@ function scopeAt(path: Path, value: unknown): string {
         : undefined;
     const from = at === 1 && key !== 'from' ? member(inner, 'from') : undefined;
     const own = at === path.length - 2 && key === '$each';
-    const each = at > 1 && !own ? member(inner, '$each') : undefined;
+    const each = own ? undefined : member(inner, '$each');
     for (const scope of [from, each]) if (typeof scope === 'string') scopes.push(scope);
   }
   return scopes.join('.');

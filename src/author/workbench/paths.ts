@@ -1,5 +1,4 @@
 import { attributeItem, componentOf, describe, type Item, type Shape } from '../../check/language/shape.ts';
-import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { PathHint } from './protocol.ts';
 
@@ -8,11 +7,14 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'float', 'decimal']);
 const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /**
- * Every path a binding may take from the sources, in the words of a manifest. The items of a list stand
- * behind its path without an index: "$each" and "from" make them the scope.
+ * Every path a binding may take from the scope of all sources, in the words of a manifest. The items of a list
+ * stand behind its path without an index: "$each" and "from" make them the scope.
  */
-export function pathHints(model: ContentModel, sources: readonly CheckedSource[]): PathHint[] {
-  return sources.flatMap(({ name, shape }) => hintsOf(model, name, shape, DEPTH));
+export function pathHints(model: ContentModel, { item }: Shape): PathHint[] {
+  const sources = item.kind === 'sources' ? [...item.sources] : [];
+  return sources
+    .filter(([, shape]) => shape.item.kind !== 'any')
+    .flatMap(([name, shape]) => hintsOf(model, name, shape, DEPTH));
 }
 
 type TypedValue = Pick<Shape, 'item' | 'list'>;

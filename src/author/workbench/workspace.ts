@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, check, usesOf } from '../../check/check.ts';
+import { type Checked, check } from '../../check/check.ts';
+import { usesOf } from '../../check/check-file.ts';
+import { scopeOf } from '../../check/manifest/check-sources.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { formName, isLayout } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
 import { member, textMember } from '../../core/json/json.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
-import { type Page, pageTitle } from '../../core/manifest/page.ts';
+import { type Page, pageTitle, sourceUrls } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { writeFileAtomically } from '../../node/files.ts';
@@ -15,13 +17,15 @@ import { compileLayout, compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { addressesOf } from '../../site/pages.ts';
 import { recordsIn } from '../../site/parts/shown.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../site/snapshot.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 import { embeddedService } from '../../strapi/embedded/service.ts';
-import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { siteWorld } from '../check/site-world.ts';
 import { pathHints } from './paths.ts';
 import type { Look, LookRequest, SaveResult, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
+
+const TIMEOUT_MS = 8000;
 
 /** A manifest in the list of the workbench. */
 export interface Entry {
@@ -121,8 +125,8 @@ async function lookAtText(
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
   const checked = check({ ...world, files: changed });
   const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);
-  const shape = usesOf(world, { file, text })?.sources ?? [];
-  const paths = pathHints(content.model, shape);
+  const declared = member(readJsonText(text).value, 'sources');
+  const paths = pathHints(content.model, scopeOf(declared, usesOf(world, { file, text })?.sources ?? []));
   const page = pageOf(checked, file);
   const links = linksFrom(changed, text);
   if (!page) return { diagnostics, paths, links };
@@ -152,9 +156,7 @@ function pageOf(checked: Checked, file: string): Page | undefined {
 
 async function answersOf(content: Content, sources: Page['sources']): Promise<ReadonlyMap<string, unknown>> {
   const service = embeddedService(content);
-  const answers = Object.values(sources).map(async ({ url }) => {
-    const answer = await service(new Request(new URL(url, 'http://content.invalid')));
-    return [url, answer.ok ? readStrapiAnswer(answer.status, await answer.text()) : undefined] as const;
-  });
-  return new Map(await Promise.all(answers));
+  const ask: Ask = (url) => service(new Request(new URL(url, 'http://content.invalid')));
+  const { records } = await takeSnapshot(sourceUrls([{ sources }]), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
+  return records;
 }

@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { literalTitle } from '../site/site-file.ts';
+import { isPage, wordsKey } from '../site/site.ts';
 import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -8,16 +8,11 @@ export const check: CheckDefinition = {
   about: 'No two pages have one title.',
   example: { texts: [pageText('/a'), pageText('/b')] },
   visit: {
-    site: ({ pages }, findIn) => {
-      const titles = new Map<string, string>();
-      for (const page of pages.values()) {
-        const title = literalTitle(page);
-        if (title === undefined) continue;
-        const key = title.trim().toLowerCase();
-        const first = titles.get(key);
-        if (first) findIn(page)({ path: ['title'] }, `${first} has the same title: "${title}"`);
-        else titles.set(key, page.file);
-      }
+    inSite: ({ facts }, site, find) => {
+      const { title } = facts;
+      if (title === undefined || !isPage(site, facts)) return;
+      const first = site.titles.get(wordsKey(title));
+      if (first && first !== facts) find({ path: ['title'] }, `${first.file} has the same title: "${title}"`);
     },
   },
 };

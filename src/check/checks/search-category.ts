@@ -1,7 +1,6 @@
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { member, textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { isSite } from '../manifest-file.ts';
+import { isPage } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'search-category',
@@ -13,18 +12,13 @@ export const check: CheckDefinition = {
     beside: { file: 'page-manifests/site.json', text: '{ "categories": ["rules", "people"] }' },
   },
   visit: {
-    site: ({ files, pages }, findIn) => {
-      const site = files.find(({ file }) => isSite(file));
-      const list = member(site?.reading.value, 'categories');
+    inSite: ({ facts }, site, find) => {
+      const { category: word } = facts;
       // A few pages to look at without a site.json may name any category.
-      if (!Array.isArray(list)) return;
-      const candidates = list.map(String);
-      for (const page of pages.values()) {
-        const word = textMember(member(page.reading.value, 'search'), 'category');
-        if (word === undefined || candidates.includes(word)) continue;
-        const message = `Unknown category ${JSON.stringify(word)}. Categories: ${oneOf(candidates)}`;
-        findIn(page)({ path: ['search', 'category'] }, message, { word, candidates });
-      }
+      const candidates = site.categories;
+      if (word === undefined || !candidates || candidates.includes(word) || !isPage(site, facts)) return;
+      const message = `Unknown category ${JSON.stringify(word)}. Categories: ${oneOf(candidates)}`;
+      find({ path: ['search', 'category'] }, message, { word, candidates });
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { blockIds, type SiteFile } from '../site/site-file.ts';
+import { pageLinks } from '../site/page-links.ts';
 import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -8,14 +8,10 @@ export const check: CheckDefinition = {
   about: 'A link to a place on the page leads to the `id` of one of its blocks.',
   example: withBlock('{ "type": "image-text", "id": "rules", "link": "#rule" }'),
   visit: {
-    site: ({ links }, findIn) => {
-      const ids = new Map<SiteFile, ReadonlySet<string>>();
-      for (const { from, place, page, id } of links) {
-        if (!page || id === '') continue;
-        const candidates = ids.get(page) ?? blockIds(page);
-        ids.set(page, candidates);
-        if (candidates.has(id)) continue;
-        findIn(from)(place, `No block of that page has the id "${id}"`, { word: id, candidates });
+    inSite: (file, site, find) => {
+      for (const { place, page, id } of pageLinks(file, site)) {
+        if (!page || id === '' || page.ids.includes(id)) continue;
+        find(place, `No block of that page has the id "${id}"`, { word: id, candidates: page.ids });
       }
     },
   },

@@ -1,5 +1,6 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { fileLinks } from '../site/page-links.ts';
 import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
@@ -9,8 +10,8 @@ export const check: CheckDefinition = {
     'A link to a file leads to one that is there: an upload of the demo content, or one of the few that the server makes.',
   example: withBlock('{ "type": "image-text", "link": "/uploads/fee.pdf" }'),
   visit: {
-    site: ({ fileLinks, uploads }, findIn) => {
-      for (const { from, place, address } of fileLinks) {
+    inSite: (file, { uploads }, find) => {
+      for (const { place, address } of fileLinks(file)) {
         const isUpload = address.startsWith('/uploads/');
         if (isUpload && !uploads) continue;
         const candidates = isUpload ? [...(uploads ?? [])].map((name) => `/uploads/${name}`) : MADE;
@@ -19,7 +20,7 @@ export const check: CheckDefinition = {
           ? `The content has no file "${address}"`
           : `The site has no file "${address}". Files of the content stand under /uploads/`;
         const near = nearest(address, candidates);
-        findIn(from)(place, message, near === undefined ? {} : { word: address, candidates: [near] });
+        find(place, message, near === undefined ? {} : { word: address, candidates: [near] });
       }
     },
   },

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import { nodeAt, positionsOf } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
-import { usesOf } from '../check.ts';
+import { usesOf } from '../check-file.ts';
 import type { World } from '../manifest/check-manifest.ts';
 import type { ManifestFile } from '../manifest-file.ts';
 import { comparePopulate, usesIn } from '../populate/check-populate.ts';

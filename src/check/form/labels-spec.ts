@@ -4,7 +4,7 @@ import type { Forms } from '../manifest/context.ts';
 
 /**
  * What a prop of a block takes; undefined where the block has no such prop. The labels of a form are a text for
- * each of its fields; where the form is not known, whatever is given is a label.
+ * each of its fields; where the form is not known, whatever is given is a label. Texts by name are those that are given.
  */
 export function specOf(
   forms: Forms | undefined,
@@ -13,10 +13,14 @@ export function specOf(
   name: string,
 ): FieldSpec | undefined {
   const spec = Object.hasOwn(fields, name) ? fields[name]?.spec : undefined;
+  const given = values[name];
+  if (spec?.kind === 'texts') return isObject(given) ? groupOf(Object.keys(given)) : spec;
   if (spec?.kind !== 'labels') return spec;
   const shown = Object.keys(fields).find((one) => fields[one]?.spec.kind === 'form');
   const known = forms?.get(textMember(values, shown ?? '') ?? '');
-  const given = values[name];
-  const names = known ?? (isObject(given) ? Object.keys(given) : []);
+  return groupOf(known ?? (isObject(given) ? Object.keys(given) : []));
+}
+
+function groupOf(names: readonly string[]): FieldSpec {
   return { kind: 'group', fields: Object.fromEntries(names.map((one) => [one, text()])) };
 }

@@ -27,11 +27,13 @@ const TAKES: Readonly<Record<PlainKind, Takes>> = {
   choice: { scalars: TEXTS, media: false },
   form: { scalars: [], media: false },
   labels: { scalars: [], media: false },
+  texts: { scalars: [], media: false },
 };
 
 /** Whether a prop of this kind can show this thing. */
 export function canShow(kind: PlainKind, item: Item): boolean {
   const { scalars, media } = TAKES[kind];
+  if (kind === 'texts') return item.kind === 'record';
   if (item.kind === 'scalar') return scalars.includes(item.type);
   if (item.kind !== 'media' || !media) return false;
   return kind !== 'image' || item.allowedTypes.includes('images');
@@ -43,6 +45,7 @@ export function kindName(kind: FieldSpec['kind']): string {
   if (kind === 'lines') return 'a list of lines';
   if (kind === 'form') return 'the name of a form';
   if (kind === 'labels') return 'labels';
+  if (kind === 'texts') return 'texts by name';
   const word = NAMES[kind] ?? kind;
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -47,7 +47,7 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
   for (const [at, step] of steps.entries()) {
     const next = takeStep(context, shape, step, path.slice(0, spans[at]?.offset).replace(/\.$/, ''));
     const span = spans[at] ?? { offset: 0, length: 1 };
-    if ('check' in next) return { reason: next, span };
+    if ('check' in next) return { reason: next, span: spanOfKey(step, next, span) };
     const reason = emptyStep(shape, step);
     if (reason) empty.push({ reason, span });
     if (step.kind === 'match' && shape.item.kind !== 'zone') {
@@ -57,6 +57,12 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
     shape = shape.known ? { ...next, known: stepKnown(shape.known, step) } : next;
   }
   return { shape, compared, empty };
+}
+
+/** Of a comparison only the key, where that is what is wrong: the value may be the same word. */
+function spanOfKey(step: PathStep, { word }: Unresolved, span: Span): Span {
+  if (step.kind !== 'match' || word !== step.key) return span;
+  return { offset: span.offset + 1, length: step.key.length };
 }
 
 function emptyStep({ known, item, list }: Shape, step: PathStep): Unresolved | undefined {

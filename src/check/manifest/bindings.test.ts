@@ -59,6 +59,8 @@ describe('bindings that are right', () => {
         image: { url: '/uploads/a.webp', alternativeText: '$page.page_heading' },
       },
     ],
+    ['a record as texts by name', { type: 'labelled', labels: '$page.committee' }],
+    ['texts by name', { type: 'labelled', labels: { Hall: '$page.page_heading', Quay: 'The quay' } }],
     ['a literal dollar', { type: 'banner', title: '$$5' }],
   ])('%s', (_, block) => {
     expect(about(block)).toEqual([]);
@@ -71,6 +73,16 @@ describe('bindings that are wrong', () => {
       'a field of a text',
       { type: 'banner', title: '$page.page_heading.text' },
       'blocks[0].title: Unknown field "text" of a string field',
+    ],
+    [
+      'a text as texts by name',
+      { type: 'labelled', labels: '$page.page_heading' },
+      "blocks[0].labels: Texts by name can't show a string field",
+    ],
+    [
+      'a list as one of the texts by name',
+      { type: 'labelled', labels: { Hall: '$page.gallery' } },
+      'blocks[0].labels.Hall: Expected a text, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
     ],
     [
       'a field of a list',

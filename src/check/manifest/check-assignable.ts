@@ -54,7 +54,7 @@ export function noteContent(
 ): void {
   if (!known || ELSEWHERE.has(place.path[0])) return;
   const values = spec.kind === 'list' ? known : () => eachKnown(known());
-  context.contentUses.push({ spec, required, values, place });
+  context.contentUses.push({ spec, required, values, block: context.block, place });
 }
 
 /** A component bound whole gives its fields to the members of the same name. */

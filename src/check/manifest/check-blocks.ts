@@ -24,14 +24,9 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
   const known = context.blocks.get(type);
   if (known) {
     const { fields } = known.block;
-    checkMembers(
-      context,
-      fields,
-      block,
-      { path, owner: type, also: Object.keys(blockSchema.shape) },
-      blockScope,
-    );
-    checkRequired(context, fields, block, { path: [...path, 'type'] }, type);
+    const own = { ...context, block, was: known.about?.was };
+    checkMembers(own, fields, block, { path, owner: type, also: Object.keys(blockSchema.shape) }, blockScope);
+    checkRequired(own, fields, block, { path: [...path, 'type'] }, type);
   } else {
     context.report(unknownBlock({ path: [...path, 'type'] }, type, context.blocks.keys()));
   }

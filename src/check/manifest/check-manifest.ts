@@ -1,4 +1,5 @@
 import { isObject, member, textMember } from '../../core/json/json.ts';
+import { FEED } from '../../core/manifest/feed.ts';
 import {
   type LayoutManifest,
   layoutSchema,
@@ -97,6 +98,8 @@ function checkManifest(
   const description = textMember(value, 'description');
   if (description !== undefined) checkValue(context, { kind: 'text' }, description, ['description'], scope);
   checkThings(context, member(value, 'about'), scope);
+  const feed = member(value, 'feed');
+  if (isObject(feed)) checkValue(context, FEED.spec, feed, ['feed'], scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
   const { links, contentUses, uses, usedParams } = context;

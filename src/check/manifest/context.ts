@@ -1,4 +1,6 @@
+import type { Was } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
 import type { Report } from '../check-definition.ts';
 import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
@@ -26,6 +28,10 @@ export interface Context extends PathContext {
   readonly records?: KnownRecords | undefined;
   /** Texts that are meant as they stand, though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
+  /** The block that is looked at. */
+  readonly block?: JsonObject | undefined;
+  /** What its props were called. */
+  readonly was?: Was | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
@@ -43,6 +49,7 @@ export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] })
     (first === 'sources' && key !== 'populate') ||
     first === 'blocks' ||
     first === 'about' ||
+    first === 'feed' ||
     first === 'header' ||
     first === 'footer'
   );

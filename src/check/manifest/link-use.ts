@@ -1,5 +1,6 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { KnownValues } from '../language/known-values.ts';
 
 /** An address that stands in a manifest. */
@@ -13,5 +14,7 @@ export interface ContentUse {
   readonly spec: FieldSpec;
   readonly required: boolean;
   readonly values: KnownValues;
+  /** The block that has the prop; undefined for the page itself. */
+  readonly block: JsonObject | undefined;
   readonly place: PathPlace;
 }

@@ -55,7 +55,6 @@ test.each([
   [{ filters: { title: 'Hall', year: { $gte: 2020, $lt: '2030' }, live: true } }],
   [{ filters: { $or: [{ year: { $in: [2020, 2021] } }, { $not: { title: { $null: true } } }] } }],
   [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
-  [{ paginate: 12 }],
 ])('%j is sound', (words) => {
   expect(said({ ...STORIES, ...words })).toEqual([]);
 });
@@ -139,6 +138,19 @@ test.each<[source: object, message: string]>([
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
 });
 
+test('a list in pages leads from each to the next', () => {
+  const place = { type: 'image-text', title: '$pagination.total' };
+  const linked = (blocks: readonly object[]) => {
+    const sources = { list: { ...STORIES, paginate: 12 } };
+    const people = { type: 'people', people: { $each: 'list', name: '$title' } };
+    const manifest = { route: '/list', title: 'A', description: 'A.', sources, blocks: [people, ...blocks] };
+    const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+  };
+  expect(linked([place])).toEqual([]);
+  expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
+});
+
 test('one list of a page is cut into pages, and the page has an address of its own', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
@@ -149,6 +161,63 @@ test('one list of a page is cut into pages, and the page has an address of its o
     `A route with a parameter (":slug") can't have a list in pages`,
   );
   expect(said(paged, '*').join('\n')).toContain('"paginate" needs a page with an address of its own');
+});
+
+test.each<[feed: unknown, message: string, route?: string]>([
+  [{ $each: 'lis', title: '$title', link: '/x' }, 'feed.$each: Unknown source "lis". Did you mean "list"?'],
+  [
+    { $each: 'list', titel: '$title', link: '/list' },
+    'feed.titel: Unknown prop "titel" of this object. Known props: "title", "link", "date", "text", "$each". Did you mean "title"?',
+  ],
+  [
+    { $each: 'list', title: '$titel', link: '/list' },
+    'feed.title: Unknown field "titel" of story. Did you mean "title"?',
+  ],
+  [{ $each: 'list', title: '$title' }, 'feed: Missing prop "link", which this object requires'],
+  [{ $each: 'list', title: '$topics', link: '/list' }, 'feed.title:'],
+  [{ $each: 'list[0]', title: '$title', link: '/list' }, '"$each" goes through a list'],
+  [{ $each: 'list', title: '$title', link: '/lists/:slug' }, 'No page has the route "/lists/:slug"'],
+  [{ title: '$title', link: '/list' }, 'feed.$each:'],
+  ['list', 'feed: Expected an object, not a text'],
+  [
+    { $each: 'list', title: '$title', link: '/list' },
+    'feed: A feed needs a page with an address of its own',
+    '*',
+  ],
+  [
+    { $each: 'list', title: '$title', link: '/' },
+    'feed: A route with a parameter (":slug") can\'t have a feed',
+    '/list/:slug',
+  ],
+])('the feed %j is told', (feed, message, route = '/list') => {
+  const manifest = {
+    route,
+    title: 'A list',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+  expect(
+    check({ ...world, model, files })
+      .diagnostics.map(formatDiagnostic)
+      .join('\n'),
+  ).toContain(message);
+});
+
+test('a feed is sound, and uses its source', () => {
+  const feed = { $each: 'list', title: '$title', link: '/list', date: '$date' };
+  const manifest = {
+    route: '/list',
+    title: 'A',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+  expect(check({ ...world, model, files }).diagnostics).toEqual([]);
 });
 
 test('a link takes fields of its scope', () => {

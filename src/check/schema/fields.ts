@@ -41,8 +41,10 @@ function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
     case 'image':
     case 'file':
       return { type: 'object', required: ['url'], properties: { url: { type: 'string' } } };
+    case 'texts':
+      return { type: 'object', additionalProperties: fieldSchema({ kind: 'text' }) };
     case 'text':
-      return { type: ['string', 'number'] };
+      return { type: ['string', 'number'], ...(spec.fallback ? { default: spec.fallback } : {}) };
     case 'markup':
       return { type: 'string', contentMediaType: 'text/markdown' };
     case 'href':

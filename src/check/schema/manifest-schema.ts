@@ -7,8 +7,8 @@ import { siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
 import type { Json } from './fields.ts';
-import { populateDefinitions, sourceItem } from './populate.ts';
-import { thingItem } from './things.ts';
+import { filterDefinitions, populateDefinitions, sourceItem } from './populate.ts';
+import { feedItem, thingItem } from './things.ts';
 
 /** What the schema is made of: all blocks with their documentation, and the content model. */
 export interface SchemaInput {
@@ -55,6 +55,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       ...RESERVED_DEFINITIONS,
       ...Object.fromEntries(types.map(([type, one]) => [`block-${type}`, blockDefinition(type, one)])),
       ...populateDefinitions(model),
+      ...filterDefinitions(model),
     },
   };
 }
@@ -123,6 +124,7 @@ function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
   };
   const own: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
   if (isObject(properties) && isObject(properties.about)) own.about = { ...properties.about, items: THING };
+  if (isObject(properties) && isObject(properties.feed)) own.feed = { ...properties.feed, ...feedItem() };
   const required = [...(rest.required ?? []), 'sources'];
   return {
     ...rest,

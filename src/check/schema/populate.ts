@@ -1,4 +1,4 @@
-import { WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
+import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
 import type { Attribute, Attributes, ContentModel, ContentType } from '../../strapi/model.ts';
 import type { Json } from './fields.ts';
 
@@ -57,16 +57,50 @@ export function sourceItem(model: ContentModel): Json {
 function wordsOf({ uid, kind, attributes }: ContentType): Json {
   const populate = { $ref: `#/definitions/${definitionName(uid)}` };
   if (kind === 'single') return { populate };
-  const names = [...attributes].filter(([, one]) => one.kind === 'scalar').map(([name]) => name);
-  const orders = names.flatMap((name) => [`${name}:asc`, `${name}:desc`]);
-  const filters = Object.fromEntries([...WHERE_OPERATORS, ...attributes.keys()].map((name) => [name, {}]));
+  const scalars = [...attributes].filter(([, one]) => one.kind === 'scalar');
+  const orders = scalars.flatMap(([name]) => [`${name}:asc`, `${name}:desc`]);
+  const order = [{ enum: orders }, { type: 'string' }];
+  const keys = scalars.filter(([, one]) => one.kind === 'scalar' && (one.type === 'uid' || one.unique));
+  const selects = [...keys.map(([name]) => name), 'documentId'].map((name) => `[${name}=:${name}]`);
   return {
     populate,
-    sort: { anyOf: [{ enum: orders }, { type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-    filters: { properties: filters },
+    select: { anyOf: [{ enum: selects }, { type: 'string' }] },
+    sort: { anyOf: [...order, { type: 'array', items: { anyOf: order } }] },
+    filters: { $ref: `#/definitions/${filtersName(uid)}` },
     same: { anyOf: [{ enum: [...attributes.keys()] }, { type: 'string' }] },
   };
 }
+
+/** What the records of each collection are filtered by. */
+export function filterDefinitions(model: ContentModel): Json {
+  const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
+  const known = new Set(collections.map(({ uid }) => uid));
+  const condition = {
+    description: 'A value, or an operator with its own.',
+    properties: named(FIELD_OPERATORS),
+  };
+  return {
+    condition,
+    ...Object.fromEntries(
+      collections.map(({ uid, attributes }) => [filtersName(uid), filtersOf(uid, attributes, known)]),
+    ),
+  };
+}
+
+function filtersOf(uid: string, attributes: Attributes, known: ReadonlySet<string>): Json {
+  const own = { $ref: `#/definitions/${filtersName(uid)}` };
+  const fields = [...attributes].map(([name, attribute]) => {
+    if (attribute.kind === 'scalar') return [name, { $ref: '#/definitions/condition' }];
+    const other = attribute.kind === 'relation' && known.has(attribute.target) ? attribute.target : undefined;
+    return [name, other === undefined ? {} : { $ref: `#/definitions/${filtersName(other)}` }];
+  });
+  const where = WHERE_OPERATORS.map((name) => [name, { anyOf: [own, { type: 'array', items: own }] }]);
+  return { properties: Object.fromEntries([...where, ...fields]) };
+}
+
+const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));
+
+const filtersName = (uid: string): string => definitionName(uid).replace('populate-', 'filters-');
 
 function documentEndpoint({ endpoint }: { readonly endpoint: string }): Json {
   return { type: 'string', pattern: `^${endpoint}/[\\w-]+$`, description: `One record of ${endpoint}.` };

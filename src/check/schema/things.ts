@@ -1,5 +1,16 @@
+import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { THINGS } from '../../core/structured-data/things.ts';
 import { EACH, type Json, membersSchema } from './fields.ts';
+
+/** What each entry of a feed says of an item of its list. */
+export function feedItem(): Json {
+  const { properties, required } = membersSchema(FEED_FIELDS, FEED_PROPS);
+  return {
+    additionalProperties: false,
+    properties: { $each: EACH, ...properties },
+    required: ['$each', ...required],
+  };
+}
 
 /** One thing that a page is about: its type decides which properties it has. */
 export function thingItem(): Json {

@@ -3,7 +3,7 @@ import { textMember } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
 import type { ContentUse } from '../manifest/link-use.ts';
 import type { ContentAtHand } from './content-at-hand.ts';
-import { blockAt, propName, shownBy } from './content-owner.ts';
+import { propName, shownBy } from './content-owner.ts';
 import { type Locate, locateIn } from './content-places.ts';
 import type { ShownBy } from './content-rule.ts';
 import { CONTENT_RULES } from './content-rules.ts';
@@ -16,6 +16,7 @@ import type { SiteFile } from './site-file.ts';
  * shows it.
  */
 export function contentDiagnostics(
+  files: readonly SiteFile[],
   site: Site,
   blocks: Blocks,
   content: ContentAtHand,
@@ -23,23 +24,21 @@ export function contentDiagnostics(
   const found = new Map<string, Diagnostic>();
   const zones = new ReadZones();
   const locate = locateIn(content);
-  for (const file of site.files) {
+  for (const file of files) {
     for (const use of file.contentUses) {
-      const by = { ...use, ...shownAs(file, use, blocks, content), site };
-      zones.note(use.values(), file, use.place.path);
-      look(file, use, by, locate, found);
+      const shown = shownBy(file, use);
+      zones.note(use.values(), shown);
+      look(use, { ...use, ...shownAs(use, blocks, content), site }, shown, locate, found);
     }
   }
-  for (const { at, fault, file, path } of zones.unread()) {
-    add(found, locate(at, fault, shownBy(file, path)));
-  }
+  for (const { at, fault, shown } of zones.unread()) add(found, locate(at, fault, shown));
   return [...found.values()];
 }
 
 function look(
-  file: SiteFile,
   use: ContentUse,
   by: ShownBy,
+  shown: string,
   locate: Locate,
   found: Map<string, Diagnostic>,
 ): void {
@@ -47,19 +46,17 @@ function look(
   for (const { value, at } of use.values()) {
     for (const rule of rules) {
       const fault = rule(value, by);
-      if (fault) add(found, locate(at, fault, shownBy(file, use.place.path)));
+      if (fault) add(found, locate(at, fault, shown));
     }
   }
 }
 
 /** How a block shows what a prop is bound to. */
 function shownAs(
-  file: SiteFile,
-  { place }: ContentUse,
+  { block, place }: ContentUse,
   blocks: Blocks,
   { pictureWidths }: ContentAtHand,
 ): Pick<ShownBy, 'width' | 'cutAt'> {
-  const block = blockAt(file, place.path);
   const name = propName(place.path);
   return {
     width: () => block && pictureWidths?.(block).get(name),

@@ -1,20 +1,56 @@
 import { parseBinding } from '../../core/binding/binding.ts';
-import { member, textMember } from '../../core/json/json.ts';
-import type { JsonText } from '../../core/json/read-json.ts';
+import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
 
-/** A manifest file that was read, with the links in it. */
-export interface SiteFile {
+/** What the other files of a site are checked against: while it is the same, their checks stand. */
+export interface FileFacts {
   readonly file: string;
-  readonly reading: JsonText;
+  /** The route that it claims. */
+  readonly route: string | undefined;
+  /** The ids of its blocks, for links to them. */
+  readonly ids: readonly string[];
+  /** Its title, where that is a text and no binding. */
+  readonly title: string | undefined;
+  /** The text that search engines show under its title, where that is no binding. */
+  readonly description: Description | undefined;
+  /** The category of its search entry. */
+  readonly category: string | undefined;
+  /** Its list is shown in pages. */
+  readonly hasPages: boolean;
+  /** The categories that it names for the whole site. */
+  readonly categories: readonly string[] | undefined;
+  /** Where the site is published, as it says of the whole. */
+  readonly origin: string | undefined;
+}
+
+interface Description {
+  readonly text: string;
+  /** Where it stands. */
+  readonly path: readonly string[];
+}
+
+/** A manifest file that was read: what others need of it, and what it needs of them. */
+export interface SiteFile {
+  readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
   /** What known content has for its props. */
   readonly contentUses: readonly ContentUse[];
 }
 
-/** The route that a manifest claims. */
-export function routeOf({ reading }: SiteFile): string | undefined {
-  return textMember(reading.value, 'route');
+/** What a manifest says that others are checked against. */
+export function factsOf(file: string, value: unknown): FileFacts {
+  const categories = member(value, 'categories');
+  return {
+    file,
+    route: textMember(value, 'route'),
+    ids: blockIds(value),
+    title: literal(textMember(value, 'title')),
+    description: descriptionOf(value),
+    category: textMember(member(value, 'search'), 'category'),
+    hasPages: hasPages(value),
+    categories: Array.isArray(categories) ? categories.map(String) : undefined,
+    origin: textMember(value, 'origin')?.replace(/\/$/, ''),
+  };
 }
 
 /** The same for all routes that fit the same addresses: the names of parameters make no difference. */
@@ -22,28 +58,23 @@ export function routeKey(route: string): string {
   return route.replace(/:\w[\w-]*/g, ':');
 }
 
-/** The ids of the blocks of a page, for links to them. */
-export function blockIds({ reading }: SiteFile): ReadonlySet<string> {
-  const blocks = member(reading.value, 'blocks');
-  return new Set(
-    (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []),
-  );
+function blockIds(manifest: unknown): readonly string[] {
+  const blocks = member(manifest, 'blocks');
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []);
 }
 
-/** The title of a page, where it is a text and no binding. */
-export function literalTitle({ reading }: SiteFile): string | undefined {
-  const title = textMember(reading.value, 'title');
-  return title === undefined || isBound(title) ? undefined : title;
+function descriptionOf(manifest: unknown): Description | undefined {
+  const own = textMember(manifest, 'description');
+  const path = own === undefined ? ['search', 'description'] : ['description'];
+  const text = literal(own ?? textMember(member(manifest, 'search'), 'description'));
+  return text === undefined ? undefined : { text, path };
 }
 
-/** The text that search engines show under the title of a page, and where it stands; undefined where it is bound. */
-export function descriptionOf({
-  reading,
-}: SiteFile): { readonly text: string; readonly path: readonly string[] } | undefined {
-  const own = textMember(reading.value, 'description');
-  if (own !== undefined) return isBound(own) ? undefined : { text: own, path: ['description'] };
-  const text = textMember(member(reading.value, 'search'), 'description');
-  return text === undefined ? undefined : { text, path: ['search', 'description'] };
+function hasPages(manifest: unknown): boolean {
+  const sources = member(manifest, 'sources');
+  return isObject(sources) && Object.values(sources).some((one) => member(one, 'paginate') !== undefined);
 }
 
-const isBound = (text: string): boolean => parseBinding(text).kind === 'path';
+function literal(text: string | undefined): string | undefined {
+  return text === undefined || parseBinding(text).kind === 'path' ? undefined : text;
+}

@@ -1,22 +1,28 @@
-import { textMember } from '../../core/json/json.ts';
-import { isSite } from '../manifest-file.ts';
-import { type FileLink, linksIn, type PageLink } from './page-links.ts';
+import { dequal } from 'dequal/lite';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { isLayout, isSite } from '../manifest-file.ts';
 import { RouteIndex } from './route-index.ts';
-import { routeKey, routeOf, type SiteFile } from './site-file.ts';
+import { type FileFacts, routeKey } from './site-file.ts';
 
-/** All manifest files, and the pages among them. */
+/** What all manifest files together say. */
 export interface Site {
-  readonly files: readonly SiteFile[];
   /** The first file that claims each route, by the route's key. */
-  readonly pages: ReadonlyMap<string, SiteFile>;
+  readonly pages: ReadonlyMap<string, FileFacts>;
   /** The routes without parameters. */
   readonly routes: readonly string[];
   /** Finds the page that an address fits. */
-  readonly routeIndex: RouteIndex<SiteFile>;
-  /** Every link to a page of the site. */
-  readonly links: readonly PageLink[];
-  /** Every link to a file of the site. */
-  readonly fileLinks: readonly FileLink[];
+  readonly routeIndex: RouteIndex<FileFacts>;
+  /** The route nearest to an address that no page has. */
+  readonly nearestRoute: (address: string) => string | undefined;
+  /** The pages whose lists are shown in pages of their own. */
+  readonly lists: readonly FileFacts[];
+  /** The first page with each title, and with each description, by `wordsKey`. */
+  readonly titles: ReadonlyMap<string, FileFacts>;
+  readonly descriptions: ReadonlyMap<string, FileFacts>;
+  /** The categories that site.json names; undefined where it names none. */
+  readonly categories: readonly string[] | undefined;
+  readonly hasSite: boolean;
+  readonly hasLayout: boolean;
   /** The names of the content's files; undefined where no content is at hand. */
   readonly uploads: ReadonlySet<string> | undefined;
   /** Its public origin, as site.json says it. */
@@ -24,29 +30,90 @@ export interface Site {
 }
 
 /** Puts the manifest files of a site together. */
-export function siteOf(files: readonly SiteFile[], uploads?: ReadonlySet<string>): Site {
-  const pages = new Map<string, SiteFile>();
-  const routes = new RouteIndex<SiteFile>();
-  for (const file of files) {
-    const route = routeOf(file);
+export function siteOf(files: readonly FileFacts[], uploads?: ReadonlySet<string>): Site {
+  const pages = new Map<string, FileFacts>();
+  const routeIndex = new RouteIndex<FileFacts>();
+  for (const facts of files) {
+    const { route } = facts;
     if (route === undefined || pages.has(routeKey(route))) continue;
-    pages.set(routeKey(route), file);
-    routes.add(route, file);
+    pages.set(routeKey(route), facts);
+    routeIndex.add(route, facts);
   }
-  const found = files.map((file) => linksIn(file, routes));
+  const claimed = [...pages.values()];
+  const site = files.find(({ file }) => isSite(file));
   return {
-    files,
     pages,
-    routes: routes.plain,
-    routeIndex: routes,
-    links: found.flatMap((one) => one.pages),
-    fileLinks: found.flatMap((one) => one.files),
+    routes: routeIndex.plain,
+    routeIndex,
+    nearestRoute: nearestOf(routeIndex.plain),
+    lists: files.filter(({ hasPages }) => hasPages),
+    titles: firstOf(claimed, ({ title }) => title),
+    descriptions: firstOf(claimed, ({ description }) => description?.text),
+    categories: site?.categories,
+    hasSite: site !== undefined,
+    hasLayout: files.some(({ file }) => isLayout(file)),
     uploads,
-    origin: originOf(files),
+    origin: site?.origin,
   };
 }
 
-function originOf(files: readonly SiteFile[]): string | undefined {
-  const site = files.find(({ file }) => isSite(file));
-  return textMember(site?.reading.value, 'origin')?.replace(/\/$/, '');
+/** Whether a file is the page of its route: where two claim one, the first wins. */
+export function isPage({ pages }: Site, facts: FileFacts): boolean {
+  return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
+}
+
+/** The same for words that differ only in their case and the space around them. */
+export function wordsKey(words: string): string {
+  return words.trim().toLowerCase();
+}
+
+/**
+ * The titles and descriptions that are new or gone, by `wordsKey`: empty where the files say the same as before,
+ * undefined where they say something else that is different.
+ */
+export function changedWords(
+  before: readonly FileFacts[],
+  now: readonly FileFacts[],
+): ReadonlySet<string> | undefined {
+  const changed = new Set<string>();
+  for (const [at, facts] of now.entries()) {
+    const old = before[at];
+    if (facts === old) continue;
+    const isOnlyWords = old && dequal({ ...old, title: facts.title, description: facts.description }, facts);
+    if (!isOnlyWords) return undefined;
+    const [gone, come] = [wordsOf(old), wordsOf(facts)];
+    for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
+  }
+  return before.length === now.length ? changed : undefined;
+}
+
+/** Whether a file has one of these as its title or description. */
+export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
+  return words.size > 0 && wordsOf(facts).some((key) => words.has(key));
+}
+
+function wordsOf({ title, description }: FileFacts): string[] {
+  return [title, description?.text].flatMap((text) => (text === undefined ? [] : wordsKey(text)));
+}
+
+function firstOf(
+  pages: readonly FileFacts[],
+  words: (page: FileFacts) => string | undefined,
+): ReadonlyMap<string, FileFacts> {
+  const first = new Map<string, FileFacts>();
+  for (const page of pages) {
+    const key = wordsKey(words(page) ?? '');
+    if (words(page) !== undefined && !first.has(key)) first.set(key, page);
+  }
+  return first;
+}
+
+// Once for each address: a menu may carry one dead link to every page.
+function nearestOf(routes: readonly string[]): (address: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (address) => {
+    const found = known.has(address) ? known.get(address) : nearest(address, routes);
+    known.set(address, found);
+    return found;
+  };
 }

@@ -13,6 +13,7 @@ import {
   required,
   text,
 } from '../../core/block/fields.ts';
+import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
 import type { Blocks } from '../blocks.ts';
@@ -100,6 +101,7 @@ const blocks: Blocks = new Map<string, BlockFacts>([
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
   ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
+  ['labelled', block({ labels: texts() })],
 ]);
 
 function person() {
@@ -193,7 +195,7 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     ...knownWorld,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
-    content: {
+    contentAtHand: {
       files: [...CONTENT_FILES, MEDIA_FILE],
       placeOf: (record) =>
         RECORDS.leaders?.includes(record)

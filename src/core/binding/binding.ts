@@ -28,8 +28,18 @@ export function parseBinding(value: unknown): ParsedBinding {
 /** A compiled value of a manifest, to be filled with content many times. */
 export type Binding = (scope: unknown, params: Params) => unknown;
 
-/** Compiles a value: the result fills every binding in it with what the scope holds. */
+/**
+ * Compiles a value: the result fills every binding in it with what the scope holds. What binds nothing is one
+ * value for all scopes.
+ */
 export function compileBinding(value: unknown): Binding {
+  const fill = compileOne(value);
+  if (pathsIn(value).length > 0) return fill;
+  const constant = fill(undefined, {});
+  return () => constant;
+}
+
+function compileOne(value: unknown): Binding {
   const bound = parseBinding(value);
   if (bound.kind === 'path') {
     const steps = stepsOf(bound.path);

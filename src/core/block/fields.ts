@@ -1,13 +1,16 @@
 import { isObject, member } from '../json/json.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
 import { type Link, readLink } from '../text/safe-link.ts';
+import { type FileLink, type Picture, readFile, readPicture } from './media.ts';
+import { readText } from './read-text.ts';
 
 /**
  * What a field takes, as data: the editor's JSON Schema, the checker's rules, the catalogue
  * and the hostile tests are all derived from this.
  */
 export type FieldSpec =
-  | { readonly kind: 'text' | 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' }
+  | { readonly kind: 'text'; readonly fallback?: string }
+  | { readonly kind: 'lines' | 'markup' | 'image' | 'file' | 'href' | 'form' | 'labels' | 'texts' }
   | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly max: number }
   | { readonly kind: 'flag'; readonly fallback: boolean }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback: string }
@@ -27,27 +30,6 @@ export type Fields = Readonly<Record<string, Field<unknown>>>;
 /** What the fields give: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
-export interface Picture {
-  readonly src: string;
-  /** The smaller formats with their widths, for `srcset`; empty where there are none. */
-  readonly srcSet: string;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly alt: string;
-}
-
-/** A document to open or download. */
-export interface FileLink {
-  readonly href: string;
-  /** The CMS's name of the file, without its ending. */
-  readonly name: string;
-  /** "PDF", "MP4"; empty where unknown. */
-  readonly format: string;
-  /** "31 kB"; empty where unknown. */
-  readonly size: string;
-}
-
 function field<T>(spec: FieldSpec, read: (value: unknown) => T): Field<T> {
   return { spec, required: false, read };
 }
@@ -57,8 +39,9 @@ export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** Text as it is; anything that isn't text or a number is empty. */
-export const text = (): Field<string> => field({ kind: 'text' }, readText);
+/** Text as it is, or the fallback where there is none; anything that isn't text or a number is empty. */
+export const text = (fallback = ''): Field<string> =>
+  field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 
 /** Text whose lines are items (behaviour: about-pages 15); blank lines are dropped. */
 export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, readLines);
@@ -68,7 +51,7 @@ export const markup = (): Field<readonly MarkupBlock[]> =>
   field({ kind: 'markup' }, (value) => readMarkup(readText(value)));
 
 /** A picture, from a media record; null where there is none. */
-export const image = (): Field<Picture | null> => field({ kind: 'image' }, readImage);
+export const image = (): Field<Picture | null> => field({ kind: 'image' }, readPicture);
 
 /** A document or video, from a media record; null where there is none. */
 export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFile);
@@ -125,74 +108,9 @@ function isPresent<T>(value: T): value is NonNullable<T> {
   return value !== null && value !== undefined;
 }
 
-function readText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
-}
-
 function readLines(value: unknown): readonly string[] {
   return readText(value)
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[-*•]\s+/, '').trim())
     .filter((line) => line !== '');
-}
-
-function readImage(value: unknown): Picture | null {
-  const src = mediaUrl(value);
-  if (src === '') return null;
-  const width = size(member(value, 'width'));
-  return {
-    src,
-    srcSet: srcSetOf(src, width, member(value, 'formats')),
-    width,
-    height: size(member(value, 'height')),
-    alt: readText(member(value, 'alternativeText')),
-  };
-}
-
-/** The picture and its smaller formats, smallest first; empty where there is only one. */
-function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
-  const sources: { readonly url: string; readonly width: number }[] = [];
-  for (const format of Object.values(asObject(formats))) {
-    const formatWidth = size(member(format, 'width'));
-    const url = formatWidth === undefined ? '' : mediaUrl(format);
-    if (formatWidth !== undefined && url !== '') sources.push({ url, width: formatWidth });
-  }
-  if (width !== undefined) sources.push({ url: src, width });
-  if (sources.length < 2) return '';
-  sources.sort((a, b) => a.width - b.width);
-  return sources.map(({ url, width: own }) => `${url} ${own}w`).join(', ');
-}
-
-function readFile(value: unknown): FileLink | null {
-  const link = mediaUrl(value);
-  if (link === '') return null;
-  const kilobytes = size(member(value, 'size'));
-  return {
-    href: link,
-    name: readText(member(value, 'name')).replace(/\.\w{1,5}$/, ''),
-    format: readText(member(value, 'ext')).replace('.', '').toUpperCase(),
-    size: kilobytes === undefined ? '' : sizeLabel(kilobytes),
-  };
-}
-
-function sizeLabel(kilobytes: number): string {
-  return kilobytes < 1000
-    ? `${Math.max(1, Math.round(kilobytes))} kB`
-    : `${(kilobytes / 1000).toFixed(1)} MB`;
-}
-
-// Spaces and commas would end an entry of a srcset.
-function mediaUrl(value: unknown): string {
-  const link = readLink(member(value, 'url'));
-  if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
-  return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
-}
-
-function size(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
-}
-
-function asObject(value: unknown): object {
-  return isObject(value) ? value : {};
 }

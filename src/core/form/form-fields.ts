@@ -1,5 +1,6 @@
-import { type Field, text } from '../block/fields.ts';
-import { isObject, member } from '../json/json.ts';
+import type { Field } from '../block/fields.ts';
+import { readTexts } from '../block/texts.ts';
+import { member } from '../json/json.ts';
 import type { FormDefinition } from './form-definition.ts';
 
 /**
@@ -15,13 +16,8 @@ export const form = (): Field<FormDefinition | null> => ({
 export const labels = (): Field<Readonly<Record<string, string>>> => ({
   spec: { kind: 'labels' },
   required: false,
-  read: (value) =>
-    Object.fromEntries(
-      Object.entries(isObject(value) ? value : {}).map(([name, label]) => [name, TEXT.read(label)]),
-    ),
+  read: readTexts,
 });
-
-const TEXT = text();
 
 // The checker has read the whole of it; this tells a definition from what was never one.
 function isForm(value: unknown): value is FormDefinition {

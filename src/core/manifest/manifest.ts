@@ -92,14 +92,17 @@ const sources = z.record(name, source);
 const words = z.array(z.string().min(1)).optional().meta({
   description: 'Texts that are meant as they stand, though a field has the same name.',
 });
+/** The route of a page. */
+export const routeSchema = z
+  .string()
+  .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"');
 
 /** The shape of a page manifest. What it says is checked further by `src/check`. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
-  route: z
-    .string()
-    .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"')
-    .meta({ description: 'The address of the page. "*" is the page for addresses that no other page has.' }),
+  route: routeSchema.meta({
+    description: 'The address of the page. "*" is the page for addresses that no other page has.',
+  }),
   title: z
     .string()
     .min(1)
@@ -111,6 +114,13 @@ export const manifestSchema = z.strictObject({
   about: z.array(thingSchema).optional().meta({
     description: 'What the page is about, for search engines: things of schema.org, written as JSON-LD.',
   }),
+  feed: z
+    .looseObject({ $each: z.string().min(1) })
+    .optional()
+    .meta({
+      description:
+        'The list as a feed (RSS), at the address of the page and "/feed.xml": what each entry says of an item. Of a list in pages it has those of the first one.',
+    }),
   search: search.optional(),
   waits: z.boolean().optional().meta({
     description: 'Render nothing until the content has come.',

@@ -1,5 +1,7 @@
-import { compileBinding, compileMembers } from '../binding/binding.ts';
-import { follow, type Params, type Step, stepsOf } from '../binding/path.ts';
+import { compileBinding } from '../binding/binding.ts';
+import { compileFilling, type Filling } from '../binding/filling.ts';
+import type { Params } from '../binding/path.ts';
+import { ForgetfulMap } from '../json/forgetful-map.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import type { Part } from './part.ts';
 
@@ -30,6 +32,8 @@ export interface Page {
   readonly description?: string;
   /** What the page is about, as its manifest says it. The browser doesn't get it. */
   readonly about?: readonly JsonObject[];
+  /** The entries of its feed, as its manifest says them. The browser doesn't get it. */
+  readonly feed?: JsonObject;
   /** Renders no block until its content is there (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
@@ -46,34 +50,19 @@ export function propsOf(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
 
-interface CompiledBlock {
-  readonly from: readonly Step[];
-  readonly props: (scope: unknown, params: Params) => JsonObject;
-}
-const compiled = new WeakMap<BlockEntry, CompiledBlock>();
-
-function compiledBlock(block: BlockEntry): CompiledBlock {
-  const known = compiled.get(block);
-  if (known) return known;
-  const made = { from: stepsOf(block.from ?? ''), props: compileMembers(propsOf(block)) };
-  compiled.set(block, made);
-  return made;
-}
-
-/** The scope of a block: what its `from` selects, or all records. */
-export function blockScope(block: BlockEntry, records: Records, params: Params): unknown {
-  return follow(records, compiledBlock(block).from, params);
-}
-
-/** The props of a block filled from its scope, not yet read by the block's fields. */
-export function resolveProps(block: BlockEntry, scope: unknown, params: Params): JsonObject {
-  return compiledBlock(block).props(scope, params);
-}
-
-/** The props of a block filled from the records of its page. */
+/**
+ * The props of a block filled from the records of its page, not yet read by the block's fields; the same
+ * object while its records and the parameters are the same.
+ */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
-  return resolveProps(block, blockScope(block, records, params), params);
+  const known = fillings.get(block);
+  if (known) return known(records, params);
+  const made = compileFilling(block.from, propsOf(block));
+  fillings.set(block, made);
+  return made(records, params);
 }
+
+const fillings = new ForgetfulMap<BlockEntry, Filling>();
 
 /** The URLs of all sources of some pages or of the layout, each once. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {

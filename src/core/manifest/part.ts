@@ -56,9 +56,21 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
 
 const PLAIN = '.json';
 
+/** What file systems take is 255 bytes; a letter of another script is nine of them here. */
+const LONGEST_NAME = 150;
+
 // An export has files: their names hold no query, and nothing that a host decodes into a slash.
 function fileName(part: string): string {
-  return part.replaceAll('~', '~7E').replaceAll('%', '~');
+  const name = part.replaceAll('~', '~7E').replaceAll('%', '~');
+  if (name.length <= LONGEST_NAME) return name;
+  return `${name.slice(0, LONGEST_NAME)}~${hash(name, 0x811c9dc5)}${hash(name, 0x9e3779b9)}`;
+}
+
+/** FNV-1a from a beginning of one's own: two of them tell the parts of one list apart. */
+function hash(text: string, from: number): string {
+  let sum = from;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
 // A path's values may hold any character, and those of the parameters come from the content.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routeSchema } from './manifest.ts';
 import { TEXTS } from './texts.ts';
 
 // One string for each text, so that a misspelt name is found.
@@ -46,6 +47,10 @@ export const siteSchema = z.strictObject({
       description:
         'What stands for a page where it is shared, if its first block shows no picture; its size is in pixels.',
     }),
+  moved: z.record(routeSchema, routeSchema).optional().meta({
+    description:
+      'Routes that pages stood at, each with the one that they stand at now: old addresses lead on.',
+  }),
   texts: z.strictObject(textFields()).optional().meta({
     description: 'What the machine says to visitors, in the words of the site; what is left out is English.',
   }),

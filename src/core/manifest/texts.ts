@@ -4,6 +4,8 @@
  */
 export const TEXTS = {
   skip: 'Skip to the content',
+  home: 'Home',
+  download: 'Download',
   newTab: '(opens in a new tab)',
   close: 'Close',
   back: 'Back',

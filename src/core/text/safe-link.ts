@@ -12,13 +12,18 @@ const HERE = 'https://here.invalid';
 // encoded, so parsing would not change them.
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 
+/** Whether an address is a plain path of this site: safe in a link, without blanks and commas. */
+export function isPlainPath(address: string): boolean {
+  return PLAIN_PATH.test(address);
+}
+
 /**
  * Reads an address from the content against an allow-list: paths of this site, anchors, http(s),
  * mailto and tel. Everything else (javascript:, data:, //evil, /\evil …) is null.
  */
 export function readLink(value: unknown): Link | null {
   if (typeof value !== 'string') return null;
-  if (PLAIN_PATH.test(value)) return { href: value, kind: 'internal' };
+  if (isPlainPath(value)) return { href: value, kind: 'internal' };
   // A lone surrogate can't be encoded.
   const address = value.trim().replace(/\p{Surrogate}/gu, '\ufffd');
   if (address === '' || address === '#') return null;

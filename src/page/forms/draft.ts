@@ -16,9 +16,16 @@ export function loadDraft(form: FormDefinition): Values {
   }
 }
 
-/** What the page's address says to begin with, by the names of the fields: `?course=BDS`. */
-export const askedFor = (form: FormDefinition): Values =>
-  remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
+/**
+ * What the page's address says to begin with, by the names of the fields: `?course=BDS`. Once for each visit:
+ * after a reload, or on Back, what was typed since counts.
+ */
+export function askedFor(form: FormDefinition): Values {
+  const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
+  if (Object.keys(asked).length === 0 || member(history.state, keyOf(form))) return {};
+  history.replaceState({ ...history.state, [keyOf(form)]: true }, '');
+  return asked;
+}
 
 /** Keeps what is typed in a form; an empty form is forgotten. */
 export function saveDraft(form: FormDefinition, values: Values): void {

@@ -185,15 +185,28 @@ describe('the course menu', () => {
   });
 });
 
-it('begins with what the address asks for, before what was typed on another page', () => {
+it('begins with what the address asks for, before what was typed on another page, and once', async () => {
   const address = '/apply?course=BDS&query=When%20does%20it%20begin%3F&nobody=x';
   sessionStorage.setItem('form:application', JSON.stringify({ course: 'MBA', email: 'a@b.example' }));
   window.history.replaceState(null, '', address);
-  render(page('application'));
+  const { unmount } = render(page('application'));
   expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
   expect(screen.getByDisplayValue('a@b.example')).toBe(control('application', 'email'));
   const course = control('application', 'course');
   expect(course instanceof HTMLInputElement ? course.value : course.textContent).toContain('BDS');
+  // Reloaded: the address says the same, but the visitor has changed it.
+  const query = control('application', 'query');
+  const user = visitor();
+  await user.clear(query);
+  await user.type(query, 'And when does it end?');
+  unmount();
+  const again = render(page('application'));
+  expect(control('application', 'query')).toHaveProperty('value', 'And when does it end?');
+  // Another visit to the same address asks again.
+  again.unmount();
+  window.history.pushState(null, '', address);
+  render(page('application'));
+  expect(control('application', 'query')).toHaveProperty('value', 'When does it begin?');
   window.history.replaceState(null, '', '/');
   sessionStorage.clear();
 });

@@ -1,3 +1,4 @@
+import { ContentError, messageIn, NETWORK_ERROR } from '../../core/content/api-answer.ts';
 import {
   isLayoutData,
   isPageData,
@@ -5,6 +6,7 @@ import {
   isPayloadNames,
   LAYOUT_URL,
   PAYLOAD_ID,
+  type PageData,
   type Payload,
 } from './payload.ts';
 
@@ -24,15 +26,15 @@ export interface Fetched {
 
 /**
  * The payload of the document: as it is now, which may be newer than the HTML.
- * @throws where it can't be had
+ * @throws {ContentError} where the content of the page can't be had; another error for anything else
  */
 export async function fetchPayload(): Promise<Fetched> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
   if (isPayload(inlined)) return { payload: inlined, shown: true };
   if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');
   const { data, versions, behaves } = inlined;
-  const [own, shared] = await Promise.all([fetchJson(data), fetchJson(LAYOUT_URL)]);
-  if (!isPageData(own) || !isLayoutData(shared)) throw new Error(`${data}: no data to take the page over`);
+  const [own, shared] = await Promise.all([fetchPageData(data), fetchJson(LAYOUT_URL)]);
+  if (!isLayoutData(shared)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
   const payload: Payload = {
     page: own.page,
     params: own.params,
@@ -44,7 +46,19 @@ export async function fetchPayload(): Promise<Fetched> {
   return { payload, shown: own.version === versions[0] && shared.version === versions[1] };
 }
 
+async function fetchPageData(url: string): Promise<PageData> {
+  const answer = await fetchOnce(url).catch(() => {
+    throw new ContentError(NETWORK_ERROR, 0);
+  });
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (!isPageData(json)) throw new ContentError(messageIn(json, answer.status), answer.status);
+  return json;
+}
+
 async function fetchJson(url: string): Promise<unknown> {
-  const early = window.fetched?.find(([href]) => href === url)?.[1];
-  return (await (early ?? fetch(url))).json();
+  return (await fetchOnce(url)).json();
+}
+
+function fetchOnce(url: string): Promise<Response> {
+  return window.fetched?.find(([href]) => href === url)?.[1] ?? fetch(url);
 }

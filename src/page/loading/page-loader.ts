@@ -11,18 +11,26 @@ export type LoadBlocks = (types: readonly string[]) => Promise<void>;
 export interface PageLoader {
   /** Starts to fetch everything that a page needs. */
   readonly prefetch: (path: string) => void;
+  /** Whether everything that a page needs has come, or is on its way. */
+  readonly hasBegun: (path: string) => boolean;
   /** Settles when the page can be shown. @throws when its manifest or blocks can't be loaded */
   readonly load: (path: string) => Promise<LoadedPage>;
 }
 
 /** A page whose blocks are there, with the records that came in time, by URL. */
-interface LoadedPage {
+export interface LoadedPage {
   readonly page: RoutedPage;
   readonly records: ReadonlyMap<string, unknown>;
 }
 
+/**
+ * Fetches the pictures that a page begins with.
+ * @returns what lets go of them
+ */
+export type FetchPictures = (page: LoadedPage) => () => void;
+
 /** Makes the page loader of a browser session. */
-export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
+export function createPageLoader(loadBlocks: LoadBlocks, fetchPictures: FetchPictures): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
 
   function start(path: string): Promise<LoadedPage> {
@@ -38,7 +46,15 @@ export function createPageLoader(loadBlocks: LoadBlocks): PageLoader {
   }
 
   return {
-    prefetch: (path) => void start(path),
+    prefetch: (path) => {
+      if (prefetched.has(path)) return;
+      start(path).then(
+        (page) => setTimeout(fetchPictures(page), PRELOAD_KEPT_MS),
+        // Whoever goes there gets the failure.
+        () => undefined,
+      );
+    },
+    hasBegun: (path) => prefetched.has(path),
     load: (path) => {
       const loading = start(path);
       // Each visit loads its content anew (behaviour: pages 13).

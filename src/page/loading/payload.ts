@@ -67,8 +67,8 @@ export interface PayloadNames {
 /** The address of the layout's data. */
 export const LAYOUT_URL = '/layout.json';
 
-// The header and what a first screen shows.
-const FIRST_BLOCKS = 3;
+/** How many blocks a first screen shows below the header. */
+export const FIRST_BLOCKS = 3;
 
 /**
  * The types of the blocks that are hydrated at once. Others that behave stay HTML until a visitor comes near

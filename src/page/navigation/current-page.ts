@@ -1,7 +1,8 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PageLoader } from '../loading/page-loader.ts';
 import type { RoutedPage } from '../loading/payload.ts';
+import { changeView } from './view-transition.ts';
 import type { Visit, Visits } from './visits.ts';
 
 /** The page that a visitor sees, and the visit it is shown for. */
@@ -45,13 +46,22 @@ export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader, visits
     setCurrent((before) => (before.visit.path === path ? { ...before, ...page, hydrating: false } : before));
   }, [load, path]);
 
+  const shown = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told at each page that is there
+  useLayoutEffect(() => shown.current?.(), [current]);
+
   useEffect(() => {
     if (!busy) return;
     let cancelled = false;
+    const show = (page: RoutedPage) =>
+      new Promise<void>((done) => {
+        if (cancelled) return done();
+        shown.current = done;
+        startTransition(() => setCurrent({ ...page, visit, hydrating: false }));
+      });
     load().then(
       (page) => {
-        if (cancelled) return;
-        startTransition(() => setCurrent({ ...page, visit, hydrating: false }));
+        if (!cancelled) changeView(() => show(page));
       },
       // A manifest or block that can't be loaded is often an older deployment's: the server knows the new one.
       () => !cancelled && window.location.reload(),

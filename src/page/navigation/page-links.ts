@@ -9,8 +9,8 @@ const CAPTURED = { capture: true, passive: true };
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Follows links to pages of this site without leaving the document, and prefetches a page when a link to it
- * is hovered, touched or focused. One listener on the document serves every link, also those in blocks that
+ * Prefetches a page when a link to it is hovered, touched or focused, and follows the link then without leaving
+ * the document. One listener on the document serves every link, also those in blocks that
  * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
  * and sooner than any script could (bench: the next page).
  */
@@ -28,7 +28,8 @@ export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): v
       if (!link) return;
       const to = isPageLink(link) ? pathOf(link) + link.search + link.hash : undefined;
       if (to && !inOverlay()) {
-        if (byDocument) return;
+        // A page of which nothing has been fetched takes script two round trips, and the browser one.
+        if (byDocument || !pageLoader.hasBegun(pathOf(link))) return;
         event.preventDefault();
         go(to);
       } else if (to || (inOverlay() && isInside(link) && leadsAway(link))) {

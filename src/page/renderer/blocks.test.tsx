@@ -78,3 +78,34 @@ it('gives a block the scope its "from" names', () => {
   render(<Blocks {...props} blocks={blocks} records={records} report={vi.fn()} />);
   expect(screen.getByRole('heading').textContent).toBe('Two');
 });
+
+it('reads what a block shows once, while it is the same; a new record is read', () => {
+  const read = vi.fn(title.render);
+  const registry = new Map([['title', { render: read }]]);
+  const show = (records: BlocksProps['records']) =>
+    render(
+      <Blocks {...props} registry={registry} blocks={twelve} records={records} report={vi.fn()} />,
+    ).unmount();
+  show({ page });
+  show({ page, other: {} });
+  expect(read).toHaveBeenCalledTimes(12);
+  show({ page: { ...page } });
+  expect(read).toHaveBeenCalledTimes(24);
+});
+
+it('reads a block anew when its code is another', () => {
+  const entries = [{ type: 'title', title: 'Words' }];
+  const show = (block: RenderableBlock) =>
+    render(
+      <Blocks
+        {...props}
+        registry={new Map([['title', block]])}
+        blocks={entries}
+        records={{}}
+        report={vi.fn()}
+      />,
+    );
+  show(title).unmount();
+  show({ render: () => <h3>Other words</h3> });
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
+});

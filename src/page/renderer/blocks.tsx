@@ -1,8 +1,9 @@
 import { dequal } from 'dequal/lite';
 import { Component, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
 import type { Params } from '../../core/binding/path.ts';
+import { ForgetfulMap } from '../../core/json/forgetful-map.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { type BlockEntry, blockScope, type Records, resolveProps } from '../../core/manifest/page.ts';
+import { type BlockEntry, type Records, resolveBlock } from '../../core/manifest/page.ts';
 
 /** A block of the registry, as far as the renderer needs to know. */
 export interface RenderableBlock {
@@ -58,8 +59,7 @@ export function Blocks(props: BlocksProps): ReactNode {
     <Block
       key={index}
       entry={entry}
-      scope={blockScope(entry, records, params)}
-      params={params}
+      raw={resolveBlock(entry, records, params)}
       block={registry.get(entry.type)}
       place={() => `${route} ${part}[${index}]`}
       report={report}
@@ -73,8 +73,7 @@ function isLoading(entry: RegistryEntry | undefined): boolean {
 
 interface BlockProps {
   readonly entry: BlockEntry;
-  readonly scope: unknown;
-  readonly params: Params;
+  readonly raw: JsonObject;
   readonly block: RegistryEntry | undefined;
   readonly place: () => string;
   readonly report: ReportBlock;
@@ -107,12 +106,12 @@ class Block extends Component<BlockProps, BlockState> {
   }
 
   override render(): ReactNode {
-    const { entry, block } = this.props;
+    const { entry, block, raw } = this.props;
     if (this.state.failed) return null;
     return (
       <div className="block" data-block={entry.type} id={entry.id}>
         <Suspense fallback={null}>
-          <View type={entry.type} block={block} raw={inputOf(this.props)} />
+          <View entry={entry} block={block} raw={raw} />
         </Suspense>
       </div>
     );
@@ -121,24 +120,33 @@ class Block extends Component<BlockProps, BlockState> {
 
 /** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
-  if (a.block !== b.block) return false;
-  if (a.entry === b.entry && a.scope === b.scope && a.params === b.params) return true;
-  return a.entry.id === b.entry.id && dequal(inputOf(a), inputOf(b));
-}
-
-function inputOf({ entry, scope, params }: BlockProps): JsonObject {
-  return resolveProps(entry, scope, params);
+  return a.block === b.block && a.entry.id === b.entry.id && dequal(a.raw, b.raw);
 }
 
 interface ViewProps {
-  readonly type: string;
+  readonly entry: BlockEntry;
   readonly block: RegistryEntry | undefined;
   readonly raw: JsonObject;
 }
 
-function View({ type, block, raw }: ViewProps): ReactElement {
-  if (!block) throw new UnknownBlock(type);
-  return ('then' in block ? use(block) : block).render(raw);
+function View({ entry, block, raw }: ViewProps): ReactElement {
+  if (!block) throw new UnknownBlock(entry.type);
+  return elementOf(entry, 'then' in block ? use(block) : block, raw);
+}
+
+/** What was last made of each entry of a manifest. */
+const made = new ForgetfulMap<
+  BlockEntry,
+  { block: RenderableBlock; raw: JsonObject; element: ReactElement }
+>();
+
+/** The element of a block: the same one while its raw values are the same object, so that they are read once. */
+function elementOf(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
+  const last = made.get(entry);
+  if (last?.raw === raw && last.block === block) return last.element;
+  const element = block.render(raw);
+  made.set(entry, { block, raw, element });
+  return element;
 }
 
 /** The type isn't in the registry. */

@@ -6,5 +6,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function dayText(text: string): string {
   const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) return text;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  long ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(time);
 }
+
+// Made once, and not before a day is shown: making it costs more than the rest of a block.
+let long: Intl.DateTimeFormat | undefined;

@@ -1,19 +1,21 @@
 import { close } from 'virtual:site/texts';
-import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import type { ReactElement } from 'react';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog-window.module.css';
 import { Icon } from './icon.tsx';
 import { useOverlay } from './use-overlay.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
 export default function DialogWindow(props: DialogProps): ReactElement {
   const { open, onClose, title, shape = 'text', still = false, returnTo, children } = props;
   useOverlay(open, onClose);
+  useScrollLock(open);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <Overlay className={styles.backdrop} data-still={still || undefined} />
+        <div className={styles.backdrop} data-still={still || undefined} />
         <Content
           className={styles.window}
           data-shape={shape}

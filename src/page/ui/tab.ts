@@ -15,8 +15,8 @@ export interface TabListProps {
   readonly orientation: 'horizontal' | 'vertical';
   readonly open: string;
   readonly onSelect: (id: string) => void;
-  /** The tab to focus at once; empty for none. */
-  readonly focusOn: string;
+  /** One of the links had the focus when they became tabs: the tab that is open takes it. */
+  readonly focused: boolean;
 }
 
 /** The id of the tab of a panel. */

@@ -1,13 +1,15 @@
 import { List, Root, Trigger } from '@radix-ui/react-tabs';
-import { type MouseEvent, type ReactElement, useLayoutEffect } from 'react';
+import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { type TabListProps, tabId } from './tab.ts';
 import styles from './tabs.module.css';
 
 /** The row of tabs, by Radix: arrow keys, Home and End choose. */
-export function TabList({ label, tabs, orientation, open, onSelect, focusOn }: TabListProps): ReactElement {
+export function TabList({ label, tabs, orientation, open, onSelect, focused }: TabListProps): ReactElement {
+  const first = useRef(open);
   useLayoutEffect(() => {
-    if (focusOn !== '') document.getElementById(tabId(focusOn))?.focus();
-  }, [focusOn]);
+    // Whoever only came past a link has chosen nothing: a tab that is focused opens.
+    if (focused) document.getElementById(tabId(first.current))?.focus();
+  }, [focused]);
   return (
     <Root value={open} onValueChange={onSelect} orientation={orientation} asChild>
       <List className={styles.list} aria-label={label}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,6 +31,16 @@ test('a visitor with a keyboard meets tabs, and keeps the focus while they come'
   await screen.findByRole('tab', { name: 'Sports', selected: true });
   expect(window.location.hash).toBe('#sports');
   expect(screen.getByRole('tabpanel', { name: 'Sports' }).hasAttribute('data-open')).toBe(true);
+});
+
+test('tabbing past the links quickly, while their script comes, chooses nothing', async () => {
+  render(tabs);
+  act(() => {
+    for (const link of screen.getAllByRole('link')) link.focus();
+  });
+  const first = await screen.findByRole('tab', { name: 'Campus', selected: true });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(window.location.hash).toBe('');
 });
 
 test('a click selects a tab and says so in the address', async () => {

@@ -13,7 +13,7 @@ interface TabsProps {
  * When a visitor comes near, Radix is fetched and they become tabs by the ARIA pattern.
  */
 export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): ReactElement | null {
-  const { List, open, select, approach, focusOn, list } = useLiveTabs(tabs);
+  const { List, open, select, approach, focused, list } = useLiveTabs(tabs);
   const live = List !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that a visitor is near
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, orientation = 'horizontal' }: TabsProps): Re
       onFocus={approach}
     >
       {List ? (
-        <List {...{ label, tabs, orientation, open, focusOn }} onSelect={select} />
+        <List {...{ label, tabs, orientation, open, focused }} onSelect={select} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: links in a row are no fieldset
         <div className={styles.list} role="group" aria-label={label} ref={list}>
@@ -61,22 +61,21 @@ interface LiveTabs {
   readonly select: (id: string) => void;
   /** Fetches the live tabs; again and again costs nothing. */
   readonly approach: () => void;
-  /** The tab that had the focus when the links became tabs. */
-  readonly focusOn: string;
+  /** One of the links had the focus when they became tabs. */
+  readonly focused: boolean;
   readonly list: RefObject<HTMLDivElement | null>;
 }
 
 function useLiveTabs(tabs: readonly Tab[]): LiveTabs {
   const [List, setList] = useState<LiveTabs['List']>(null);
   const [chosen, setChosen] = useState('');
-  const [focusOn, setFocusOn] = useState('');
+  const [focused, setFocused] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
   const approach = useCallback(() => {
     import('./tabs-live.tsx').then(
       ({ TabList }) => {
-        const focused = list.current?.contains(document.activeElement) ? document.activeElement : null;
-        setFocusOn(focused?.getAttribute('href')?.slice(1) ?? '');
+        setFocused(list.current?.contains(document.activeElement) === true);
         setList(() => TabList);
       },
       // The links go on working.
@@ -102,7 +101,7 @@ function useLiveTabs(tabs: readonly Tab[]): LiveTabs {
     window.history.replaceState(window.history.state, '', `#${id}`);
   };
   const open = tabs.some((tab) => tab.id === chosen) ? chosen : (tabs[0]?.id ?? '');
-  return { List, open, select, approach, focusOn, list };
+  return { List, open, select, approach, focused, list };
 }
 
 function addressed(): string {

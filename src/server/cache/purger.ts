@@ -22,21 +22,30 @@ export interface PurgerInput {
 interface PurgeTimes {
   /** Collects the addresses of one publication. */
   readonly gather: number;
-  /** Other servers of the folder show a publication a moment later: what they gave the cache goes again. */
-  readonly again: number;
+  /**
+   * Other servers show a publication a moment later, from a bucket up to two seconds: what they gave the cache
+   * meanwhile goes again. In the order of time.
+   */
+  readonly again: readonly number[];
   readonly timeout: number;
   /** Between two tries; doubled each time, up to `mostRetry`. */
   readonly retry: number;
   readonly mostRetry: number;
 }
 
-const TIMES: PurgeTimes = { gather: 50, again: 1500, timeout: 10_000, retry: 1000, mostRetry: 60_000 };
+const TIMES: PurgeTimes = {
+  gather: 50,
+  again: [500, 1500, 4000],
+  timeout: 10_000,
+  retry: 1000,
+  mostRetry: 60_000,
+};
 
 /** Beyond these, the whole cache is purged: the requests would take longer than filling it. */
 const MOST_ADDRESSES = 500;
 
 /**
- * Purges what changes, soon after it is published and once more when every server shows it. A purge that fails
+ * Purges what changes, soon after it is published and again until every server shows it. A purge that fails
  * is tried again until it succeeds; meanwhile the cache's own times limit how old a page gets.
  */
 export function createPurger({ target, log, count, times = TIMES }: PurgerInput): Purger {
@@ -83,14 +92,16 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
   }
 
   const repeat = (addresses: readonly string[]): void => {
-    void pause(times.again)
-      .then(async () => {
-        if (!stopped.signal.aborted) await purge(addresses);
-      })
-      .catch(() => {
-        for (const address of addresses) pending.add(address);
-        start();
-      });
+    for (const ms of times.again) {
+      void pause(ms)
+        .then(async () => {
+          if (!stopped.signal.aborted) await purge(addresses);
+        })
+        .catch(() => {
+          for (const address of addresses) pending.add(address);
+          start();
+        });
+    }
   };
   const pause = (ms: number) =>
     wait(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);

@@ -1,13 +1,25 @@
 import { CACHE } from '../stored-response.ts';
-import { type HostRules, quoted } from './host-rules.ts';
+import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
-export function caddyFile({ headers, below, missing }: HostRules): string {
+export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
   const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
   const errors = missing.map(({ route, file }, at) =>
     [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
   );
+  const renames = renamed.map(({ from, to }, at) =>
+    [
+      `@renamed${at} path_regexp renamed${at} ^${capturing(from)}$\n`,
+      `redir @renamed${at} ${filled(to, from, (group) => `{re.renamed${at}.${group}}`)} 301\n`,
+    ].join(''),
+  );
   const pages = { ...headers, 'cache-control': CACHE.check };
+  // By a regular expression: the paths of other matchers don't tell capitals from small letters.
+  const moves = moved
+    .filter(({ path }) => !path.includes('`'))
+    .map(
+      ({ path, to }, at) => `@moved${at} path_regexp \`^${escaped(path)}$\`\nredir @moved${at} ${to} 301\n`,
+    );
   return `# example.org {
 #   root * /srv/site
 #   import /srv/site/_Caddyfile
@@ -30,8 +42,9 @@ route @slash {
 redir @page {re.slash.1} 301
 error 404
 }
-header /site.webmanifest Content-Type application/manifest+json
-header /sitemap.xml Content-Type "application/xml; charset=utf-8"
+${moves.join('')}${renames.join('')}header /site.webmanifest Content-Type application/manifest+json
+@xml path *.xml
+header @xml Content-Type "application/xml; charset=utf-8"
 header /favicon.ico Content-Type image/png
 ${special.join('\n')}
 handle {
@@ -46,6 +59,11 @@ file_server
 function block(headers: HostRules['headers']): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name} ${quoted(value)}`);
   return `header {\n${lines.join('\n')}\n}`;
+}
+
+/** A text as a regular expression that fits nothing else. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */

@@ -1,14 +1,16 @@
 import { allBlocks } from '../all-blocks.ts';
+import type { Origin } from '../content-origin.ts';
 import { documentMaker } from '../page-document.ts';
-import { originOf, type PublishingSettings } from '../publishing.ts';
+import { buildName, originOf, type PublishingSettings } from '../publishing.ts';
 import { renderErrorText } from '../render-error.ts';
-import { copiesNamedBy } from '../sharing-copy.ts';
 import { buildFiles } from './build-files.ts';
 import { hostFiles } from './host-files.ts';
-import { lookOnce } from './one-look.ts';
+import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+import { type Look, lookOnce } from './one-look.ts';
+import { openOwnFolder } from './own-folder.ts';
 import { siteFiles } from './site-files.ts';
 import { uploadFiles } from './upload-files.ts';
-import { type Changes, type ReadBytes, writeFolder } from './write-folder.ts';
+import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
 
 export interface ExportInput {
   /** Where `page-manifests`, `cms` and the build stand. */
@@ -33,20 +35,45 @@ export interface Exported {
  * Writes the whole site as files for any static host.
  * @throws where a manifest has errors, or the folder is somebody else's
  */
-export async function exportSite({ root, folder, settings, partial }: ExportInput): Promise<Exported> {
-  const origin = originOf(root, settings);
-  const { pages, snapshot, faults, isComplete } = await lookOnce(root, origin);
+export async function exportSite(input: ExportInput): Promise<Exported> {
+  const origin = originOf(input.root, input.settings);
+  return exportLook(input, origin, await lookOnce(input.root, origin));
+}
+
+/** Writes what a look has found. @throws where the folder is somebody else's */
+export async function exportLook(
+  { root, folder, settings, partial }: ExportInput,
+  origin: Pick<Origin, 'upload'>,
+  { pages, snapshot, faults, isComplete }: Look,
+): Promise<Exported> {
+  const before = await openOwnFolder(folder);
   const { whole: document } = await documentMaker(root);
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
-  const made = await siteFiles({ pages, snapshot, registry, document, report });
-  const uploads = await uploadFiles(origin, snapshot, copiesNamedBy(made.files.values()));
-  const texts = [...hostFiles(pages, settings.mediaOrigins), ...made.files];
-  const all: readonly (readonly [string, ReadBytes])[] = [
+  const made = await siteFiles({
+    pages,
+    snapshot,
+    registry,
+    document,
+    report,
+    build: await buildName(root),
+    before: await untouched(folder, before),
+  });
+  const uploads = await uploadFiles(origin, snapshot, made.copies);
+  const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
+  const texts = [
+    ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
+    [MOVED_FILE, addressesText(addresses)] as const,
+  ];
+  const others: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(root)),
     ...uploads.files,
     ...texts.map(([name, body]) => [name, async () => body] as const),
+  ];
+  const all: readonly (readonly [string, WantedFile])[] = [
+    ...others.map(([name, read]) => [name, { read }] as const),
+    ...made.files,
   ];
   // Pages last: what they name is there by then.
   const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
@@ -54,7 +81,7 @@ export async function exportSite({ root, folder, settings, partial }: ExportInpu
   const isWanted = partial || missing.length === 0;
   // What can't be had now may be needed by what an earlier export made of it.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
-  const changes = isWanted ? await writeFolder(folder, files, isWhole) : undefined;
+  const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
   return { changes, count: files.size, faults: missing };
 }
 

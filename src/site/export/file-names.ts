@@ -1,6 +1,8 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 
 const HTML = 'text/html';
+/** Bytes of one name, as all usual file systems take. */
+const LONGEST_NAME = 255;
 /** What hosts answer an unknown address with, in the root or in a folder. */
 const NOT_FOUND_FILE = '404.html';
 
@@ -11,8 +13,8 @@ const NOT_FOUND_FILE = '404.html';
  */
 export function fileNameOf(address: string, type: string): string | undefined {
   const path = decodedPath(address);
-  if (path === undefined || !type.startsWith(HTML)) return path;
-  return path === '' ? 'index.html' : `${path}.html`;
+  const name = !type.startsWith(HTML) ? path : path === '' ? 'index.html' : path && `${path}.html`;
+  return name?.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_NAME) ? name : undefined;
 }
 
 /** The same for what a route answers where no content has the address: `/people/:id` is `people/404.html`. */

@@ -26,3 +26,44 @@ it('has no redirects where every route is one address', () => {
   const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
   expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
 });
+
+it('sends an old address of a record on to its page, whatever the slug', () => {
+  const moved = new Map([
+    ['/item/old', '/item/new'],
+    ['/item/a%20%22b%22.c%2B(d)', '/item/A'],
+    ['/item/%E0%B2%B8', '/item/b%24'],
+    // No file can be called so, or it would stand for others, too.
+    ['/item/..%2Fx', '/item/x'],
+    ['/item/*', '/item/y'],
+  ]);
+  const files = hostFiles(inputOf(FIRST_SITE).pages, [], moved);
+  expect(files.get('_redirects')).toBe(
+    [
+      '/item/old /item/new 301',
+      '/item/a%20%22b%22.c%2B(d) /item/A 301',
+      '/item/%E0%B2%B8 /item/b%24 301',
+      '/item/:id /item/404.html 404',
+      '',
+    ].join('\n'),
+  );
+  expect(files.get('_nginx.conf')).toContain(`location = "/item/old" { return 301 /item/new; }
+location = "/item/a \\"b\\".c+(d)" { return 301 /item/A; }
+location = "/item/ಸ" { return 301 /item/b%24; }
+`);
+  expect(files.get('_Caddyfile')).toContain(
+    '@moved1 path_regexp `^/item/a "b"\\.c\\+\\(d\\)$`\nredir @moved1 /item/A 301\n',
+  );
+});
+
+it('sends old routes on to their new ones', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
+  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
+  expect(files.get('_nginx.conf')).toContain(
+    'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
+  );
+  expect(files.get('_Caddyfile')).toContain(
+    '@renamed1 path_regexp renamed1 ^/y/([^/]+)/([^/]+)$\nredir @renamed1 /item/{re.renamed1.2}/of/{re.renamed1.1} 301',
+  );
+});

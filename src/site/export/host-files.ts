@@ -1,3 +1,4 @@
+import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import { caddyFile } from './caddy.ts';
 import { type HostRules, hostRules } from './host-rules.ts';
@@ -10,11 +11,18 @@ const HOST_FILE = '_';
  * What hosts read: how to answer as the server does. Netlify and Cloudflare Pages know the first two by
  * themselves, nginx and Caddy include theirs.
  * @param mediaOrigins other hosts from which pictures and films may be shown
+ * @param moved where pages stand now that stood elsewhere
  */
-export function hostFiles(pages: Pages, mediaOrigins: readonly string[]): ReadonlyMap<string, string> {
-  const rules = hostRules(pages, mediaOrigins);
+export function hostFiles(
+  pages: Pages,
+  mediaOrigins: readonly string[],
+  moved: Moved = new Map(),
+): ReadonlyMap<string, string> {
+  const rules = hostRules(pages, mediaOrigins, moved);
   const redirects = [
+    ...rules.moved.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.cased.map((route) => `${route.toLowerCase()} ${route} 301\n`),
+    ...rules.renamed.map(({ from, to }) => `${from} ${to} 301\n`),
     ...rules.missing.map(({ route, file }) => `${route} /${file} 404\n`),
   ].join('');
   return new Map([

@@ -1,10 +1,11 @@
-import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { headersFor, securityHeaders, UPLOAD_POLICY } from '../headers.ts';
+import type { Moved } from '../moved-pages.ts';
 import type { Pages } from '../pages.ts';
 import { hasMissing } from '../site.ts';
 import { SPECULATION_RULES_URL, speculationRules } from '../speculation-rules.ts';
 import { CACHE } from '../stored-response.ts';
-import { missingFileName } from './file-names.ts';
+import { fileNameOf, missingFileName } from './file-names.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -18,13 +19,18 @@ export interface HostRules {
   readonly missing: readonly { readonly route: string; readonly file: string }[];
   /** Addresses with capitals: hosts tell letters apart, and most people write an address in small ones. */
   readonly cased: readonly string[];
+  /** Where pages stand now that stood elsewhere; `path` is the old address as hosts decode it. */
+  readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
+  /** Routes that pages stood at, and those that they stand at now. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
 /**
  * The rules of a site.
  * @param mediaOrigins other hosts from which pictures and films may be shown
+ * @param moved where pages stand now that stood elsewhere
  */
-export function hostRules({ pages }: Pages, mediaOrigins: readonly string[]): HostRules {
+export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
   const headers = securityHeaders(mediaOrigins);
   return {
     headers,
@@ -43,10 +49,27 @@ export function hostRules({ pages }: Pages, mediaOrigins: readonly string[]): Ho
       .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
       .map(({ route }) => ({ route, file: missingFileName(route) })),
     cased: pages.map(({ route }) => route).filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)),
+    moved: [...moved].flatMap(([from, to]) => {
+      const name = fileNameOf(from, '');
+      // What no file can be called was no page of an export; a star would stand for any address.
+      return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
+    }),
+    renamed: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
   };
 }
 
 /** A value as nginx and Caddy read it. */
 export function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+/** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
+export function capturing(route: string): string {
+  return route.replace(/:[\w-]+/g, '([^/]+)');
+}
+
+/** A route with what a host writes for each parameter of another one, which it counts from 1. */
+export function filled(to: string, from: string, group: (at: number) => string): string {
+  const names = routeParams(from);
+  return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));
 }

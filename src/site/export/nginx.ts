@@ -1,11 +1,11 @@
 import { CACHE } from '../stored-response.ts';
-import { type HostRules, quoted } from './host-rules.ts';
+import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
 
 /**
  * The rules in nginx's words, to be included in a `server` whose root is the folder. An `add_header` in a
  * location replaces those around it, so each location repeats all of its headers.
  */
-export function nginxFile({ headers, below, missing }: HostRules): string {
+export function nginxFile({ headers, below, missing, moved, renamed }: HostRules): string {
   const file = 'try_files $uri $uri.html =404;';
   const pages = { ...headers, 'cache-control': CACHE.check };
   return `# server { listen 80; root /srv/site; include /srv/site/_nginx.conf; }
@@ -47,8 +47,9 @@ location ~ ^(?<page>/.*[^/])/+$ {
 }
 location ~ ^/[._] { return 404; }
 location = / { try_files /index.html =404; }
-location / { ${file} }
+${moved.map(({ path, to }) => `location = ${quoted(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
 ${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
+${renamed.map(({ from, to }) => `location ~ ^${capturing(from)}$ { return 301 ${filled(to, from, (at) => `$${at}`)}$is_args$args; }`).join('\n')}
 ${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 /${name}; ${file} }`).join('\n')}
 `;
 }

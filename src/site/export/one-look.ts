@@ -14,7 +14,7 @@ import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../snapshot.ts';
 import { errorsIn } from '../trim-manifests.ts';
 
 /** What one look at the manifests and the content found. */
-interface Look {
+export interface Look {
   readonly pages: Pages;
   /** A record of which the CMS says that it has none counts as taken off. */
   readonly snapshot: Snapshot;

@@ -1,33 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Job } from '../publish/job.ts';
 import { MISSING } from '../publish/page-jobs.ts';
-import { wholeSite } from '../publish/whole-site.ts';
+import { createPlanner } from '../publish/plan.ts';
+import { SITEMAP_URL } from '../publish/sitemap-job.ts';
+import { copiesNamedBy } from '../sharing-copy.ts';
 import type { SiteInput } from '../site.ts';
-import type { SiteFile } from '../site-file.ts';
 import { standingPages } from '../standing-pages.ts';
 import { fileNameOf, missingFileName } from './file-names.ts';
+import type { MadeFrom } from './own-folder.ts';
 import { withPlainUrls } from './plain-urls.ts';
+import type { WantedFile } from './write-folder.ts';
+
+export interface SiteFilesInput extends SiteInput {
+  /** Names the code that renders. */
+  readonly build: string;
+  /** What an earlier export made, by address: the same key needn't be made again. */
+  readonly before: ReadonlyMap<string, MadeFrom & { readonly name: string }>;
+}
 
 /** The files of a site by name, as far as they can be made. */
 export interface MadeFiles {
-  readonly files: ReadonlyMap<string, SiteFile['body']>;
+  readonly files: ReadonlyMap<string, WantedFile>;
+  /** The addresses of copies for sharing that they name. */
+  readonly copies: ReadonlySet<string>;
   /** Which are left out, and why; what the content lacks is said elsewhere. */
   readonly faults: readonly string[];
 }
 
-/** Makes what the content and the manifests decide of a site: pages, their data, answers, index, icons. */
-export async function siteFiles(input: SiteInput): Promise<MadeFiles> {
+/**
+ * Makes what the content and the manifests decide of a site, as far as an earlier export has not: pages, their
+ * data, answers, index, icons.
+ */
+export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
   const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
-  const whole = await wholeSite({ ...input, pages: standingPages(pages, snapshot), snapshot });
-  const files = new Map<string, SiteFile['body']>();
+  let problems = 0;
+  const report: SiteInput['report'] = (problem) => {
+    problems++;
+    input.report(problem);
+  };
+  const standing = standingPages(pages, snapshot);
+  const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
+  const files = new Map<string, WantedFile>();
+  const copies = new Set<string>();
   const faults: string[] = [];
-  for (const [address, file] of whole) {
-    const isMissing = address.startsWith(MISSING);
-    // The others are for servers.
-    if (!isMissing && !address.startsWith('/')) continue;
-    const name = isMissing ? missingFileName(address.slice(MISSING.length)) : fileNameOf(address, file.type);
-    if (name === undefined) faults.push(`${address} is left out: no file can have this name.`);
-    else if (file.status !== 200 && !(isMissing && file.status === 404)) continue;
-    else if (files.has(name)) faults.push(`${address} is left out: ${name} is another page already.`);
-    else files.set(name, file.body);
+  const answers = new Map<string, { readonly status: number; readonly type: string }>();
+
+  function add(name: string, from: MadeFrom, file: WantedFile): void {
+    if (files.has(name)) faults.push(`${from.address} is left out: ${name} is another page already.`);
+    else files.set(name, file);
+    for (const copy of from.copies) copies.add(copy);
   }
-  return { files, faults };
+
+  function make(address: string, job: Job): void {
+    const isMissing = address.startsWith(MISSING);
+    const known = input.before.get(address);
+    if (known?.key === job.key) {
+      const type = known.name.endsWith('.html') ? 'text/html' : '';
+      answers.set(address, { status: isMissing ? 404 : 200, type });
+      add(known.name, known, { read: undefined });
+      return;
+    }
+    const before = problems;
+    const { status, type, body } = job.make(plan.input);
+    answers.set(address, { status, type });
+    const name = isMissing ? missingFileName(address.slice(MISSING.length)) : fileNameOf(address, type);
+    if (name === undefined) faults.push(`${address} is left out: no file can have this name.`);
+    if (name === undefined || (status !== 200 && !(isMissing && status === 404))) return;
+    const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
+    // What went wrong is said at each export.
+    const isSound = problems === before;
+    add(name, from, { read: async () => body, ...(isSound ? { from } : {}) });
+  }
+
+  for (const [address, job] of plan.jobs) {
+    // The others are for servers.
+    if (!address.startsWith(MISSING) && !address.startsWith('/')) continue;
+    if (input.before.get(address)?.key !== job.key) await breathe();
+    make(address, job);
+  }
+  make(SITEMAP_URL, plan.sitemap(answers));
+  return { files, copies, faults };
 }

@@ -1,9 +1,9 @@
-import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
-import { LIST_FILE } from './own-folder.ts';
-import { writeFolder } from './write-folder.ts';
+import { LIST_FILE, openOwnFolder } from './own-folder.ts';
+import { untouched, writeFolder } from './write-folder.ts';
 
 let folder: Folder;
 beforeEach(async () => {
@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 const at = (name: string) => join(folder.path, name);
-const write = (texts: Readonly<Record<string, string>>, isWhole = true) => {
-  const files = new Map(Object.entries(texts).map(([name, text]) => [name, async () => text]));
-  return writeFolder(folder.path, files, isWhole);
+const write = async (texts: Readonly<Record<string, string>>, isWhole = true) => {
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, { read: async () => text }]));
+  return writeFolder(folder.path, await openOwnFolder(folder.path), files, isWhole);
 };
 const isThere = (name: string) =>
   access(at(name)).then(
@@ -69,8 +69,39 @@ describe('a folder of an export', () => {
   it('is refused where its list names files elsewhere', async () => {
     await mkdir(at('site'));
     await writeFile(at('precious'), 'mine');
-    await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: ['../precious'] }));
-    await expect(writeFolder(at('site'), new Map(), true)).rejects.toThrow(/no readable/);
+    await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));
+    await expect(openOwnFolder(at('site'))).rejects.toThrow(/no readable/);
     expect(await isThere('precious')).toBe(true);
+  });
+
+  it('remembers what a file was made from, until somebody touches it', async () => {
+    const files = new Map(
+      ['a', 'b'].map((name) => {
+        const from = { address: `/${name}`, key: `key of ${name}`, copies: [] };
+        return [`${name}.html`, { read: async () => name, from }] as const;
+      }),
+    );
+    await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
+    const kept = await untouched(folder.path, await openOwnFolder(folder.path));
+    expect([...kept].map(([address, { name, key }]) => [address, name, key])).toEqual([
+      ['/a', 'a.html', 'key of a'],
+      ['/b', 'b.html', 'key of b'],
+    ]);
+    // As long as before.
+    await writeFile(at('a.html'), 'c');
+    await rm(at('b.html'));
+    expect((await untouched(folder.path, await openOwnFolder(folder.path))).size).toBe(0);
+  });
+
+  it('leaves a file that needn’t be made again, and forgets nothing of it', async () => {
+    const from = { address: '/a', key: 'key', copies: [] };
+    const first = new Map([['a.html', { read: async () => 'A', from }]]);
+    await writeFolder(folder.path, new Map(), first, true);
+    const again = new Map([['a.html', { read: undefined }]]);
+    expect(await writeFolder(folder.path, await openOwnFolder(folder.path), again, true)).toEqual({
+      written: [],
+      deleted: [],
+    });
+    expect((await untouched(folder.path, await openOwnFolder(folder.path))).get('/a')?.key).toBe('key');
   });
 });

@@ -1,10 +1,18 @@
-import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../node/files.ts';
-import { LIST_FILE, listText, openOwnFolder } from './own-folder.ts';
+import { type FileList, LIST_FILE, listText, type MadeFrom, type WrittenFile } from './own-folder.ts';
 
 /** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
+
+/** A file as it is to be. */
+export interface WantedFile {
+  /** Undefined: as the last export wrote it. */
+  readonly read: ReadBytes | undefined;
+  /** Undefined where the next export has to make it again. */
+  readonly from?: MadeFrom | undefined;
+}
 
 /** What an export changed in its folder, by name. */
 export interface Changes {
@@ -15,26 +23,53 @@ export interface Changes {
 /**
  * Makes a folder hold these files. Files whose bytes are the same aren't touched; those that an earlier
  * export wrote and that are no more are deleted, at the end.
+ * @param before what `openOwnFolder` found
  * @param isWhole false where some could not be made: then nothing is deleted
- * @throws where the folder is somebody else's
  */
 export async function writeFolder(
   folder: string,
-  files: ReadonlyMap<string, ReadBytes>,
+  before: FileList,
+  files: ReadonlyMap<string, WantedFile>,
   isWhole: boolean,
 ): Promise<Changes> {
-  const before = await openOwnFolder(folder);
-  const deleted = isWhole ? before.filter((name) => !files.has(name)) : [];
-  const list = join(folder, LIST_FILE);
+  const deleted = isWhole ? [...before.keys()].filter((name) => !files.has(name)) : [];
+  const list = new Map<string, WrittenFile | null>(before);
+  for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
   // An export that is broken off still knows what it wrote.
-  await writeChanged(list, listText([...before, ...files.keys()]));
+  if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), listText(list));
   const written: string[] = [];
-  for (const [name, read] of files) {
-    if (await writeChanged(join(folder, name), await read())) written.push(name);
+  for (const [name, { read, from }] of files) {
+    if (!read) continue;
+    const path = join(folder, name);
+    if (await writeChanged(path, await read())) written.push(name);
+    if (from) list.set(name, await asWritten(path, from));
   }
-  for (const name of deleted) await remove(folder, name);
-  if (isWhole) await writeChanged(list, listText(files.keys()));
+  for (const name of deleted) {
+    await remove(folder, name);
+    list.delete(name);
+  }
+  await writeChanged(join(folder, LIST_FILE), listText(list));
   return { written, deleted };
+}
+
+async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
+  const { size, mtimeMs } = await stat(path);
+  return { ...from, bytes: size, writtenAt: mtimeMs };
+}
+
+/** Those files of an earlier export, by their addresses, that nobody has touched since. */
+export async function untouched(
+  folder: string,
+  files: FileList,
+): Promise<ReadonlyMap<string, MadeFrom & { readonly name: string }>> {
+  const found = new Map<string, MadeFrom & { readonly name: string }>();
+  for (const [name, made] of files) {
+    if (!made) continue;
+    const now = await stat(join(folder, name)).catch(() => null);
+    if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
+      found.set(made.address, { ...made, name });
+  }
+  return found;
 }
 
 /** Writes a file unless it has these bytes. */

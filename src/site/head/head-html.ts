@@ -32,7 +32,14 @@ function headTags(head: ServedHead): readonly HeadTag[] {
     ...pictureTags(head.picture),
     ...property('og:url', head.canonical ?? ''),
     addressTag(head),
+    ...feedTag(head),
   ];
+}
+
+function feedTag({ feed, title }: ServedHead): readonly HeadTag[] {
+  return feed === null
+    ? []
+    : [['link', { rel: 'alternate', type: 'application/rss+xml', title, href: feed }]];
 }
 
 function pictureTags(picture: ServedHead['picture']): readonly HeadTag[] {

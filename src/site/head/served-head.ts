@@ -1,6 +1,7 @@
 import { compileBinding } from '../../core/binding/binding.ts';
 import type { Params } from '../../core/binding/path.ts';
 import type { JsonObject } from '../../core/json/json.ts';
+import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, Records } from '../../core/manifest/page.ts';
 import { plainText, shortened } from '../../core/text/plain-text.ts';
 import { type Head, pageHead } from '../../page/layout/head.ts';
@@ -21,6 +22,8 @@ export interface ServedHead extends Head {
   readonly picture: SharedPicture | null;
   /** What the page is about, as JSON-LD. */
   readonly things: readonly JsonObject[];
+  /** Where its feed stands; null where it has none. */
+  readonly feed: string | null;
 }
 
 /** The head of a page with its content. */
@@ -37,6 +40,7 @@ export function servedHead(
     locale: openGraphLocale(layout.locale),
     kind: kindOf(page),
     picture: sharedPicture(page, layout, records, params),
+    feed: page.feed && head.canonical !== null ? new URL(feedPath(page.route), layout.origin).href : null,
     things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
   };
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { member, parsedJson } from '../../core/json/json.ts';
+import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import type { Failure } from '../../page/loading/payload.ts';
 import { tooDeep } from '../../strapi/strapi-answer.ts';
 import type { Moved } from '../moved-pages.ts';
@@ -61,7 +62,13 @@ export function readMoved(json: string): Moved {
   return new Map(kept.success ? kept.data : []);
 }
 
-/** The same, as a site was published with it. */
+/** Reads which routes have moved; none where the text is none. */
+export function readMovedRoutes(json: string): MovedRoutes {
+  const kept = z.record(z.string(), z.string()).safeParse(parsedJson(json));
+  return kept.success ? kept.data : {};
+}
+
+/** Where old addresses lead, as a site was published with it. */
 export async function keptMoved(index: Index, read: ReadStored): Promise<Moved> {
   const entry = index.get(MOVED);
   return readMoved((entry && (await read(entry)))?.toString('utf8') ?? '');

@@ -1,10 +1,17 @@
+import type { Params } from '../../core/binding/path.ts';
 import { textMember } from '../../core/json/json.ts';
-import type { Page } from '../../core/manifest/page.ts';
+import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
+import { partOf } from '../parts/part-of.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Tells the day on which an editor last changed what a page reads: "2026-11-18"; undefined where the CMS says none. */
-export function lastChanges({ records }: Snapshot): (page: Pick<Page, 'sources'>) => string | undefined {
+/**
+ * Tells the day on which an editor last changed what a page reads at an address: "2026-11-18"; undefined where the
+ * CMS says none. Of a list, what counts is the record that the page is about: its neighbours change for themselves.
+ */
+export function lastChanges({
+  records,
+}: Pick<Snapshot, 'records'>): (page: Pick<Page, 'sources'>, params: Params) => string | undefined {
   // Many pages may read one long list.
   const known = new Map<string, string>();
   const dayOf = (url: string): string => {
@@ -12,7 +19,15 @@ export function lastChanges({ records }: Snapshot): (page: Pick<Page, 'sources'>
     known.set(url, day);
     return day;
   };
-  return ({ sources }) => latest(Object.values(sources).map(({ url }) => dayOf(url))) || undefined;
+  const dayIn = (source: PageSource, params: Params): string => {
+    const { url, select, step, same } = source;
+    if (select === undefined) return dayOf(url);
+    if (step !== undefined || same !== undefined) return '';
+    // A part of a record has no day of its own.
+    return newest(partOf(records.get(url), source, params)) || dayOf(url);
+  };
+  return ({ sources }, params) =>
+    latest(Object.values(sources).map((source) => dayIn(source, params))) || undefined;
 }
 
 function newest(record: unknown): string {

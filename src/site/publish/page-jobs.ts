@@ -1,11 +1,13 @@
 import type { Params } from '../../core/binding/path.ts';
+import { feedPath } from '../../core/manifest/feed.ts';
 import type { Page, PageSource } from '../../core/manifest/page.ts';
 import { partUrl } from '../../core/manifest/part.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import { feedFile } from '../feed.ts';
 import { sourceKeys } from '../page-data.ts';
 import { addressesOf } from '../pages.ts';
 import type { Address } from '../parts/offers.ts';
-import { type ShownContent, shownPart } from '../parts/shown.ts';
+import { recordsIn, type ShownContent, shownPart } from '../parts/shown.ts';
 import {
   apiError,
   hasMissing,
@@ -17,6 +19,7 @@ import {
   type ShownSite,
 } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
+import { isUnavailable } from '../standing-pages.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
 
@@ -43,11 +46,20 @@ export function pageJobs(build: string, shown: ShownContent, layout: string, pag
     ],
     ...answerJobs(build, shown, page.sources, address.params),
   ]);
+  if (page.feed && !isUnavailable(page, shown)) jobs.push(feedJob(layout, shown, page));
   if (!hasMissing(page)) return jobs;
   const missing: Job = { key: keyAt(missingAddress(page)), make: (input) => missingFile(input, page) };
   const whole = Object.entries(page.sources).filter(([, { select }]) => select === undefined);
   const answers = answerJobs(build, shown, Object.fromEntries(whole), {});
   return [...jobs, [MISSING + page.route, missing], ...answers];
+}
+
+// The same parts as the first page of its list.
+function feedJob(layout: string, shown: ShownContent, page: Page): [string, Job] {
+  const key = keyOf('feed', layout, valueKey(page), ...sourceKeys(page.sources, shown, {}));
+  const make = ({ pages, shown: content }: ShownSite) =>
+    feedFile(page, pages.layout, recordsIn(content, page.sources, {}));
+  return [feedPath(page.route), { key, make }];
 }
 
 /** The answers of /api to what a page, or the layout, wants of its sources. */

@@ -1,6 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
+import { addressesOf } from '../pages.ts';
 import { searchPages } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
@@ -53,7 +54,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   let owners = new Map<string, Page>();
   let layoutAnswers: ReadonlySet<string> = new Set();
   let addresses: readonly string[] = [];
-  let days = new Map<Page, string>();
+  let days = new Map<string, string>();
 
   function set(address: string, job: Job | undefined): void {
     if (jobs.get(address)?.key === job?.key) return;
@@ -110,12 +111,17 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   // The days are part of the sitemap, which is another one when they are.
   function setDays(pages: Iterable<Page>, snapshot: SiteInput['snapshot']): void {
     const dayOf = lastChanges(snapshot);
-    const changed = [...pages]
-      .map((page) => [page, dayOf(page)] as const)
-      .filter(([page, day]) => days.get(page) !== day);
-    if (changed.length === 0) return;
-    for (const [page, day] of changed) if (day !== undefined) days.set(page, day);
-    addresses = [...addresses];
+    let changed = false;
+    for (const page of pages) {
+      for (const { path, params } of addressesOf(page, snapshot)) {
+        const day = dayOf(page, params);
+        if (days.get(path) === day) continue;
+        if (day === undefined) days.delete(path);
+        else days.set(path, day);
+        changed = true;
+      }
+    }
+    if (changed) addresses = [...addresses];
   }
 
   return (whole, texts) => {
@@ -159,12 +165,9 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       for (const file of last?.texts.keys() ?? []) if (!texts.has(file)) set(textJob(file, '')[0], undefined);
     }
     last = { input, texts, layout };
-    const [listed, placed, dates] = [addresses, owners, days];
+    const [listed, dates] = [addresses, days];
     const sitemap = (files: Listed) => {
-      const entries = listedPaths(listed, files).map((path) => {
-        const page = placed.get(path);
-        return { path, lastChange: page && dates.get(page) };
-      });
+      const entries = listedPaths(listed, files).map((path) => ({ path, lastChange: dates.get(path) }));
       return sitemapJob(build, pages.site.origin, entries);
     };
     return { input, jobs, touched, addresses, sitemap };

@@ -16,6 +16,7 @@ export const PAGES = 'pages';
 export const MISSING_PAGES = 'missing-pages';
 export const FAILURES = 'failures';
 export const MOVED = 'moved';
+export const MOVED_ROUTES = 'moved-routes';
 export const MANIFEST = 'manifest:';
 export const RECORD = 'record:';
 
@@ -31,6 +32,10 @@ export function manifestJobs(build: string, { pages }: ShownSite): [string, Job]
     ...icons,
     [SPECULATION_RULES_URL, { key: keyOf(speculationRules.body.toString()), make: () => speculationRules }],
     ['/robots.txt', { key: keyOf(build, 'robots', site.origin), make: () => robots(site.origin) }],
+    [
+      MOVED_ROUTES,
+      { key: keyOf(MOVED_ROUTES, valueKey(site.moved ?? {})), make: () => jsonFile(site.moved ?? {}) },
+    ],
     [PAGES, { key: valueKey(pages), make: (input) => jsonFile(input.pages) }],
     [
       MISSING_PAGES,

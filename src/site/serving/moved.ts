@@ -1,11 +1,16 @@
+import { type MovedRoutes, movedBy } from '../../core/manifest/moved-route.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
 import type { Moved } from '../moved-pages.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../stored-response.ts';
 
-/** Where a page, or its data, stands now that stood at this address; undefined where none did. */
-export function movedTo(moved: Moved, path: string): string | undefined {
+/**
+ * Where a page, or its data, stands now that stood at this address; undefined where none did.
+ * @param moved by what changed in the content
+ * @param routes by what changed in the manifests
+ */
+export function movedTo(moved: Moved, routes: MovedRoutes, path: string): string | undefined {
   const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
-  const to = moved.get(asked ?? path);
+  const to = moved.get(asked ?? path) ?? movedBy(routes, asked ?? path);
   return to !== undefined && asked !== undefined ? pageDataUrl(to) : to;
 }
 

@@ -5,9 +5,9 @@ import { startingPage } from '../error-page.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Publication } from '../publication.ts';
 import type { Audience } from '../publish/audience.ts';
-import { readMoved } from '../publish/kept.ts';
+import { readMoved, readMovedRoutes } from '../publish/kept.ts';
 import { MISSING } from '../publish/page-jobs.ts';
-import { MISSING_PAGES, MOVED, PAGES } from '../publish/site-jobs.ts';
+import { MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../publish/site-jobs.ts';
 import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
@@ -105,6 +105,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const pages = readOnce(PAGES, readPages);
   const missingPages = readOnce(MISSING_PAGES, readPageList);
   const moved = readOnce(MOVED, readMoved);
+  const movedRoutes = readOnce(MOVED_ROUTES, readMovedRoutes);
 
   return {
     isReady: () => ready,
@@ -113,7 +114,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     missing: async (path) => {
       const all = await missingPages();
       if (!all || !ready) return starting;
-      const other = movedTo((await moved()) ?? NONE_MOVED, path);
+      const other = movedTo((await moved()) ?? NONE_MOVED, (await movedRoutes()) ?? {}, path);
       if (other !== undefined) return redirect(other);
       const found = missingAt(all, path);
       if ('route' in found) return (await find(MISSING + found.route)) ?? starting;

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Delta, type Entry, type Index, readLine } from './entry.ts';
 import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+import { bytesFrom } from './read-from.ts';
 import type { Writer } from './store.ts';
 
 /** What a folder holds, and what its writers add to it. */
@@ -33,7 +33,7 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
 
   async function* newsIn(name: string): AsyncGenerator<Delta> {
     const from = read.get(name) ?? 0;
-    const text = await textFrom(join(folder, JOURNALS, name), from);
+    const text = await bytesFrom(join(folder, JOURNALS, name), from);
     // A line that is still being written is read later.
     const end = text.lastIndexOf('\n') + 1;
     read.set(name, from + end);
@@ -66,15 +66,4 @@ function wholeDelta(whole: Delta, index: Index): Delta {
     return before?.hash !== hash || before.key !== key;
   });
   return { ...whole, set, gone: [...index.keys()].filter((address) => !there.has(address)) };
-}
-
-async function textFrom(path: string, from: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, null, from);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Index, State } from './entry.ts';
 import { journalNames, readJournal, replay } from './journal.ts';
+import { restoredFolder } from './pin.ts';
 
 /** A complete state, and the journal that it stands in. */
 export interface KeptState extends State {
@@ -21,6 +22,9 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
 
 /** The index of a state; undefined where the folder has none of this id. */
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
-  const state = (await keptStates(folder)).find((one) => one.id === id);
-  return state && (await replay(folder, state.journal, id)).index;
+  for (const place of [folder, restoredFolder(folder)]) {
+    const state = (await keptStates(place)).find((one) => one.id === id);
+    if (state) return (await replay(place, state.journal, id)).index;
+  }
+  return undefined;
 }

@@ -6,6 +6,11 @@ import { readJson, writeFileAtomically } from '../../node/files.ts';
 const pin = z.object({ id: z.string() });
 const PIN = 'restored.json';
 
+/** Where a state lies that another machine has restored and whose journal is not among those of this folder. */
+export function restoredFolder(folder: string): string {
+  return join(folder, 'restored');
+}
+
 /** The id of the state that is served in place of the last one; undefined where it is the last one. */
 export async function readPin(folder: string): Promise<string | undefined> {
   return pin.safeParse(await readJson(join(folder, PIN))).data?.id;

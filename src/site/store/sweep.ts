@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keptStates } from './history.ts';
+import { indexOfState, keptStates } from './history.ts';
 import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
 import { DRAFT, OBJECTS, objectPath } from './objects.ts';
 import { statesOfJournal } from './state-objects.ts';
@@ -35,11 +35,9 @@ export async function sweep(folder: string, pinned: string | undefined, limits =
   for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
     kept.add(hash);
   const restored = (await keptStates(folder)).find(({ id }) => id === pinned);
-  if (restored) {
-    journals.add(restored.journal);
-    const { index } = await replay(folder, restored.journal, restored.id);
-    for (const { hash } of index.values()) kept.add(hash);
-  }
+  if (restored) journals.add(restored.journal);
+  const served = pinned === undefined ? undefined : await indexOfState(folder, pinned);
+  for (const { hash } of served?.values() ?? []) kept.add(hash);
   for (const journal of names.toReversed()) {
     if (full) break;
     for (const { objects } of await statesOfJournal(folder, journal)) {

@@ -109,6 +109,7 @@ export interface Story {
   readonly category: string;
   readonly text: string;
   readonly unread: string;
+  readonly date?: unknown;
 }
 
 export const story = (at: number, more: Partial<Story> = {}): Story => ({
@@ -126,7 +127,7 @@ export const story = (at: number, more: Partial<Story> = {}): Story => ({
 export const someStories = (count: number): Story[] => Array.from({ length: count }, (_, at) => story(at));
 
 /** A CMS that has these records. */
-const askFor =
+export const askFor =
   (records: readonly unknown[]): Ask =>
   async (url) => {
     const query = new URL(url, 'http://cms.invalid').searchParams;

@@ -5,8 +5,8 @@ import { CONTENT } from '../content-checks.ts';
 import type { ContentType } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
 
-/** What Strapi allows in a `uid` field, whose value goes into addresses. */
-const SLUG = /^[\w.~-]+$/;
+/** What Strapi allows in a `uid` field, but for the ways to another folder: its value goes into addresses. */
+const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 /** Checks records against each other: a slug or a documentId that two have; and slugs that can be none. */
 export function checkCollection(type: ContentType, json: unknown): Finding[] {

@@ -22,6 +22,7 @@ describe('the measures of copies are those that sharp makes of a picture', () =>
       small: [500, 500],
       medium: [750, 750],
       large: [1000, 1000],
+      wide: [1200, 1200],
     };
     for (const copy of copiesOf({ width, height })) {
       const [boxWidth = 0, boxHeight = 0] = boxes[copy.name] ?? [];

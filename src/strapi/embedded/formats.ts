@@ -11,10 +11,12 @@ export interface Copy extends Size {
 }
 
 const thumbnail: Copy = { name: 'thumbnail', width: 245, height: 156 };
+// Strapi's own, and one for windows between its large copy and the picture: cms/config/plugins.js has the same.
 const breakpoints: readonly Copy[] = [
   { name: 'small', width: 500, height: 500 },
   { name: 'medium', width: 750, height: 750 },
   { name: 'large', width: 1000, height: 1000 },
+  { name: 'wide', width: 1200, height: 1200 },
 ];
 const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
 
@@ -25,7 +27,7 @@ export async function measure(bytes: Uint8Array): Promise<Size & { readonly resi
 }
 
 /**
- * The smaller copies that Strapi makes on upload, at its own breakpoints. Their sizes follow from that of
+ * The smaller copies that Strapi makes on upload, at its breakpoints. Their sizes follow from that of
  * the picture, so a record can name them before the copies are made.
  */
 export function copiesOf(picture: Size): Copy[] {

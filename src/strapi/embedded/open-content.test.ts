@@ -77,6 +77,7 @@ test('a picture is described as Strapi does, with its smaller copies', async () 
       small: { width: 500, height: 333 },
       medium: { width: 750, height: 500 },
       large: { width: 1000, height: 667, mime: 'image/webp', path: null },
+      wide: { width: 1200, height: 800 },
     },
   });
   expect(media.records.get('logo.svg')).toMatchObject({ width: 300, height: 200, formats: null });
@@ -203,6 +204,7 @@ test('records of a collection are told apart, and related to records that are th
     { documentId: 'second', slug: 'a', hero: 'first', publishedAt: '2026-01-01' },
     { slug: '../x', praise: ['first'] },
     { documentId: 'third', publishedAt: null },
+    { documentId: 'fourth', slug: '..' },
   ];
   await write('content/stories.json', `[\n${stories.map((one) => JSON.stringify(one)).join(',\n')}\n]`);
   const { diagnostics } = await openContent(cms, cache);
@@ -211,6 +213,7 @@ test('records of a collection are told apart, and related to records that are th
     'cms/content/stories.json:3:64  [1].publishedAt: Expected null, which makes the record a draft, not "2026-01-01"',
     'cms/content/stories.json:4:16  [2].praise: This side only shows the relation: enter it in "hero" of api::story.story',
     'cms/content/stories.json:4:9  [2].slug: "../x" can’t be part of an address: letters from a to z, digits and -_.~ can',
+    'cms/content/stories.json:6:31  [4].slug: ".." can’t be part of an address: letters from a to z, digits and -_.~ can',
     'cms/content/stories.json:5:1  [3]: Missing "slug": without it the record has no page of its own',
     'cms/content/stories.json:2:30  [0].slug: "a" is the slug of [1], too: it must tell records apart',
     'cms/content/stories.json:3:31  [1].slug: "a" is the slug of [0], too: it must tell records apart',

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit, withBrowser } from '../../browser/visit.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { withoutContent } from '../../browser/without-content.ts';
 
 withBrowser();
 
-const WIDTHS = [320, 360, 480, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 360, 768, 1024, 1280, 1440, 1920];
 const LENGTHS = [1, 26, 42, 200];
 
 const SENTENCE = 'College of Dental Sciences and Hospital of the Group of Institutions ';
@@ -44,15 +45,99 @@ test.each(PAGES)('no text of any length pushes %s sideways', async (path) => {
   expect(wide).toEqual([]);
 });
 
-/** Every text of the page, of the layout and of its closed menus becomes another one. */
-async function retell(page: Page, text: string): Promise<void> {
-  await page.evaluate((words) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.textContent?.trim() && !node.parentElement?.closest('script, style, title, svg'))
-        node.textContent = words;
+/** From here on the menus stand in a bar; below it in a drawer (behaviour: header 1). */
+const WIDE = 1184;
+
+// What has been taken over already: other texts would differ from what a block expects when it is.
+const OPENED = 'header.site-header, .notices, [role="dialog"]';
+
+test('what opens over the page fits, whatever it says: menus, drawers, search, notices', async () => {
+  const page = await hydrated(
+    await visit('/our-policy', { alone: true, expect: [/Failed to load resource/] }),
+  );
+  // A notice that stays while the others open.
+  await withoutContent(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { message: 'Asleep' } }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/gallery"]')?.click());
+  await page.getByRole('alert').waitFor();
+  const wide: string[] = [];
+  const look = async (what: string, open: () => Promise<void>, widths: readonly number[]) => {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+    await open();
+    for (const length of LENGTHS) {
+      for (const broken of [true, false]) {
+        await retell(page, textOf(length, broken), OPENED);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const place = `${what}, ${length} ${broken ? 'in words' : 'unbroken'} at ${width}:`;
+          wide.push(...(await pushed(page)).map((one) => `${place} ${one}`));
+        }
+      }
     }
-  }, text);
+    await page.reload();
+    await hydrated(page);
+  };
+  const bar = page.locator('header.site-header');
+  const dialog = page.locator('[role="dialog"][data-state="open"]');
+  const drawer = async () => {
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await dialog.waitFor();
+  };
+  const group = async () => {
+    await drawer();
+    await dialog.getByRole('button', { name: 'Campus Life' }).click();
+    await dialog.getByRole('button', { name: 'Back' }).waitFor();
+  };
+  const menu = async () => {
+    await bar.getByRole('button', { name: 'Academics' }).click();
+    await dialog.waitFor();
+  };
+  const search = async () => {
+    const button = bar.getByRole('button', { name: /^Search/ });
+    if (await button.isVisible()) await button.click();
+    await bar.getByRole('combobox').fill('fees');
+    await bar.getByRole('option').first().waitFor();
+  };
+  const narrow = WIDTHS.filter((width) => width < WIDE);
+  const broad = WIDTHS.filter((width) => width >= WIDE);
+  await look('the notice', () => page.getByRole('alert').waitFor(), WIDTHS);
+  await look('the drawer', drawer, narrow);
+  await look('a group of it', group, narrow);
+  await look('a menu', menu, broad);
+  await look('the search', search, narrow);
+  await look('the search', search, broad);
+  expect(wide).toEqual([]);
+});
+
+/** What the texts push sideways: the page, or what lies open over it. */
+function pushed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const opened = '[role="dialog"][data-state="open"], :popover-open, [role="listbox"], [role="alert"]';
+    const all = [document.documentElement, ...document.querySelectorAll(opened)];
+    return all.flatMap((element) => {
+      const over = element.scrollWidth - element.clientWidth;
+      const { left, right, width } = element.getBoundingClientRect();
+      const outside = width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      const name = element.getAttribute('role') ?? (element.id || element.localName);
+      return over > 1 || outside ? [`${name} by ${over}, from ${left} to ${right}`] : [];
+    });
+  });
+}
+
+/** Every text of the page, of the layout and of its closed menus becomes another one; or those in a part of it. */
+async function retell(page: Page, text: string, within = 'body'): Promise<void> {
+  await page.evaluate(
+    ([words = '', parts = '']) => {
+      for (const part of document.querySelectorAll(parts)) {
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.textContent?.trim() && !node.parentElement?.closest('script, style, title, svg'))
+            node.textContent = words;
+        }
+      }
+    },
+    [text, within],
+  );
 }
 
 /** What can be scrolled sideways and shouldn't: the page, or a menu once it is open. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { taken } from '../../browser/dialogs.ts';
-import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { follow, hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
@@ -13,7 +13,7 @@ it.each([
   { name: 'a testimonial', opener: card, shown: '[id^="quote-"]:popover-open' },
 ])('Back closes $name first, then leaves the page', async ({ opener, shown }) => {
   const page = await hydrated(await visit('/our-policy', { reducedMotion: 'reduce' }));
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
+  await follow(page, 'header a[href="/"]');
   await page.waitForFunction(
     () => location.pathname === '/' && document.querySelector('main[aria-busy]') === null,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { follow, hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { withoutContent } from '../../browser/without-content.ts';
 import { gate } from '../../setup/gate.ts';
 
@@ -12,7 +12,7 @@ it.each([390, 1440])(
     const held = gate();
     await withoutContent(page);
     await page.route('**/api/rgc-reach-us*', (route) => held.opened.then(() => route.continue()));
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/reach-us"]')?.click());
+    await follow(page, 'a[href="/reach-us"]');
     const field = page.locator('main').getByRole('textbox').first();
     await field.pressSequentially('Asha');
     const top = () => field.evaluate((one) => Math.round(one.getBoundingClientRect().top));
@@ -38,7 +38,7 @@ it('what is only logged stands in the console when it fails', async () => {
   const logged = page.waitForEvent('console', (message) =>
     /\/api\/take-a-tour.*out of order/.test(message.text()),
   );
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/health-care"]')?.click());
+  await follow(page, 'a[href="/health-care"]');
   await logged;
   await page.waitForTimeout(200);
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -7,8 +7,10 @@ export interface Editor {
   readonly save: (uid: string, fields: object) => Promise<void>;
   readonly publish: (uid: string) => Promise<void>;
   readonly read: (uid: string) => Promise<unknown>;
-  /** The link behind the preview button. */
-  readonly previewLink: (uid: string) => Promise<string>;
+  /** The same of a record of a collection. */
+  readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
+  /** The link behind the preview button: of a single type, or of a record. */
+  readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
   /** What the panel shows beside a saved record. */
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
   /** What this account may do, as the names of actions. */
@@ -38,8 +40,9 @@ export async function logIn(cms: string, account: Account = ADMIN): Promise<Edit
     read,
     save: (uid, fields) => write(`/single-types/${uid}`, 'PUT', fields),
     publish: (uid) => write(`/single-types/${uid}/actions/publish`, 'POST', {}),
-    previewLink: async (uid) => {
-      const answer = await ask(`/preview/url/${uid}?status=draft`);
+    saveRecord: (uid, documentId, fields) => write(`/collection-types/${uid}/${documentId}`, 'PUT', fields),
+    previewLink: async (uid, documentId = '') => {
+      const answer = await ask(`/preview/url/${uid}?documentId=${documentId}&status=draft`);
       return String(member(member(answer, 'data'), 'url'));
     },
     warnings: (uid, documentId) =>

@@ -106,6 +106,20 @@ describe('a draft', () => {
   });
 });
 
+describe('a draft of a record', () => {
+  test('is seen on the page that it would have', async () => {
+    const published = await fetch(`${strapi.url}/api/news-articles?filters[slug]=two-hundred-lamps`);
+    const [article] = Object(await published.json()).data;
+    const draft = { title: 'Two hundred and one lamps', slug: 'two-hundred-and-one-lamps' };
+    await editor.saveRecord('api::news-article.news-article', article.documentId, draft);
+    const shown = await fetch(await editor.previewLink('api::news-article.news-article', article.documentId));
+    expect(shown.status).toBe(200);
+    expect(/<h1[^>]*>([^<]*)/.exec(await shown.text())?.[1]).toBe(draft.title);
+    expect((await open(site.url, `/news/${draft.slug}`)).status).toBe(404);
+    expect((await open(site.url, '/news/two-hundred-lamps')).html).not.toContain(draft.title);
+  });
+});
+
 describe('what is wrong with a draft', () => {
   test('is nothing for any record of the demo content', async () => {
     const model = await readModel(resolve('cms'));

@@ -20,7 +20,7 @@ export interface Strapi {
 
 /** Starts the CMS on the data of a folder and waits until it answers; an empty folder is seeded first. */
 export async function startStrapi(dataDir: string, env: Record<string, string> = {}): Promise<Strapi> {
-  const port = await freePort();
+  const port = env.CMS_PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
@@ -31,7 +31,7 @@ export async function startStrapi(dataDir: string, env: Record<string, string> =
         ...process.env,
         NODE_ENV: 'development',
         CMS_DATA: dataDir,
-        CMS_PORT: String(port),
+        CMS_PORT: port,
         CMS_PANEL: 'off',
         STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
         CMS_ADMIN_EMAIL: ADMIN.email,

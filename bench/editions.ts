@@ -1,0 +1,40 @@
+/** The texts of a CMS, each with the number of its last edit: whoever shows another number is out of date. */
+export interface Editions {
+  /** Marks a text with its edition. */
+  readonly mark: (text: string) => string;
+  /** Changes one text at random. */
+  readonly edit: () => void;
+  /** How many edits there were. */
+  readonly count: () => number;
+  /** How many texts the bodies showed that were looked at. */
+  readonly shown: () => number;
+  /** Whether a body shows no edition but the current ones. */
+  readonly areCurrent: (body: string) => boolean;
+}
+
+/** Makes the editions of texts that become known as they are marked. */
+export function createEditions(): Editions {
+  const ids = new Map<string, number>();
+  const editions: number[] = [];
+  const shown = new Set<string>();
+  let edits = 0;
+  return {
+    mark: (text) => {
+      const id = ids.get(text) ?? ids.size;
+      ids.set(text, id);
+      editions[id] ??= 0;
+      return `${text} ⟦${id}.${editions[id]}⟧`;
+    },
+    edit: () => {
+      edits++;
+      editions[Math.floor(Math.random() * editions.length)] = edits;
+    },
+    count: () => edits,
+    shown: () => shown.size,
+    areCurrent: (body) =>
+      [...body.matchAll(/⟦(\d+)\.(\d+)⟧/g)].every(([, id = '', edition]) => {
+        shown.add(id);
+        return editions[Number(id)] === Number(edition);
+      }),
+  };
+}

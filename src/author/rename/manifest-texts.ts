@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { usesOf } from '../../check/check-file.ts';
+import type { Step } from '../../check/language/shape.ts';
+import { checkLayout, checkPage, type FileResult, type World } from '../../check/manifest/check-manifest.ts';
+import { formName, isLayout, isSite, type ManifestFile } from '../../check/manifest-file.ts';
+import { type Change, textChange } from './change.ts';
+import { type Names, withNewName } from './names.ts';
+import { RenameRefused } from './refused.ts';
+
+/**
+ * The manifests of a site with a new name in them, as far as they change.
+ * @param before what they were checked against
+ * @param after the same, where only the new name holds
+ * @throws {RenameRefused} where a page would read something else of the content than before
+ */
+export function renamedManifests(
+  root: string,
+  files: readonly ManifestFile[],
+  before: World,
+  after: World,
+  names: Names,
+): readonly Change[] {
+  return files.flatMap((file) => {
+    if (isSite(file.file) || formName(file.file) !== undefined || !file.text.includes(names.old)) return [];
+    const text = withNewName(file.file, file.text, names, (value, report) => {
+      if (isLayout(file.file)) checkLayout(after, value, report);
+      else checkPage(after, value, report);
+    });
+    const renamed = { file: file.file, text };
+    if (!sameUses(usesOf(before, file), usesOf(after, renamed), names))
+      throw new RenameRefused(
+        `${file.file} would read something else of the content than before: where several components of a dynamic zone have a field of one name, a binding means it in all of them. Pick the component in the binding first: [__component=…].`,
+      );
+    return textChange(join(root, file.file), file.text, text);
+  });
+}
+
+type Uses = FileResult<unknown> | undefined;
+
+function sameUses(before: Uses, after: Uses, { old, now }: Names): boolean {
+  const text = (uses: Uses, rename: (step: Step) => unknown): string =>
+    JSON.stringify(uses?.uses.map(({ source, steps }) => [source, steps.map(rename)]));
+  const renamed = (step: Step): unknown =>
+    step.kind === 'field' && step.name === old ? { ...step, name: now } : step;
+  return text(before, renamed) === text(after, renamed);
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { isObject, member, parsedJson } from '../../core/json/json.ts';
+import type { Plan } from './change.ts';
+import { renamedContent } from './content-texts.ts';
+import { renamedManifests } from './manifest-texts.ts';
+import { fieldNames, namedFields } from './named-fields.ts';
+import { pickNamed } from './pick-named.ts';
+import { RenameRefused } from './refused.ts';
+import { type FieldTarget, renamedModel } from './renamed-model.ts';
+import { renamedScenarios } from './scenario-texts.ts';
+import { renamedSchemas, uidOf } from './schema-texts.ts';
+import type { SiteTexts } from './site-texts.ts';
+
+// What Strapi gives every record, or keeps for itself.
+const TAKEN =
+  /^(id|documentId|document_id|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status|meta|entryId|__\w+|strapi\w*)$/;
+
+/**
+ * Plans the new name of a field of the content model: schema, records, manifests and scenarios.
+ * @throws {RenameRefused} where anything would be lost
+ */
+export function planField(
+  site: SiteTexts,
+  path: string,
+  now: string,
+): Plan & { readonly target: FieldTarget } {
+  const { root, model, blocks } = site;
+  const target = pickNamed(namedFields(model), fieldNames(model, path), 'field');
+  refuseTaken(site, target, now);
+  const names = { old: target.name, now };
+  const renamed = renamedModel(model, target, now);
+  const changes = [
+    ...renamedSchemas(root, site.schemas, target, now),
+    ...renamedContent(root, site.content, model, renamed, names),
+    ...renamedManifests(root, site.manifests, { model, blocks }, { model: renamed, blocks }, names),
+    ...renamedScenarios(root, site.scenarios, site.manifests, renamed, names),
+  ];
+  return { target, changes, after: { model: renamed, blocks }, notes: [] };
+}
+
+function refuseTaken({ schemas, root }: SiteTexts, { owner, name }: FieldTarget, now: string): void {
+  if (!/^[A-Za-z]\w*$/.test(now))
+    throw new RenameRefused(`"${now}" is no name for a field: letters, digits and "_", a letter first.`);
+  if (TAKEN.test(now)) throw new RenameRefused(`"${now}" is a name that the CMS keeps for itself.`);
+  if (TAKEN.test(name)) throw new RenameRefused(`"${name}" belongs to the CMS: it can't have another name.`);
+  const own = schemas.find(({ file }) => uidOf(file) === owner);
+  const attributes = member(parsedJson(own?.text ?? ''), 'attributes');
+  // Of two names that a database writes alike, one field would take the place of the other.
+  const other = Object.keys(isObject(attributes) ? attributes : {}).find(
+    (one) => one !== name && columnOf(one) === columnOf(now),
+  );
+  if (other !== undefined)
+    throw new RenameRefused(`${join(root, own?.file ?? '')}: "${owner}" already has a field "${other}".`);
+  if (name === now) throw new RenameRefused(`The field is called "${now}" already.`);
+}
+
+const columnOf = (name: string): string => name.replace(/_/g, '').toLowerCase();

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { check, createCheck } from './check.ts';
+import { pageText } from './testing/example.ts';
+import { changed, SOUND, world } from './testing/world.ts';
+
+const FILES = [
+  'a.json',
+  'b.json',
+  'c.json',
+  'layout.json',
+  'site.json',
+  'forms/visit.json',
+  'deep/er/d.json',
+];
+const TEXTS = [
+  SOUND,
+  changed('"/hall-rules"', '"/leaders"'),
+  changed('"columns": 4', '"colums": 4'),
+  changed('"type": "banner"', '"type": "image-text", "id": "top", "link": "/leaders#top"'),
+  changed('"type": "banner"', '"type": "form", "form": "visit"'),
+  changed(
+    '"sources"',
+    '"search": { "keywords": [], "description": "A.", "category": "a", "priority": 5 }, "sources"',
+  ),
+  changed('"Our policies"', '"Leaders"'),
+  changed('The rules of the house, and whom to call.', 'Others.'),
+  pageText('/leaders'),
+  '{ "sources": {}, "header": [{ "type": "image-text", "link": "/leaders" }], "footer": [] }',
+  '{ "categories": ["b"] }',
+  '{',
+];
+
+const site = fc
+  .dictionary(fc.constantFrom(...FILES), fc.constantFrom(...TEXTS))
+  .map((texts) => Object.entries(texts).map(([name, text]) => ({ file: `page-manifests/${name}`, text })));
+
+test('a check that remembers says the same as one that doesn’t, whatever was there before', () => {
+  fc.assert(
+    fc.property(fc.array(site, { minLength: 2, maxLength: 6 }), (looks) => {
+      const again = createCheck();
+      for (const files of looks) expect(again({ ...world, files })).toEqual(check({ ...world, files }));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const pages = Array.from({ length: 20 }, (_, at) => ({
+  file: `page-manifests/page-${at}.json`,
+  text: changed('"/hall-rules"', `"/page-${at}"`).replace('Our policies', `Page ${at}`),
+}));
+
+test('only a file whose text has changed is checked again', () => {
+  const bytes = vi.fn(() => undefined);
+  const again = createCheck();
+  const first = again({ ...world, bytes, files: pages });
+  const forOne = bytes.mock.calls.length / pages.length;
+  bytes.mockClear();
+  expect(again({ ...world, bytes, files: pages.map((one) => ({ ...one })) })).toBe(first);
+  expect(bytes).not.toHaveBeenCalled();
+  const text = pages[7]?.text.replace('"columns": 4', '"columns": 5') ?? '';
+  const files = pages.with(7, { file: 'page-manifests/page-7.json', text });
+  const second = again({ ...world, bytes, files });
+  expect(bytes).toHaveBeenCalledTimes(forOne);
+  const fresh = second.pages.filter(({ manifest }, at) => manifest !== first.pages[at]?.manifest);
+  expect(fresh.map(({ file }) => file)).toEqual(['page-manifests/page-7.json']);
+});
+
+test('another model is another check', () => {
+  const again = createCheck();
+  const [file] = pages;
+  expect(again({ ...world, files: file ? [file] : [] }).diagnostics.map(({ code }) => code)).not.toContain(
+    'unknown-endpoint',
+  );
+  const model = { types: new Map(), components: new Map() };
+  expect(again({ ...world, model, files: file ? [file] : [] }).diagnostics.map(({ code }) => code)).toContain(
+    'unknown-endpoint',
+  );
+});

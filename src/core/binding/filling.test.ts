@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { compileFilling } from './filling.ts';
+
+const NONE = {};
+const page = { title: 'One', parts: [{ name: 'A' }, { name: 'B' }] };
+
+describe('values filled from records', () => {
+  it.each([
+    [undefined, { title: '$page.title', fixed: 4 }, { title: 'One', fixed: 4 }],
+    ['page.parts[1]', { title: '$name' }, { title: 'B' }],
+    [undefined, { list: { $each: 'page.parts', text: '$name' } }, { list: [{ text: 'A' }, { text: 'B' }] }],
+    [undefined, { one: ['$page.parts[name=:who].name'] }, { one: ['B'] }],
+    ['', { title: '$page.title' }, { title: 'One' }],
+    ['elsewhere', { title: '$name', price: '$$5' }, { title: undefined, price: '$5' }],
+  ])('from %j: %j', (from, values, filled) => {
+    const fill = compileFilling(from, values);
+    expect(fill({ page }, { who: 'B' })).toEqual(filled);
+  });
+
+  it('are the same object while the records that they read are', () => {
+    const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
+    const news: unknown[] = [];
+    const first = fill({ page, news, other: {} }, NONE);
+    expect(fill({ other: {}, news, page }, NONE)).toBe(first);
+    expect(fill({ page, news: [] }, NONE)).not.toBe(first);
+    expect(fill({ page: { ...page }, news }, NONE)).toEqual(first);
+    expect(fill({ page: { title: 'Two' }, news }, NONE)).toEqual({ title: 'Two', list: [] });
+  });
+
+  it('follow the parameters', () => {
+    const fill = compileFilling('page.parts[name=:who]', { title: '$name' });
+    expect([fill({ page }, { who: 'A' }), fill({ page }, { who: 'B' })]).toEqual([
+      { title: 'A' },
+      { title: 'B' },
+    ]);
+  });
+
+  it('follow every record where the path begins with none', () => {
+    const fill = compileFilling('', { title: '$page.title' });
+    expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
+      { title: 'One' },
+      { title: 'Two' },
+    ]);
+  });
+
+  it('that bind nothing are one value for all', () => {
+    const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
+    const rows = fill({ page }, NONE).rows;
+    expect(rows).toEqual([{ a: '$1' }]);
+    expect(fill({ page: {} }, NONE).rows).toBe(rows);
+  });
+});

@@ -1,0 +1,90 @@
+import { isObject, member } from '../json/json.ts';
+import { isPlainPath, readLink } from '../text/safe-link.ts';
+import { readText } from './read-text.ts';
+
+/** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
+export interface Picture {
+  readonly src: string;
+  /** The smaller formats with their widths, for `srcset`; empty where there are none. */
+  readonly srcSet: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly alt: string;
+}
+
+/** A document to open or download. */
+export interface FileLink {
+  readonly href: string;
+  /** The CMS's name of the file, without its ending. */
+  readonly name: string;
+  /** "PDF", "MP4"; empty where unknown. */
+  readonly format: string;
+  /** "31 kB"; empty where unknown. */
+  readonly size: string;
+}
+
+/** Reads a picture from a media record; null where there is none that a page may show. */
+export function readPicture(value: unknown): Picture | null {
+  const src = mediaUrl(value);
+  if (src === '') return null;
+  const width = size(member(value, 'width'));
+  return {
+    src,
+    srcSet: srcSetOf(src, width, member(value, 'formats')),
+    width,
+    height: size(member(value, 'height')),
+    alt: readText(member(value, 'alternativeText')),
+  };
+}
+
+/** The picture and its smaller formats, smallest first; empty where there is only one. */
+function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
+  const sources: { readonly url: string; readonly width: number }[] = [];
+  if (isObject(formats)) {
+    for (const name of Object.keys(formats)) {
+      const format = formats[name];
+      const own = size(member(format, 'width'));
+      const url = own === undefined ? '' : mediaUrl(format);
+      if (own !== undefined && url !== '') sources.push({ url, width: own });
+    }
+  }
+  if (width !== undefined) sources.push({ url: src, width });
+  if (sources.length < 2) return '';
+  return sources
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width: own }) => `${url} ${own}w`)
+    .join(', ');
+}
+
+/** Reads a document or film from a media record; null where there is none to link to. */
+export function readFile(value: unknown): FileLink | null {
+  const link = mediaUrl(value);
+  if (link === '') return null;
+  const kilobytes = size(member(value, 'size'));
+  return {
+    href: link,
+    name: readText(member(value, 'name')).replace(/\.\w{1,5}$/, ''),
+    format: readText(member(value, 'ext')).replace('.', '').toUpperCase(),
+    size: kilobytes === undefined ? '' : sizeLabel(kilobytes),
+  };
+}
+
+function sizeLabel(kilobytes: number): string {
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} kB`
+    : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+function mediaUrl(media: unknown): string {
+  const url = member(media, 'url');
+  // Most are: a picture has five of them.
+  if (typeof url === 'string' && isPlainPath(url)) return url;
+  const link = readLink(url);
+  if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';
+  // Spaces and commas would end an entry of a srcset.
+  return /[\s,]/.test(link.href) ? link.href.replace(/[\s,]/g, encodeURIComponent) : link.href;
+}
+
+function size(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+}

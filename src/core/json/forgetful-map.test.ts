@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ForgetfulMap } from './forgetful-map.ts';
+
+test('keeps a value for each object, and forgets all where there are too many', () => {
+  const map = new ForgetfulMap<object, number>();
+  const keys = Array.from({ length: 5001 }, () => ({}));
+  const [first = {}, second = {}] = keys;
+  for (const [at, key] of keys.slice(0, 5000).entries()) map.set(key, at);
+  map.set(second, 7);
+  expect([map.get(first), map.get(second)]).toEqual([0, 7]);
+  map.set(keys[5000] ?? {}, 5000);
+  expect([map.get(first), map.get(keys[5000] ?? {})]).toEqual([undefined, 5000]);
+});

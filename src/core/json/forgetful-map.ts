@@ -1,0 +1,23 @@
+/**
+ * Keeps one value for each of many objects, and forgets all of them when there are too many: on a large site
+ * the values of every object would take too much memory.
+ */
+export class ForgetfulMap<Key extends object, Value> {
+  #kept = new WeakMap<Key, Value>();
+  #count = 0;
+
+  get(key: Key): Value | undefined {
+    return this.#kept.get(key);
+  }
+
+  set(key: Key, value: Value): void {
+    if (!this.#kept.has(key)) this.#count += 1;
+    if (this.#count > MOST) {
+      this.#kept = new WeakMap();
+      this.#count = 1;
+    }
+    this.#kept.set(key, value);
+  }
+}
+
+const MOST = 5000;

@@ -1,0 +1,18 @@
+import { group, href, list, required, text } from '../block/fields.ts';
+
+/** What an entry of a feed says. */
+export const FEED_FIELDS = { title: required(text()), link: required(href()), date: text(), text: text() };
+
+/** The entries of a page's feed: its `feed` fills them from a list. */
+export const FEED = list(group(FEED_FIELDS));
+
+/** For the documentation and the editor. */
+export const FEED_PROPS: Readonly<Record<string, string>> = {
+  title: 'What the entry is called.',
+  link: 'Its page: "/news/:slug".',
+  date: 'The day: "18 November 2026", or a date of the CMS.',
+  text: 'What it tells, in short.',
+};
+
+/** Where the feed of a page stands; no route can have a dot. */
+export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

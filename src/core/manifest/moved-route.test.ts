@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { movedAddress, movedBy } from './moved-route.ts';
+
+it.each([
+  ['/a', '/b', '/a', '/b'],
+  ['/a', '/b', '/a/c', undefined],
+  ['/a', '/b', '/A', undefined],
+  ['/notes/:slug', '/stories/:slug', '/notes/a%20b', '/stories/a%20b'],
+  ['/notes/:slug', '/stories/:slug', '/notes/', undefined],
+  ['/:year/:slug', '/stories/:slug/of/:year', '/2024/open-day', '/stories/open-day/of/2024'],
+])('%s to %s: %s', (from, to, address, expected) => {
+  expect(movedAddress(from, to, address)).toBe(expected);
+});
+
+it('the pages of a list move with it', () => {
+  const routes = { '/notes': '/stories', '/notes/:slug': '/stories/:slug' };
+  expect(movedBy(routes, '/notes')).toBe('/stories');
+  expect(movedBy(routes, '/notes/page/2')).toBe('/stories/page/2');
+  expect(movedBy(routes, '/notes/page')).toBe('/stories/page');
+  expect(movedBy(routes, '/fees')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+/** The routes that pages stood at, each with the one that they stand at now. */
+export type MovedRoutes = Readonly<Record<string, string>>;
+
+/**
+ * Where an address of a route stands when the route is another one, with the same values for its parameters;
+ * undefined where it is none of that route.
+ */
+export function movedAddress(from: string, to: string, address: string): string | undefined {
+  const [names, parts] = [from.split('/'), address.split('/')];
+  if (names.length !== parts.length) return undefined;
+  const values = new Map<string, string>();
+  for (const [at, name] of names.entries()) {
+    const part = parts[at] ?? '';
+    if (name.startsWith(':') && part !== '') values.set(name, part);
+    else if (name !== part) return undefined;
+  }
+  return to
+    .split('/')
+    .map((name) => values.get(name) ?? name)
+    .join('/');
+}
+
+/** Where an address leads since its route has moved, the pages of a list included; undefined where none has. */
+export function movedBy(routes: MovedRoutes, address: string): string | undefined {
+  const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
+  const first = address.slice(0, address.length - page.length);
+  for (const [from, to] of Object.entries(routes)) {
+    const whole = movedAddress(from, to, address);
+    if (whole !== undefined) return whole;
+    const list = page === '' ? undefined : movedAddress(from, to, first);
+    if (list !== undefined) return list + page;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+
+/** A style sheet, cut: the rules that can match in a document where these names stand. */
+export type CutStyles = (names: ReadonlySet<string>) => string;
+
+/** A class of a module, with what its element must have besides. */
+const OF_MODULE = /\.(_[\w-]+_[\da-f]{5})(?![\w-])((?:\[[^\]]*\])*)/g;
+const ATTRIBUTE = /\[(data-[\w-]+)(?:="?([^"\]]*)"?)?\]/g;
+
+/** The classes of a document, and its data attributes: as `data-look`, and with their value as `data-look=story`. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, attribute = '', value = ''] of html.matchAll(/ (class|data-[\w-]+)="([^"]*)"/g)) {
+    if (attribute === 'class') for (const name of value.split(' ')) names.add(name);
+    else names.add(attribute).add(`${attribute}=${value}`);
+  }
+  return names;
+}
+
+/**
+ * Reads a built style sheet, to cut it for many documents. A rule goes where its selector wants an element with a
+ * class of a module, or with that and a data attribute, which the document lacks. All else stays: elements,
+ * states, global classes.
+ */
+export function stylesToCut(css: string): CutStyles {
+  return cutAll(postcss.parse(css).nodes);
+}
+
+function cutAll(nodes: readonly ChildNode[]): CutStyles {
+  const cuts = nodes.map(cutNode);
+  return (names) => cuts.map((cut) => cut(names)).join('');
+}
+
+function cutNode(node: ChildNode): CutStyles {
+  if (node.type === 'rule') return cutRule(node);
+  if (node.type === 'atrule' && node.nodes) return cutAtRule(node, node.nodes);
+  const text = node.type === 'comment' ? '' : `${node.toString()};`;
+  return () => text;
+}
+
+function cutRule({ selectors, nodes }: Rule): CutStyles {
+  const choices = selectors.map((selector) => ({ selector, wanted: namesWanted(selector) }));
+  const cutBody = cutAll(nodes);
+  return (names) => {
+    const shown = choices.filter(({ wanted }) => wanted.every((name) => names.has(name)));
+    const body = shown.length === 0 ? '' : cutBody(names).replace(/;$/, '');
+    return body && `${shown.map(({ selector }) => selector).join(',')}{${body}}`;
+  };
+}
+
+function cutAtRule({ name, params, raws }: AtRule, nodes: readonly ChildNode[]): CutStyles {
+  const cutBody = cutAll(nodes);
+  return (names) => {
+    const body = cutBody(names).replace(/;$/, '');
+    return body && `@${name}${raws.afterName ?? ' '}${params}{${body}}`;
+  };
+}
+
+/** The names without which a selector matches nothing; what stands in `:is()` or `:not()` is a choice. */
+function namesWanted(selector: string): readonly string[] {
+  let outside = selector;
+  while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');
+  return [...outside.matchAll(OF_MODULE)].flatMap(([, name = '', attributes = '']) => {
+    const wanted = [...attributes.matchAll(ATTRIBUTE)];
+    return [
+      name,
+      ...wanted.map(([, attribute = '', value]) =>
+        value === undefined ? attribute : `${attribute}=${value}`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
+
+withBrowser('smallSite');
+
+const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
+const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
+const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
+
+describe('the next page', () => {
+  it('has its data, code, styles and first picture before the click, of one hover', async () => {
+    const page = await hydrated(await visit('/friends', { alone: true }));
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link(page).hover();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    const kinds = [/^\/pages\/halls\.json$/, /^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/, /^\/uploads\//];
+    for (const kind of kinds)
+      expect(
+        asked.filter((path) => kind.test(path)),
+        String(kind),
+      ).not.toEqual([]);
+    asked.length = 0;
+    await link(page).click();
+    await arrived(page);
+    const [first] = await page.locator('main img[fetchpriority="high"]').all();
+    await expect.poll(() => first?.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(asked.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
+  });
+
+  it('comes by document where nothing of it has been fetched', async () => {
+    const page = await hydrated(await visit('/chronicle'));
+    await mark(page);
+    await link(page).evaluate((node: HTMLElement) => node.click());
+    await arrived(page);
+    expect(await marked(page)).toBe(false);
+  });
+});
+
+describe('the change of view', () => {
+  /** Follows a link, by script or by document, and counts the browser's transitions between views. */
+  async function transitions(
+    prerenders: boolean,
+    reducedMotion: 'reduce' | 'no-preference',
+  ): Promise<number> {
+    const page = await visit('about:blank', { alone: true, prerenders, reducedMotion });
+    await page.addInitScript(countTransitions);
+    await page.goto('/chronicle', { waitUntil: 'load' });
+    await hydrated(page);
+    await mark(page);
+    await follow(page, 'footer a[href="/halls"]');
+    await arrived(page);
+    expect(await marked(page)).toBe(!prerenders);
+    await hydrated(page);
+    return page.evaluate(() => Number(sessionStorage.getItem('transitions')));
+  }
+
+  it.each([
+    ['by script', false],
+    ['by document', true],
+  ])('%s is a transition, and none where no motion is wanted', async (_, prerenders) => {
+    expect(await transitions(prerenders, 'no-preference')).toBe(1);
+    expect(await transitions(prerenders, 'reduce')).toBe(0);
+  });
+
+  it('ends with the new page in reach of the pointer, and none of the old', async () => {
+    const page = await hydrated(await visit('/chronicle'));
+    await follow(page, 'footer a[href="/halls"]');
+    await arrived(page);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await page.locator('main h1').count()).toBe(1);
+    expect(
+      await page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, 200)?.closest('main, header') !== null,
+      ),
+    ).toBe(true);
+  });
+});
+
+// Runs in each document, before anything of it.
+function countTransitions(): void {
+  const count = () =>
+    sessionStorage.setItem('transitions', String(Number(sessionStorage.getItem('transitions')) + 1));
+  addEventListener('pagereveal', (event) => {
+    if ('viewTransition' in event && event.viewTransition) count();
+  });
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    count();
+    return start(change);
+  };
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { validate } from 'dockerfile-utils';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../setup/folder.ts';
+
+const deploy = resolve(import.meta.dirname, '../../deploy');
+const run = promisify(execFile);
+
+/** Whether a program is installed; these are no services that every machine has. */
+async function has(program: string): Promise<boolean> {
+  return run('sh', ['-c', `command -v ${program}`]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The package that a program of node_modules belongs to, as package.json names it. */
+function packageOf(program: string): string {
+  return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
+}
+
+it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is there', async (name) => {
+  const text = await readFile(join(deploy, name), 'utf8');
+  const found = validate(text).map(({ message, range }) => `${name}:${range.start.line + 1}: ${message}`);
+  expect(found).toEqual([]);
+  const copied = [...text.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  );
+  expect(copied.length).toBeGreaterThan(2);
+  for (const path of copied) expect(existsSync(resolve(deploy, '..', path)), path).toBe(true);
+  // The last stage is what runs.
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+  expect(last).toContain('\nUSER node\n');
+  const [, program = ''] = /^CMD \["node", "([^"]+)"/m.exec(last) ?? [];
+  const place = name === 'Dockerfile' ? '..' : '../cms';
+  const isOurs = !program.startsWith('node_modules/');
+  if (isOurs) expect(existsSync(resolve(deploy, place, program)), program).toBe(true);
+  else expect(await readFile(resolve(deploy, place, 'package.json'), 'utf8')).toContain(packageOf(program));
+  if (await has('hadolint')) await run('hadolint', [join(deploy, name)]);
+});
+
+it('the unit is one that systemd understands', async ({ skip }) => {
+  if (!(await has('systemd-analyze'))) skip('systemd-analyze is not installed');
+  const folder = await temporaryFolder();
+  const unit = await readFile(join(deploy, 'prospectus.service'), 'utf8');
+  // What a machine without the site lacks is not what is looked for.
+  const here = unit.replaceAll('/opt/prospectus/deploy/with-secrets.sh', join(deploy, 'with-secrets.sh'));
+  const path = join(folder.path, 'prospectus.service');
+  await writeFile(path, here);
+  const { stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', path]);
+  expect(`${stdout}${stderr}`).toBe('');
+  await folder.remove();
+});

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sharedKey } from '../../src/server/shared-keys.ts';
+import { openBucket } from '../../src/site/bucket/bucket.ts';
+import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
+import { type ObjectStore, type StoreFailure, startObjectStore } from './object-store.ts';
+
+const EVERYWHERE_MS = 2000;
+/** A server tries again after 8 s at the latest. */
+const AGAIN_MS = 15_000;
+const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
+const SECRET = 'a secret of at least thirty-two characters';
+
+let folders: readonly [project: Folder, place: Folder];
+let cms: FakeCms;
+let store: ObjectStore;
+let publisher: RunningSite;
+const servers = new Map<string, RunningSite>();
+
+/** Starts a server with a folder of its own. */
+async function start(name: string, env: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const [project, place] = folders;
+  const own = { CONTENT_URL: cms.url, STATE_DIR: join(place.path, name), CONTENT_REFRESH_SECONDS: '3600' };
+  const site = await startSite({ ...own, ...store.env, ...env }, project.path);
+  servers.set(name, site);
+  return site;
+}
+const startReader = (name: string) => start(name, { PUBLISH: '0' });
+const startPublisher = (name: string) => start(name, { CONTENT_SECRET: SECRET });
+
+beforeAll(async () => {
+  folders = [await smallSiteFolder(), await temporaryFolder()];
+  cms = await startFakeCms(SMALL_SITE, '/none');
+  store = await startObjectStore(join(folders[1].path, 'store'));
+  publisher = await startPublisher('publisher');
+  await startReader('one');
+  await startReader('two');
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([...servers.values()].map((site) => site.stop('SIGKILL')));
+  await Promise.all([store, cms].map((one) => one?.stop()));
+  await Promise.all(folders.map(({ remove }) => remove()));
+});
+
+const text = async (url: string) => (await fetch(url)).text();
+
+/** Changes all texts, and tells the publishing server as the CMS does. */
+async function edit(words: string, told = publisher): Promise<void> {
+  cms.retell((given) => `${given} ${words}`);
+  const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
+  const heard = await fetch(`${told.url}/hooks/content`, { method: 'POST', headers: { authorization } });
+  expect(heard.status).toBe(204);
+}
+
+async function showsEverywhere(words: string, timeout = EVERYWHERE_MS): Promise<void> {
+  const shown = [...servers].map(([name, { url }]) =>
+    vi.waitFor(async () => expect(await text(`${url}/chronicle`), name).toContain(words), {
+      timeout,
+      interval: 20,
+    }),
+  );
+  await Promise.all(shown);
+}
+
+/** The lines about the store since the last call. */
+const read = new Map<string, number>();
+function linesOf(name: string): string[] {
+  const all = (servers.get(name)?.output() ?? '').split('\n').filter((line) => line.includes('Object store'));
+  const lines = all.slice(read.get(name) ?? 0);
+  read.set(name, all.length);
+  return lines;
+}
+
+it('shows a publication on every server within two seconds', async () => {
+  for (let round = 1; round <= 5; round++) {
+    await edit(`Edition ${round}.`);
+    await showsEverywhere(`Edition ${round}.`);
+  }
+  for (const path of PAGES)
+    for (const [name, { url }] of servers)
+      expect(await text(url + path), `${name} ${path}`).toBe(await text(publisher.url + path));
+  expect([...servers.keys()].flatMap(linesOf)).toEqual([]);
+});
+
+it.each<[StoreFailure, says: readonly string[]]>([
+  ['refused', ['publisher', 'one', 'two']],
+  ['full', ['publisher']],
+  ['silent', ['publisher', 'one', 'two']],
+])('a store that is %s leaves every server its whole site, and says so in one line', async (kind, says) => {
+  const readers = ['one', 'two'].map((name) => servers.get(name)?.url ?? '');
+  const before = await Promise.all(readers.map((url) => text(`${url}/chronicle`)));
+  store.failWith(kind);
+  await edit(`While ${kind}.`);
+  await vi.waitFor(async () => expect(await text(`${publisher.url}/chronicle`)).toContain(`While ${kind}.`));
+  const quiet = [...servers.keys()].filter((name) => !says.includes(name));
+  const said = new Map<string, string[]>(says.map((name) => [name, []]));
+  await vi.waitFor(
+    () => {
+      for (const [name, lines] of said) {
+        lines.push(...linesOf(name));
+        expect(lines, name).toHaveLength(1);
+      }
+    },
+    { timeout: AGAIN_MS, interval: 100 },
+  );
+  expect(await Promise.all(readers.map((url) => text(`${url}/chronicle`)))).toEqual(before);
+  for (const url of readers)
+    for (const path of PAGES) expect((await fetch(url + path)).status, path).toBe(200);
+  // A second failure is no second line.
+  await new Promise((next) => setTimeout(next, 2000));
+  expect([...servers.keys()].flatMap(linesOf)).toEqual([]);
+  store.failWith('none');
+  await showsEverywhere(`While ${kind}.`, AGAIN_MS);
+  await vi.waitFor(
+    () => {
+      for (const [name, lines] of said) {
+        lines.push(...linesOf(name));
+        expect(lines[1], name).toContain('Object store: all well again');
+      }
+    },
+    { timeout: AGAIN_MS, interval: 100 },
+  );
+  expect(quiet.flatMap(linesOf)).toEqual([]);
+});
+
+it('starts a new server from the bucket, also while the CMS is down', async () => {
+  cms.failWith('refused');
+  const { url } = await startReader('new');
+  for (const path of PAGES) expect(await text(url + path), path).toBe(await text(publisher.url + path));
+  cms.failWith('none');
+});
+
+it('lets two publish at once, and puts one in the place of another', async () => {
+  const second = await startPublisher('second');
+  await edit('Of both.');
+  await edit('Of both.', second);
+  await showsEverywhere('Of both.');
+  await publisher.stop('SIGKILL');
+  servers.delete('publisher');
+  await edit('Of the second.', second);
+  await showsEverywhere('Of the second.');
+  for (const path of PAGES)
+    for (const [name, { url }] of servers)
+      expect(await text(url + path), `${name} ${path}`).toBe(await text(second.url + path));
+});
+
+it('signs what it asks', async () => {
+  const strict = await startObjectStore(join(folders[1].path, 'strict'), true);
+  const {
+    OBJECT_STORE: url = '',
+    OBJECT_STORE_REGION: region = '',
+    OBJECT_STORE_KEY: keyId = '',
+  } = strict.env;
+  const bucket = openBucket({ url, region, keyId, secret: strict.env.OBJECT_STORE_SECRET ?? '' });
+  const stranger = openBucket({ url, region, keyId, secret: 'another' });
+  await bucket.put('site/o/a', Buffer.from('bytes'));
+  expect(String(await bucket.get('site/o/a'))).toBe('bytes');
+  expect(await bucket.get('site/o/none')).toBeUndefined();
+  await expect(stranger.put('site/o/a', Buffer.from('others'))).rejects.toThrow('SignatureDoesNotMatch');
+  await bucket.remove(['site/o/a']);
+  expect(await bucket.get('site/o/a')).toBeUndefined();
+  await strict.stop();
+});

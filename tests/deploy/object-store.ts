@@ -1,0 +1,65 @@
+import { createServer, request, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { portOf } from '../../bench/front.ts';
+import { freePort } from '../browser/start-site.ts';
+import { type Service, startService } from './start-service.ts';
+
+const PROGRAM = resolve(import.meta.dirname, 's3-server.mjs');
+
+/** How an object store can misbehave. */
+export type StoreFailure = 'none' | 'refused' | 'silent' | 'full';
+
+/** A local object store that speaks the S3 protocol. */
+export interface ObjectStore extends Pick<Service, 'stop'> {
+  /** The settings of a server that uses it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly failWith: (kind: StoreFailure) => void;
+}
+
+/**
+ * Starts one with an empty bucket.
+ * @param folder for its files
+ * @param isStrict whether it checks signatures; it knows none of lists
+ */
+export async function startObjectStore(folder: string, isStrict = false): Promise<ObjectStore> {
+  const port = await freePort();
+  const command = [process.execPath, PROGRAM, String(port), folder] as const;
+  const store = await startService(command, `http://127.0.0.1:${port}`, { STRICT: isStrict ? '1' : '' });
+  let kind: StoreFailure = 'none';
+  const front = createServer((asked, response) => {
+    if (kind === 'silent') return;
+    if (kind === 'refused') return void response.destroy();
+    if (kind === 'full' && asked.method === 'PUT') return refuse(response);
+    const { method, url, headers } = asked;
+    const passed = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', () => response.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+  return {
+    env: {
+      OBJECT_STORE: `http://127.0.0.1:${portOf(front.address())}/site`,
+      OBJECT_STORE_REGION: 'us-east-1',
+      OBJECT_STORE_KEY: 'S3RVER',
+      OBJECT_STORE_SECRET: 'S3RVER',
+    },
+    failWith: (next) => {
+      kind = next;
+      // Who waits for an answer waits no longer.
+      if (next === 'none') front.closeAllConnections();
+    },
+    stop: async () => {
+      front.close();
+      front.closeAllConnections();
+      await store.stop();
+    },
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  const body = '<Error><Code>InsufficientStorage</Code><Message>The disk is full.</Message></Error>';
+  response.writeHead(507, { 'content-type': 'application/xml', connection: 'close' }).end(body);
+}

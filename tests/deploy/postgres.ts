@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../browser/start-site.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+const START_WITHIN_MS = 30_000;
+
+/** A PostgreSQL of its own. */
+export interface Postgres {
+  /** Of an empty database. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Starts it again, with what was in it. */
+  readonly start: () => Promise<void>;
+}
+
+/**
+ * Makes a cluster with Debian's PostgreSQL and starts it.
+ * @param folder that is there and empty
+ */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
+  if (version === undefined) throw new Error(`${DEBIAN} has no PostgreSQL: apt-get install postgresql`);
+  const program = (name: string) => join(DEBIAN, version, 'bin', name);
+  const port = await freePort();
+  const owner = await postgresUser();
+  // PostgreSQL never runs as root.
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const run = promisify(execFile);
+  await run(program('initdb'), ['-D', folder, '-U', 'cms', '--auth=trust', '--no-sync', '-E', 'UTF8'], {
+    ...owner,
+    cwd: folder,
+  });
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  let ended: Promise<void> | undefined;
+  let child: ReturnType<typeof spawn> | undefined;
+  const start = async () => {
+    const args = ['-D', folder, ...settings.flatMap((one) => ['-c', one])];
+    const made = spawn(program('postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+    child = made;
+    ended = new Promise((done) => made.once('exit', () => done()));
+    const late = performance.now() + START_WITHIN_MS;
+    const isReady = () =>
+      run(program('pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'cms']).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (performance.now() > late) throw new Error('PostgreSQL did not start');
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  };
+  await start();
+  await run(program('createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'cms', 'cms']);
+  return {
+    url: `postgres://cms@127.0.0.1:${port}/cms`,
+    start,
+    stop: async () => {
+      // Fast: connections are closed, and what is committed is written.
+      child?.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+async function postgresUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const { stdout } = await promisify(execFile)('id', ['postgres']);
+  const [, uid, gid] = /uid=(\d+).*?gid=(\d+)/.exec(stdout) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { createMetrics } from '../src/server/metrics.ts';
+import { keepStatus } from '../src/site/site-status.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
+
+async function sources(folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder), { recursive: true });
+  const files = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing\//.test(name));
+  return Promise.all(files.map((name) => readFile(join(root, folder, name), 'utf8')));
+}
+
+it('the operator’s guide explains every metric of the site', async () => {
+  const { server } = createMetrics(keepStatus().read);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  server.close();
+  server.closeAllConnections();
+  const names = [...text.matchAll(/^# HELP ((?:http|site)_\w+)/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !guide.includes(`| \`${name}`))).toEqual([]);
+});
+
+it('… every state of /readyz', async () => {
+  const text = await readFile(join(root, 'src/site/site-status.ts'), 'utf8');
+  const [, union = ''] = /readonly state: ([^;]+);/.exec(text) ?? [];
+  const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
+  expect(states).toContain('serving');
+  expect([...states, 'stopping'].filter((state) => !guide.includes(`| \`${state}\` |`))).toEqual([]);
+  const fields = Object.keys(keepStatus().read()).filter((name) => name !== 'state');
+  expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('… and every line of the log', async () => {
+  const texts = (await Promise.all(['src/server', 'src/site', 'src/node'].map(sources))).flat();
+  const said = texts.flatMap((text) => [
+    ...text.matchAll(/\b(?:log|say)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
+  ]);
+  const lines = said.map(([, template, plain]) => template ?? plain ?? '');
+  expect(lines.length).toBeGreaterThan(25);
+  // What stands between the parts that differ each time.
+  const fixed = lines.map((line) =>
+    line
+      .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
+      .map((part) => part.trim())
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
+  );
+  expect(fixed.filter((part) => part.length > 5 && !guide.includes(part))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const cms = resolve(import.meta.dirname, '../../cms');
+const { fieldPlaces } = createRequire(import.meta.url)(join(cms, 'src/setup/field-places.js'));
+
+const schemas = readdirSync(join(cms, 'src/api'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('schema.json'),
+);
+const contentTypes = Object.fromEntries(
+  schemas.map((path) => {
+    const schema = JSON.parse(readFileSync(join(cms, 'src/api', path), 'utf8'));
+    const uid = `api::${schema.info.singularName}.${schema.info.singularName}`;
+    return [uid, { ...schema, uid }];
+  }),
+);
+const places: ReadonlyMap<string, string> = fieldPlaces({ contentTypes, components: {} });
+
+test('an editor is told where a field of a record shows: its address, feeds, and pages of other types', () => {
+  expect(places.get('api::course.course.slug')).toBe('/courses/:slug (address, slug)');
+  // The others: the related stories of a story, the list of all, and its feed.
+  expect(places.get('api::news-article.news-article.date')).toBe(
+    '/courses/:slug (card-grid, cards); /news/:slug (article, date); and 3 more',
+  );
+  expect(places.get('api::course.course.summary')).toContain('and 2 more');
+});
