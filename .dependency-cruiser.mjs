@@ -27,6 +27,7 @@ const BROWSER_PACKAGES = [
   'leven',
   'react',
   'react-dom',
+  'react-router-dom',
   'swiper',
   'swr',
   'vite',

@@ -14,12 +14,14 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
  * and sooner than any script could (bench: the next page).
  */
-export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
+export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): void {
   useEffect(() => {
     const byDocument = documentsArePrerendered();
     const prefetch = (event: Event) => {
       const link = linkOf(event);
-      if (link && isPageLink(link) && !byDocument) pageLoader.prefetch(pathOf(link));
+      if (!link || !isPageLink(link) || byDocument) return;
+      pageLoader.prefetch(pathOf(link));
+      prepare();
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
@@ -47,7 +49,7 @@ export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
       for (const name of INTENTS) document.removeEventListener(name, prefetch, CAPTURED);
       document.removeEventListener('click', follow, true);
     };
-  }, [pageLoader, go]);
+  }, [pageLoader, go, prepare]);
 }
 
 /** Whether the server asks the browser to render pages beforehand, and the browser knows how. */
