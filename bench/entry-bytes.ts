@@ -5,7 +5,16 @@ import { createBuilder } from 'vite';
 import { formName } from '../src/check/manifest-file.ts';
 import { FORMS, MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 
-const PARTS = ['src', 'registry', 'theme', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const PARTS = [
+  'src',
+  'registry',
+  'theme',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'tests/setup',
+];
 
 /** What the browser gets of a build: its bytes, and a hash over every name and byte of it. */
 export interface Bundle {
