@@ -1,6 +1,6 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import type { ContentLink, ContentPicture, LinkUse } from '../manifest/link-use.ts';
+import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
 
 /** What the other files of a site are checked against: while it is the same, their checks stand. */
 export interface FileFacts {
@@ -19,6 +19,8 @@ export interface FileFacts {
   readonly hasPages: boolean;
   /** The categories that it names for the whole site. */
   readonly categories: readonly string[] | undefined;
+  /** Where the site is published, as it says of the whole. */
+  readonly origin: string | undefined;
 }
 
 interface Description {
@@ -31,10 +33,8 @@ interface Description {
 export interface SiteFile {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
-  /** The addresses of the content that its links are bound to. */
-  readonly contentLinks: readonly ContentLink[];
-  /** The pictures of the content without words that it shows. */
-  readonly wordlessPictures: readonly ContentPicture[];
+  /** What known content has for its props. */
+  readonly contentUses: readonly ContentUse[];
 }
 
 /** What a manifest says that others are checked against. */
@@ -49,6 +49,7 @@ export function factsOf(file: string, value: unknown): FileFacts {
     category: textMember(member(value, 'search'), 'category'),
     hasPages: hasPages(value),
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
+    origin: textMember(value, 'origin')?.replace(/\/$/, ''),
   };
 }
 
