@@ -66,7 +66,7 @@ function CourseRow({
   return (
     <article className={styles.line} data-bare={image === null || undefined}>
       {image && (
-        <Picture className={styles.thumb} picture={image} sizes="(width >= 48rem) 11rem, 6rem" alt="" />
+        <Picture className={styles.thumb} picture={image} sizes="(width >= 48rem) 11rem, 7.75rem" alt="" />
       )}
       <div className={styles.words}>
         {heading !== '' && (

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
-import { withoutContent } from '../../browser/without-content.ts';
 
 withBrowser();
 
@@ -52,13 +51,11 @@ const WIDE = 1184;
 const OPENED = 'header.site-header, .notices, [role="dialog"]';
 
 test('what opens over the page fits, whatever it says: menus, drawers, search, notices', async () => {
-  const page = await hydrated(
-    await visit('/our-policy', { alone: true, expect: [/Failed to load resource/] }),
+  const page = await visit('about:blank', { alone: true, expect: [/Failed to load resource/] });
+  await page.route('**/pages/our-policy.json', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Asleep' } }),
   );
-  // A notice that stays while the others open.
-  await withoutContent(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { message: 'Asleep' } }));
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/gallery"]')?.click());
+  await page.goto('/our-policy');
   await page.getByRole('alert').waitFor();
   await page.unrouteAll();
   const wide: string[] = [];

@@ -12,6 +12,9 @@ const PAGES = [
   '/medical-college',
   '/our-management',
   '/rgc-sanjay-gandhi-college',
+  '/our-courses',
+  '/all-news',
+  '/our-history',
   '/scholarship',
   '/news-and-events-detail',
 ];
