@@ -21,7 +21,8 @@ import { readContentFiles, siteWorld } from './check/site-world.ts';
 import { onChange } from './on-change.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
-const USAGE = `npm run check [-- --json | --fix [--dry-run] | --strict | --watch]
+const USAGE = `npm run check [-- --content | --json | --fix [--dry-run] | --strict | --watch]
+  --content only what is wrong with the content, for editors
   --json    the diagnostics as JSON, for tools
   --fix     mends what has one right answer: words with a single near one, forgotten marks, populates
   --dry-run with --fix: shows what would be changed, and changes nothing
@@ -30,7 +31,7 @@ const USAGE = `npm run check [-- --json | --fix [--dry-run] | --strict | --watch
 
 /** `npm run check`: checks manifests and content; exits with 1 for an error, 2 for wrong arguments. */
 export async function main(args: readonly string[], root: string): Promise<number> {
-  const known = ['--json', '--fix', '--dry-run', '--strict', '--watch'];
+  const known = ['--content', '--json', '--fix', '--dry-run', '--strict', '--watch'];
   const unknown = args.find((arg) => !known.includes(arg));
   if (unknown !== undefined) {
     const message = withSuggestion(`There is no option "${unknown}".`, nearest(unknown, known));
@@ -43,13 +44,18 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return 2;
   }
   if (args.includes('--fix')) await fixSite(root, dry);
-  const options = { json: args.includes('--json'), strict: args.includes('--strict') };
+  const options = {
+    json: args.includes('--json'),
+    strict: args.includes('--strict'),
+    onlyContent: args.includes('--content'),
+  };
   const code = await checkOnce(root, options);
   if (!args.includes('--watch')) return code;
   for await (const _ of onChange([
     join(root, MANIFESTS_FOLDER),
     join(root, 'cms/src'),
     join(root, 'cms/content'),
+    join(root, 'cms/media'),
     join(root, SCENARIOS_FOLDER),
   ])) {
     process.stderr.write(`\n${new Date().toLocaleTimeString('en-GB')}\n`);
@@ -59,13 +65,15 @@ export async function main(args: readonly string[], root: string): Promise<numbe
 }
 
 interface Options {
+  readonly onlyContent: boolean;
   readonly json: boolean;
   readonly strict: boolean;
 }
 
-async function checkOnce(root: string, { json, strict }: Options): Promise<number> {
+async function checkOnce(root: string, { json, strict, onlyContent }: Options): Promise<number> {
   const start = performance.now();
-  const { diagnostics, pages, forms } = await checkSite(root);
+  const { pages, forms, ...found } = await checkSite(root);
+  const diagnostics = found.diagnostics.filter(({ file }) => !onlyContent || isContent(file));
   const time = Math.round(performance.now() - start);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else
@@ -74,6 +82,8 @@ async function checkOnce(root: string, { json, strict }: Options): Promise<numbe
     );
   return hasErrors(diagnostics) || (strict && diagnostics.length > 0) ? 1 : 0;
 }
+
+const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file);
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];

@@ -15,27 +15,36 @@ const env = { NODE_ENV: 'development', STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true
 const forBuild = { ...env, NODE_ENV: 'production' };
 const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(cms, 'package-lock.json')))
-  .digest('hex');
+const lock = hashOf('package-lock.json');
+const panel = hashOf('package-lock.json', 'src/admin/app.js');
 
-await unlessDone(join(cms, 'node_modules/.installed'), 'Installing Strapi (minutes the first time)', () =>
-  run(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    env,
-  ),
+await unlessDone(
+  join(cms, 'node_modules/.installed'),
+  lock,
+  'Installing Strapi (minutes the first time)',
+  () =>
+    run(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      env,
+    ),
 );
 if (!process.argv.includes('--install')) {
-  await unlessDone(join(cms, 'build/.built'), 'Building the admin panel (a minute, once)', () =>
+  await unlessDone(join(cms, 'build/.built'), panel, 'Building the admin panel (a minute, once)', () =>
     run(process.execPath, [join(cms, 'build-panel.js')], { ...forBuild, ...buildSecrets() }),
   );
   start();
 }
 
-/** Runs a step once for each version of the lock file; later starts skip it. */
-async function unlessDone(note, title, act) {
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return;
+function hashOf(...files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(cms, file)));
+  return hash.digest('hex');
+}
+
+/** Runs a step once for each version of what it is made from; later starts skip it. */
+async function unlessDone(note, version, title, act) {
+  if (existsSync(note) && readFileSync(note, 'utf8') === version) return;
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
   console.log(`${title} …`);
@@ -46,7 +55,7 @@ async function unlessDone(note, title, act) {
     clearInterval(ticker);
   }
   mkdirSync(join(note, '..'), { recursive: true });
-  writeFileSync(note, lock);
+  writeFileSync(note, version);
   console.log(`  done in ${seconds()}`);
 }
 

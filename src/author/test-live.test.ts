@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../tests/setup/fake-cms.ts';
 import { SMALL_SITE } from '../../tests/setup/small-site.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import { contentFaults } from './live/content-faults.ts';
 import { main } from './test-live.ts';
 
 const said: string[] = [];
@@ -27,11 +25,34 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
   return main([cms.url], resolve(SMALL_SITE));
 }
 
-test('tells by page what an editor can mend', async () => {
-  await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? '' : text)));
+test('tells by record and by page what an editor can mend', async () => {
+  await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
   const text = said.join('');
-  expect(text).toMatch(/\n\/halls\n/);
+  expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);
+  expect(text).toMatch(/Shown on \/halls by the block /);
   expect(text).toMatch(/\d+ pages with \d+ records of http:.*: \d+ fault/);
+});
+
+test('tells on the page what a binding does not find', async () => {
+  await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? '' : text)));
+  expect(said.join('')).toMatch(/\n\/halls\n {2}nothing found: /);
+});
+
+test('a CMS that dies in the middle: what came is looked at, and what did not is said once', async () => {
+  let texts = 0;
+  const code = await live((fake) =>
+    fake.retell((text) => {
+      texts += 1;
+      if (texts > 20) fake.failWith('refused');
+      return text;
+    }),
+  );
+  expect(code).toBe(1);
+  const text = said.join('');
+  expect(text.match(/^not read: /gm)?.length).toBeLessThanOrEqual(2);
+  expect(text).toMatch(/^not read: \/\S+(, \/\S+)* and \d+ more: \w/m);
+  expect(text).toMatch(/\d+ pages? with [1-9]\d* records? of http:/);
+  expect(text).not.toMatch(/undefined|\[object|^\s+at /m);
 });
 
 test('a CMS that fails says why, for each source; one that is not there ends with 2', async () => {
@@ -41,25 +62,4 @@ test('a CMS that fails says why, for each source; one that is not there ends wit
   expect(await main(['http://127.0.0.1:9'], resolve(SMALL_SITE))).toBe(2);
   expect(said.join('')).toContain('http://127.0.0.1:9 answers nothing');
   expect(await main(['cms'], resolve(SMALL_SITE))).toBe(2);
-});
-
-test('finds what is bound and not there, pictures without words or too small, and marks in plain text', () => {
-  const fields = allBlocks.get('image-text')?.block.fields ?? {};
-  const entry = {
-    type: 'image-text',
-    title: '$title',
-    image: '$image',
-    subtitle: '$subtitle',
-    text: 'literal',
-  };
-  const raw = {
-    title: '**Bold**',
-    image: { url: '/uploads/a.webp', name: 'a.webp', width: 200 },
-    text: 'literal',
-  };
-  expect(
-    contentFaults(entry, fields, raw)
-      .map(({ kind }) => kind)
-      .sort(),
-  ).toEqual(['markup left over', 'no alternative text', 'nothing found', 'picture too small']);
 });

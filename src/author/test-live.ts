@@ -2,19 +2,23 @@ import { count } from '../core/diagnostics/format.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import { payloadState } from '../page/loading/page-state.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import { addressesOf } from '../site/pages.ts';
-import { contentFaults } from './live/content-faults.ts';
+import { checkCmsContent } from '../site/cms-content.ts';
+import { addressesOf, declaredUrls } from '../site/pages.ts';
+import { readsType } from '../site/reads-type.ts';
+import { groupedFailures } from './live/failures.ts';
 import { deadLink, linksIn } from './live/links.ts';
+import { unfound } from './live/unfound.ts';
 import { type OpenSite, openSite } from './scenario/open-site.ts';
 import { renderScenario } from './scenario/render-scenario.ts';
 
 const USAGE =
   'npm run test:live -- http://127.0.0.1:1337   tests every page with the content of a running CMS';
 const SLOW_MS = 1000;
+const TIMEOUT_MS = 20_000;
 
-interface PageReport {
-  readonly path: string;
+/** Faults under one heading: a page, or a record of the CMS. */
+interface Section {
+  readonly name: string;
   readonly faults: readonly string[];
 }
 
@@ -32,18 +36,19 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     process.stderr.write(`${url.origin} answers nothing: ${failed[0]?.detail ?? 'no source is declared'}\n`);
     return 2;
   }
-  const reports = await pageReports(site, url.origin);
+  const content = await contentSections(site);
+  const pages = await pageSections(site, url.origin);
+  const sections = [...content.sections, ...pages];
+  const failures = new Map([...failed.map((one) => [one.url, one.detail] as const), ...content.failures]);
   const lines = [
-    ...failed.map(
-      ({ url: source, status, detail }) => `${source.replace(/\?.*/s, '')}: ${status}, ${detail}`,
-    ),
+    ...groupedFailures(failures),
     ...slowQueries(times),
-    ...reports.flatMap(({ path, faults }) =>
-      faults.length === 0 ? [] : [`\n${path}`, ...faults.map((one) => `  ${one}`)],
+    ...sections.flatMap(({ name, faults }) =>
+      faults.length === 0 ? [] : [`\n${name}`, ...faults.map((one) => `  ${one}`)],
     ),
   ];
-  const faults = reports.reduce((sum, one) => sum + one.faults.length, 0) + failed.length;
-  const asked = `${count(reports.length, 'page')} with ${count(records.size, 'record')} of ${url.origin}`;
+  const faults = sections.reduce((sum, one) => sum + one.faults.length, 0) + failures.size;
+  const asked = `${count(pages.length, 'page')} with ${count(records.size, 'record')} of ${url.origin}`;
   process.stdout.write(`${[...lines, '', `${asked}: ${count(faults, 'fault')}`].join('\n')}\n`);
   return faults > 0 ? 1 : 0;
 }
@@ -56,24 +61,40 @@ function slowQueries(times: ReadonlyMap<string, number>): string[] {
     );
 }
 
+/** What editors can mend, by the record that they mend it in. */
+async function contentSections(
+  site: OpenSite,
+): Promise<{ readonly sections: readonly Section[]; readonly failures: ReadonlyMap<string, string> }> {
+  const declared = [...declaredUrls(site)];
+  const types = [...site.input.model.types.values()].filter(({ endpoint }) =>
+    declared.some((url) => readsType(url, endpoint)),
+  );
+  const { diagnostics, failures } = await checkCmsContent(
+    site.input,
+    types.map((type) => ({ type })),
+    site.ask,
+    TIMEOUT_MS,
+  );
+  const sections = [...new Set(diagnostics.map(({ file }) => file))].map((name) => ({
+    name,
+    faults: diagnostics
+      .filter(({ file }) => file === name)
+      .map(({ code, where, message }) => `${code}: ${where}: ${message}`),
+  }));
+  return { sections, failures };
+}
+
 /** What is wrong on every page at every address that the content offers; the rest goes on where one fails. */
-async function pageReports(site: OpenSite, origin: string): Promise<readonly PageReport[]> {
+async function pageSections(site: OpenSite, origin: string): Promise<readonly Section[]> {
   const addresses = site.pages.flatMap((page) =>
     addressesOf(page, site.snapshot).map((address) => ({ page, ...address })),
   );
   const paths = new Set(addresses.map(({ path }) => path));
   const known = new Map<string, Promise<string | undefined>>();
-  const reports: PageReport[] = [];
+  const sections: Section[] = [];
   for (const { page, path, params } of addresses) {
     const rendered = renderScenario(site, { name: 'live', page, path, params, answers: () => new Map() });
     const { records } = payloadState(rendered.payload);
-    const content = page.blocks.flatMap((entry) =>
-      contentFaults(
-        entry,
-        allBlocks.get(entry.type)?.block.fields ?? {},
-        resolveBlock(entry, records, params),
-      ),
-    );
     const links = await Promise.all(
       linksIn(rendered.html).map((href) => {
         const asked = known.get(href) ?? deadLink(href, paths, origin);
@@ -84,10 +105,12 @@ async function pageReports(site: OpenSite, origin: string): Promise<readonly Pag
     const faults = [
       ...(rendered.status === 200 ? [] : [`it answers ${rendered.status}`]),
       ...rendered.problems.map(({ type, error }) => `${type} is left out: ${String(error)}`),
-      ...content.map(({ kind, where, said }) => `${kind}: ${where}: ${said}`),
+      ...page.blocks
+        .flatMap((entry) => unfound(entry, resolveBlock(entry, records, params)))
+        .map((one) => `nothing found: ${one}`),
       ...links.flatMap((dead) => (dead === undefined ? [] : [`dead link: ${dead}`])),
     ];
-    reports.push({ path, faults });
+    sections.push({ name: path, faults });
   }
-  return reports;
+  return sections;
 }

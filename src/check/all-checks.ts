@@ -1,8 +1,12 @@
 import type { CheckDefinition } from './check-definition.ts';
 import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
+import { check as contentCut } from './checks/content-cut.ts';
+import { check as contentEmpty } from './checks/content-empty.ts';
 import { check as contentLink } from './checks/content-link.ts';
+import { check as contentMarks } from './checks/content-marks.ts';
 import { check as contentModel } from './checks/content-model.ts';
+import { check as contentText } from './checks/content-text.ts';
 import { check as description } from './checks/description.ts';
 import { check as duplicateDescription } from './checks/duplicate-description.ts';
 import { check as duplicateField } from './checks/duplicate-field.ts';
@@ -33,6 +37,7 @@ import { check as once } from './checks/once.ts';
 import { check as order } from './checks/order.ts';
 import { check as part } from './checks/part.ts';
 import { check as path } from './checks/path.ts';
+import { check as populateHeavy } from './checks/populate-heavy.ts';
 import { check as populateRefused } from './checks/populate-refused.ts';
 import { check as populateUnused } from './checks/populate-unused.ts';
 import { check as range } from './checks/range.ts';
@@ -42,6 +47,7 @@ import { check as routeCollision } from './checks/route-collision.ts';
 import { check as ruleParameter } from './checks/rule-parameter.ts';
 import { check as searchCategory } from './checks/search-category.ts';
 import { check as shape } from './checks/shape.ts';
+import { check as smallPicture } from './checks/small-picture.ts';
 import { check as unknownAnchor } from './checks/unknown-anchor.ts';
 import { check as unknownBlock } from './checks/unknown-block.ts';
 import { check as unknownComponent } from './checks/unknown-component.ts';
@@ -56,6 +62,7 @@ import { check as unknownRule } from './checks/unknown-rule.ts';
 import { check as unknownSource } from './checks/unknown-source.ts';
 import { check as unknownThing } from './checks/unknown-thing.ts';
 import { check as unlinkedPages } from './checks/unlinked-pages.ts';
+import { check as unreadComponent } from './checks/unread-component.ts';
 import { check as unreadFile } from './checks/unread-file.ts';
 import { check as unsafeLink } from './checks/unsafe-link.ts';
 import { check as unstableKey } from './checks/unstable-key.ts';
@@ -97,6 +104,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   notPopulated,
   populateRefused,
   populateUnused,
+  populateHeavy,
   listSource,
   order,
   filter,
@@ -124,6 +132,12 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   missingFile,
   content,
   contentLink,
+  contentEmpty,
+  contentText,
+  contentMarks,
+  contentCut,
   missingAlt,
+  smallPicture,
+  unreadComponent,
   contentModel,
 ];

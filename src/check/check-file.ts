@@ -37,8 +37,7 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
     found,
     facts: factsOf(file, value),
     links: [],
-    contentLinks: [],
-    wordlessPictures: [],
+    contentUses: [],
   };
   if (!root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
@@ -51,12 +50,8 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
 }
 
 // Of a file's uses only these are kept from one look to the next.
-function linksOf({
-  links,
-  contentLinks,
-  wordlessPictures,
-}: Omit<SiteFile, 'facts'>): Omit<SiteFile, 'facts'> {
-  return { links, contentLinks, wordlessPictures };
+function linksOf({ links, contentUses }: Omit<SiteFile, 'facts'>): Omit<SiteFile, 'facts'> {
+  return { links, contentUses };
 }
 
 /** Checks one file beside all others. */

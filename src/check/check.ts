@@ -9,6 +9,7 @@ import { unreadFile } from './checks/unread-file.ts';
 import { type CheckedForms, checkForms } from './form/check-forms.ts';
 import type { World } from './manifest/check-manifest.ts';
 import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
+import type { ContentAtHand } from './site/content-at-hand.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { changedWords, type Site, sharesWords, siteOf } from './site/site.ts';
 import { type SoundManifests, soundIn } from './sound-manifests.ts';
@@ -18,8 +19,8 @@ export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
-  /** The files of its records, to say where in them something is wrong. */
-  readonly contentFiles?: readonly ManifestFile[] | undefined;
+  /** The content itself, to check it, too: its `records` are those that pages bind. */
+  readonly contentAtHand?: ContentAtHand | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -69,7 +70,7 @@ interface Look {
 }
 
 function isSameWorld(a: CheckInput, b: CheckInput): boolean {
-  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'contentFiles'] as const).every(
+  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'contentAtHand'] as const).every(
     (name) => a[name] === b[name],
   );
 }
@@ -101,7 +102,7 @@ function look(input: CheckInput, before: Look | undefined): Look {
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
     ...inSite.filter(({ length }) => length > 0).flat(),
-    ...contentDiagnostics(files, site, input.contentFiles ?? []),
+    ...(input.contentAtHand ? contentDiagnostics(files, site, input.blocks, input.contentAtHand) : []),
   ]);
   const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions };
   const { blocks, model } = input;

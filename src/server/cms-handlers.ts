@@ -4,6 +4,7 @@ import type { Publication } from '../site/publication.ts';
 import type { Refresh } from '../site/publisher.ts';
 import { CMS_TIMEOUT_MS } from '../site/publishing.ts';
 import { renderPage } from '../site/render-page.tsx';
+import { createContentCheck } from './content-check.ts';
 import type { HandlerInput } from './handler.ts';
 import { createPreview, type PreviewInput } from './preview.ts';
 import type { Settings } from './settings.ts';
@@ -18,8 +19,10 @@ interface CmsInput extends Pick<PreviewInput, 'policy'> {
   readonly refresh: Refresh | undefined;
 }
 
-/** What a CMS that shares a secret with the site may ask for: a look at what changed, and previews of drafts. */
-export async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, 'webhook' | 'preview'>> {
+/** What a CMS that shares a secret with the site may ask for: a look at what changed, previews of drafts, and what is wrong with them. */
+export async function cmsHandlers(
+  input: CmsInput,
+): Promise<Pick<HandlerInput, 'webhook' | 'preview' | 'contentCheck'>> {
   const { root, publication, policy, refresh } = input;
   const { contentUrl, contentSecret: secret } = input.settings;
   if (contentUrl === undefined || secret === undefined) return {};
@@ -33,6 +36,7 @@ export async function cmsHandlers(input: CmsInput): Promise<Pick<HandlerInput, '
   };
   return {
     ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
+    contentCheck: createContentCheck({ root, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
     preview: createPreview({ current, render, policy, secret, contentUrl, timeoutMs: CMS_TIMEOUT_MS }),
   };
 }

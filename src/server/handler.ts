@@ -10,6 +10,7 @@ import { headersFor, UPLOAD_POLICY } from '../site/headers.ts';
 import type { Publication } from '../site/publication.ts';
 import { etagOf, makeResponse, type StoredResponse } from '../site/stored-response.ts';
 import { cacheControl, type SharedCaching } from './cache/cache-control.ts';
+import { CONTENT_CHECK_PATH } from './content-check.ts';
 import { PREVIEW_PATH } from './preview.ts';
 import { readRequestTarget } from './request-target.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
@@ -25,6 +26,8 @@ export interface HandlerInput {
   /** The CMS's message of a change, and previews of drafts; where site and CMS share a secret. */
   readonly webhook?: Handler | undefined;
   readonly preview?: ((path: string) => Promise<Response>) | undefined;
+  /** Tells the CMS what is wrong with a draft. */
+  readonly contentCheck?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   /** Headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   readonly caching: SharedCaching;
@@ -62,6 +65,8 @@ async function answer(
     send(request, response, found, { document: input.headers, tags, caching: input.caching });
   if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
+  } else if (path === CONTENT_CHECK_PATH && input.contentCheck) {
+    await input.contentCheck(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     await reply(METHOD_NOT_ALLOWED);
   } else if (probe) {

@@ -3,16 +3,9 @@ import { type Page, sourceUrls } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import { addressesOf, type Pages } from '../site/pages.ts';
 import { type Address, offers } from '../site/parts/offers.ts';
+import { readsType } from '../site/reads-type.ts';
 import { type Ask, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
 import type { PreviewClaim } from './preview-link.ts';
-
-const API = '/api';
-
-/** Whether a source reads the type that answers at `endpoint`. */
-export function readsType(url: string, endpoint: string): boolean {
-  const path = url.slice(API.length).split('?')[0] ?? '';
-  return path === endpoint || path.startsWith(`${endpoint}/`);
-}
 
 /** The page that previews a type: the first that reads it; for content of the layout, the home page. */
 export function pageFor(pages: Pages, endpoint: string): Page | undefined {

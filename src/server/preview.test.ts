@@ -4,10 +4,11 @@ import type { Page } from '../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { compileLayout } from '../site/compile.ts';
 import type { Pages } from '../site/pages.ts';
+import { readsType } from '../site/reads-type.ts';
 import type { Snapshot } from '../site/snapshot.ts';
 import { createPreview } from './preview.ts';
 import { type PreviewClaim, readPreviewToken, writePreviewToken } from './preview-link.ts';
-import { pageFor, placeFor, readsType } from './preview-page.ts';
+import { pageFor, placeFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
 
 const secret = 'what site and cms share, in this test';

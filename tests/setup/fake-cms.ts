@@ -36,7 +36,9 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
     asked.push(request.url ?? '');
     const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
-    void service(new Request(`http://cms.invalid${request.url}`)).then(async (answer) => {
+    // Its drafts are what is published.
+    const path = request.url?.replace(/[?&]status=draft$/, '');
+    void service(new Request(`http://cms.invalid${path}`)).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       const json = answer.headers.get('content-type')?.startsWith('application/json');
       response.end(json ? retold(await answer.text(), change) : Buffer.from(await answer.arrayBuffer()));

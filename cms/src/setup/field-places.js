@@ -1,24 +1,40 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { writingHelp } = require('./writing-help');
 
 const MANIFESTS = path.resolve(__dirname, '../../../page-manifests');
 const SHOWN = 2;
 
 /**
  * Where on the site each field of the model appears, by `uid.field`, read from the page manifests:
- * "/our-policy (banner, title)". Empty where the CMS runs without the site's folder.
+ * "/our-policy (banner, title)", and how what is entered there is written. Empty where the CMS runs without the
+ * site's folder.
  */
 function fieldPlaces(strapi) {
   const places = new Map();
+  const help = new Map();
   const types = new Map(Object.values(strapi.contentTypes).map((type) => [endpointOf(type), type]));
   for (const manifest of readManifests()) {
     for (const [block, source, names, prop] of bindingsOf(manifest)) {
       const type = types.get(source.endpoint);
       const full = [...namesOf(source.select ?? ''), ...names];
-      if (type) note(strapi, places, type, full, `${manifest.route ?? 'every page'} (${block}, ${prop})`);
+      if (!type) continue;
+      const fields = fieldsOn(strapi, type, full);
+      for (const field of fields) {
+        const place = `${manifest.route ?? 'every page'} (${block}, ${prop.split('.')[0]})`;
+        places.set(field, (places.get(field) ?? new Set()).add(place));
+      }
+      // What is on the way to a field is written nowhere itself.
+      const last = fields.at(-1);
+      if (last) help.set(last, help.get(last) ?? writingHelp(block, prop));
     }
   }
-  return new Map([...places].map(([field, texts]) => [field, sentence([...texts])]));
+  return new Map(
+    [...places].map(([field, texts]) => [
+      field,
+      [sentence([...texts]), help.get(field) ?? ''].join('. ').replace(/\. $/, ''),
+    ]),
+  );
 }
 
 const endpointOf = ({ kind, info }) => `/${kind === 'singleType' ? info.singularName : info.pluralName}`;
@@ -49,31 +65,33 @@ function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [], feed
   }
   const { $each = '', ...entry } = feed;
   for (const [prop, value] of Object.entries(entry)) {
-    for (const [source, ...rest] of pathsIn(value, namesOf($each))) {
+    for (const { names } of pathsIn(value, namesOf($each))) {
+      const [source, ...rest] = names;
       if (sources[source]) yield ['feed', sources[source], rest, prop];
     }
   }
   for (const { type, from, id, ...props } of [...header, ...blocks, ...footer]) {
     const scope = from === undefined ? [] : namesOf(from);
     for (const [prop, value] of Object.entries(props)) {
-      for (const names of pathsIn(value, scope)) {
+      for (const { names, inner } of pathsIn(value, scope)) {
         const [source, ...rest] = names;
-        if (sources[source]) yield [type, sources[source], rest, prop];
+        if (sources[source]) yield [type, sources[source], rest, [prop, ...inner].join('.')];
       }
     }
   }
 }
 
-function* pathsIn(value, scope) {
+/** The paths in a value, each with the names of the members that lead to it. */
+function* pathsIn(value, scope, inner = []) {
   if (typeof value === 'string') {
-    if (/^\$(?!\$)/.test(value)) yield [...scope, ...namesOf(value.slice(1))];
+    if (/^\$(?!\$)/.test(value)) yield { names: [...scope, ...namesOf(value.slice(1))], inner };
   } else if (Array.isArray(value)) {
-    for (const item of value) yield* pathsIn(item, scope);
+    for (const item of value) yield* pathsIn(item, scope, inner);
   } else if (typeof value === 'object' && value !== null) {
     const { $each, ...rest } = value;
-    const inner = $each === undefined ? scope : [...scope, ...namesOf($each.replace(/^\$/, ''))];
-    if ($each !== undefined) yield inner;
-    for (const item of Object.values(rest)) yield* pathsIn(item, inner);
+    const within = $each === undefined ? scope : [...scope, ...namesOf($each.replace(/^\$/, ''))];
+    if ($each !== undefined) yield { names: within, inner };
+    for (const [name, item] of Object.entries(rest)) yield* pathsIn(item, within, [...inner, name]);
   }
 }
 
@@ -86,20 +104,19 @@ function namesOf(text) {
   });
 }
 
-/** Writes the place down for every field on the way. */
-function note(strapi, places, model, [name, ...rest], place) {
+/** Every field on the way, as `uid.field`, the last one last. */
+function fieldsOn(strapi, model, [name, ...rest]) {
   const attribute = model.attributes[name];
-  if (!attribute) return;
-  const key = `${model.uid}.${name}`;
-  places.set(key, (places.get(key) ?? new Set()).add(place));
+  if (!attribute) return [];
   const [next = ''] = rest;
   const picked = next.startsWith('__component=') ? next.slice('__component='.length) : undefined;
   const inner = picked === undefined ? (attribute.components ?? [attribute.component]) : [picked];
   const onward = picked === undefined ? rest : rest.slice(1);
-  for (const uid of [...inner, attribute.target]) {
+  const below = [...inner, attribute.target].flatMap((uid) => {
     const owner = strapi.components[uid] ?? strapi.contentTypes[uid];
-    if (owner && onward.length > 0) note(strapi, places, owner, onward, place);
-  }
+    return owner && onward.length > 0 ? fieldsOn(strapi, owner, onward) : [];
+  });
+  return [`${model.uid}.${name}`, ...below];
 }
 
 module.exports = { fieldPlaces };

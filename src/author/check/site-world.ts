@@ -4,14 +4,16 @@ import type { CheckInput } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { answerBytes } from '../../check/populate/answer-bytes.ts';
 import { knownRecords } from '../../check/populate/known-records.ts';
+import { recordPlaces } from '../../check/populate/record-places.ts';
 import { isHidden } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
+import { pictureWidths } from '../../site/picture-widths.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 
 /** What the manifests are checked against, with all that the content tells. */
 export function siteWorld(
   content: Content,
-  contentFiles: readonly ManifestFile[] = [],
+  contentFiles?: readonly ManifestFile[],
 ): Omit<CheckInput, 'files'> {
   return {
     model: content.model,
@@ -19,7 +21,11 @@ export function siteWorld(
     bytes: answerBytes(content),
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),
-    contentFiles,
+    contentAtHand: contentFiles && {
+      files: contentFiles,
+      placeOf: recordPlaces(content),
+      pictureWidths,
+    },
   };
 }
 

@@ -17,7 +17,8 @@ export async function deadLink(
   const path = href.replace(/[?#].*$/, '');
   if (path.startsWith('/uploads/')) {
     const answer = await fetch(`${origin}${path}`, { method: 'HEAD' }).catch(() => undefined);
-    return answer?.ok ? undefined : `${href}: the CMS has no such file`;
+    if (answer?.ok) return undefined;
+    return `${href}: ${answer ? 'the CMS has no such file' : 'the CMS doesn’t answer, so that nobody knows'}`;
   }
   return paths.has(path === '' ? '/' : path) ? undefined : `${href}: no page has this address`;
 }

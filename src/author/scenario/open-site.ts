@@ -18,6 +18,8 @@ export interface OpenSite extends Pages {
   readonly content: Content;
   /** The embedded service; a CMS that was named instead answers `ask` alone. */
   readonly service: ContentService;
+  /** Asks the CMS that was named, or else the embedded service. */
+  readonly ask: Ask;
   readonly snapshot: Snapshot;
   readonly registry: Registry;
 }
@@ -50,5 +52,15 @@ export async function openSite(root: string, live?: string, timed = NOBODY): Pro
   const ask = live === undefined ? embedded : remote;
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
   const registry: Registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
-  return { ...pages, diagnostics: checked.diagnostics, root, input, content, service, snapshot, registry };
+  return {
+    ...pages,
+    diagnostics: checked.diagnostics,
+    root,
+    input,
+    content,
+    service,
+    ask,
+    snapshot,
+    registry,
+  };
 }

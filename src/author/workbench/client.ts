@@ -1,7 +1,9 @@
 import { fillRoute } from '../../core/manifest/route.ts';
+import { blockAt } from './block-at.ts';
 import type { Sources } from './complete.ts';
 import { createEditor, goTo, showDiagnostics } from './editor.ts';
 import { type Look, look, saveResult, start } from './protocol.ts';
+import { recordsIn } from './record-states.ts';
 import { type Scene, stageMessage } from './scene.ts';
 
 const QUIET_MS = 80;
@@ -12,6 +14,7 @@ const state = byId('state');
 let savedText = initial.text;
 let text = initial.text;
 let scene: Scene | undefined;
+let records: Look['records'];
 let sources: Sources = { schema: undefined, paths: [] };
 let lastRequest = 0;
 let saving = Promise.resolve();
@@ -27,8 +30,10 @@ const editor = createEditor({
     timer = setTimeout(() => void lookAtText(), QUIET_MS);
   },
   onSave: save,
+  onCursor: (offset) => scrollTo(blockAt(text, offset)),
 });
 byId('save').addEventListener('click', save);
+byId('content').addEventListener('change', showScene);
 window.addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   event.preventDefault();
@@ -95,7 +100,11 @@ function showFailure(answer: Response | undefined, what: string): void {
 }
 
 function showLook(found: Look): void {
-  sources = { ...sources, paths: found.paths.length > 0 ? found.paths : sources.paths };
+  sources = {
+    ...sources,
+    links: found.links,
+    paths: found.paths.length > 0 ? found.paths : sources.paths,
+  };
   showDiagnostics(editor, found.diagnostics);
   listDiagnostics(found.diagnostics);
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -105,7 +114,7 @@ function showLook(found: Look): void {
   byId('workspace').toggleAttribute('data-stale', errors > 0);
   if (!found.scene) return;
   scene = found.scene;
-  byId('record').textContent = JSON.stringify(found.records, null, 2);
+  records = found.records;
   linkPage(found.scene);
   showScene();
 }
@@ -116,8 +125,17 @@ function linkPage({ route, params }: Scene): void {
   link.setAttribute('href', fillRoute(route, params));
 }
 
+/** The page with its record as it is, or in the state that is chosen. */
 function showScene(): void {
-  if (scene) stageWindow()?.postMessage(scene, window.location.origin);
+  const states = byId('content');
+  const chosen = states instanceof HTMLSelectElement ? states.value : 'whole';
+  byId('record').textContent = JSON.stringify(recordsIn(chosen, records ?? {}), null, 2);
+  if (!scene) return;
+  stageWindow()?.postMessage({ ...scene, records: recordsIn(chosen, scene.records) }, window.location.origin);
+}
+
+function scrollTo(block: number | undefined): void {
+  if (block !== undefined) stageWindow()?.postMessage({ scrollTo: block }, window.location.origin);
 }
 
 function stageWindow(): Window | null {

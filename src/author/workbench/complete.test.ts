@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Completion } from '@codemirror/autocomplete';
 import { expect, test } from 'vitest';
 import { usesOf } from '../../check/check-file.ts';
 import { scopeOf } from '../../check/manifest/check-sources.ts';
@@ -6,8 +7,10 @@ import { manifestJsonSchema } from '../../check/schema/manifest-schema.ts';
 import { member } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
+import { blockAt } from './block-at.ts';
 import { completeManifest } from './complete.ts';
 import { pathHints } from './paths.ts';
+import { RECORD_STATES, recordsIn } from './record-states.ts';
 import { aboutIn, schemasAt } from './schema.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -21,6 +24,17 @@ const schema = manifestJsonSchema({
 
 /** What is offered where "|" stands. */
 function offered(marked: string): string[] {
+  return optionsAt(marked).map(({ label }) => label);
+}
+
+/** Those that fit best. */
+function first(marked: string): string[] {
+  const options = optionsAt(marked).filter(({ type }) => type === 'variable');
+  const most = Math.max(...options.map(({ boost = 0 }) => boost));
+  return options.filter(({ boost }) => boost === most).map(({ label }) => label);
+}
+
+function optionsAt(marked: string): readonly Completion[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
   const sound = marked.includes(LIST) ? SOUND.replace(SOURCES, LIST) : SOUND;
@@ -28,8 +42,9 @@ function offered(marked: string): string[] {
   const result = completeManifest({ pos, explicit: true }, text, {
     schema,
     paths: pathHints(model, scopeOf(member(JSON.parse(sound), 'sources'), checked)),
+    links: ['/hall-rules', '#rules'],
   });
-  return result?.options.map(({ label }) => label) ?? [];
+  return result?.options ?? [];
 }
 
 const SOURCES = '"sources": { "page": { "endpoint": "/our-management-about-us" } }';
@@ -116,6 +131,52 @@ test.each([
   const labels = offered(text);
   expect(labels).toContain(expected);
   expect(labels).not.toContain(never);
+});
+
+test.each([
+  [
+    'texts for a text',
+    block('"type": "banner", "title": "$|"'),
+    '"$page.banner_title"',
+    '"$page.banner_image"',
+  ],
+  [
+    'pictures for a picture',
+    block('"type": "banner", "image": "$|"'),
+    '"$page.banner_image"',
+    '"$page.banner_title"',
+  ],
+  [
+    'lists for $each',
+    block('"type": "people", "people": { "$each": "|" }'),
+    '"page.Leadership_Management.Leadership_Management"',
+    '"page.banner_title"',
+  ],
+])('offers first %s', (_, text, expected, later) => {
+  expect(first(text)).toContain(expected);
+  expect(first(text)).not.toContain(later);
+  expect(offered(text)).toContain(later);
+});
+
+test('offers pages and places where a link stands, and nowhere else', () => {
+  expect(offered(block('"type": "image-text", "button": "|"'))).toEqual(
+    expect.arrayContaining(['"/hall-rules"', '"#rules"']),
+  );
+  expect(offered(block('"type": "image-text", "title": "|"'))).not.toContain('"/hall-rules"');
+});
+
+test('knows which block stands under the cursor', () => {
+  const text = '{ "title": "T", "blocks": [{ "type": "a" }, { "type": "b" }] }';
+  expect(['"T"', '"a"', '"b"'].map((word) => blockAt(text, text.indexOf(word)))).toEqual([undefined, 0, 1]);
+});
+
+test('shows a record as it is, empty and failing', () => {
+  const records = { page: { title: 'T' }, list: [1] };
+  expect(RECORD_STATES.map((state) => recordsIn(state, records))).toEqual([
+    records,
+    { page: {}, list: [] },
+    { page: null, list: null },
+  ]);
 });
 
 test('explains a prop', () => {

@@ -7,12 +7,14 @@ import {
 import { getLocation, getNodeValue, type Location, parseTree } from 'jsonc-parser';
 import { isObject, member } from '../../core/json/json.ts';
 import type { PathHint } from './protocol.ts';
-import { namesIn, schemasAt, valuesIn } from './schema.ts';
+import { kindsIn, namesIn, schemasAt, takesLink, valuesIn } from './schema.ts';
 
 /** The data of completion: the JSON Schema, and the paths of the content model. */
 export interface Sources {
   readonly schema: unknown;
   readonly paths: readonly PathHint[];
+  /** The addresses of pages and of places on this one. */
+  readonly links?: readonly string[];
 }
 
 type Path = readonly (string | number)[];
@@ -36,8 +38,8 @@ export function completeManifest(
   const options = location.isAtPropertyKey
     ? nameOptions(location, value, text, range.to, sources.schema)
     : [
-        ...pathOptions(location.path, value, text.slice(range.from, range.to), sources.paths),
-        ...valueOptions(location.path, value, sources.schema),
+        ...pathOptions(location.path, value, text.slice(range.from, range.to), sources),
+        ...valueOptions(location.path, value, sources),
       ];
   // The text before the cursor decides what is offered; the rest of the word is replaced.
   const rest = Math.max(0, range.to - context.pos);
@@ -97,8 +99,10 @@ function nameOptions(
     }));
 }
 
-function valueOptions(path: Path, value: unknown, schema: unknown): Completion[] {
-  return valuesIn(schemasAt(schema, value, path)).map(({ value: one, about }) => ({
+function valueOptions(path: Path, value: unknown, { schema, links = [] }: Sources): Completion[] {
+  const schemas = schemasAt(schema, value, path);
+  const addresses = takesLink(schemas) ? links.map((link) => ({ value: link, about: '' })) : [];
+  return [...valuesIn(schemas), ...addresses].map(({ value: one, about }) => ({
     label: JSON.stringify(one),
     displayLabel: String(one),
     type: 'enum',
@@ -119,18 +123,43 @@ const BINDING_DEPTH: Readonly<Record<string, number>> = {
 
 const PLAIN_PATHS = new Set<string | number | undefined>(['$each', 'from']);
 
-function pathOptions(path: Path, value: unknown, typed: string, hints: readonly PathHint[]): Completion[] {
+/** What fits the place is offered first. */
+const FITS = 20;
+
+function wantedAt(path: Path, value: unknown, schema: unknown): ReadonlySet<string> {
+  if (path.at(-1) === '$each') return new Set(['list']);
+  if (path.at(-1) === 'from') return new Set(['record']);
+  const kinds = kindsIn(schemasAt(schema, value, path));
+  // A whole list is bound to it, and no text to one of its items.
+  return kinds.has('list') ? new Set(['list']) : kinds;
+}
+
+function pathOptions(
+  path: Path,
+  value: unknown,
+  typed: string,
+  { paths: hints, schema }: Sources,
+): Completion[] {
   const plain = PLAIN_PATHS.has(path.at(-1));
   const depth = BINDING_DEPTH[String(path[0])];
   if (depth === undefined || path.length < depth || (!plain && !typed.startsWith('"$'))) return [];
   const scope = scopeAt(path, value).replace(/\[(?!__component=)[^\]]*\]/g, '');
-  return hints.flatMap(({ path: whole, detail }) => {
+  const wanted = wantedAt(path, value, schema);
+  return hints.flatMap(({ path: whole, detail, kind }) => {
     const inner =
       scope === '' ? whole : whole.startsWith(`${scope}.`) ? whole.slice(scope.length + 1) : undefined;
     const label = JSON.stringify(`${plain ? '' : '$'}${inner}`);
     return inner === undefined
       ? []
-      : [{ label, displayLabel: label.slice(1, -1), detail, type: 'variable', boost: 1 }];
+      : [
+          {
+            label,
+            displayLabel: label.slice(1, -1),
+            detail,
+            type: 'variable',
+            boost: wanted.has(kind) ? FITS : 1,
+          },
+        ];
   });
 }
 

@@ -38,10 +38,12 @@ export interface EditorInput {
   readonly sources: () => Sources;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
+  /** Told of the offset where the cursor stands. */
+  readonly onCursor: (offset: number) => void;
 }
 
 /** Makes the editor. Tab moves the focus, as everywhere on the page; Ctrl-S saves. */
-export function createEditor({ parent, text, sources, onChange, onSave }: EditorInput): EditorView {
+export function createEditor({ parent, text, sources, onChange, onSave, onCursor }: EditorInput): EditorView {
   const save = (): boolean => {
     onSave();
     return true;
@@ -70,6 +72,7 @@ export function createEditor({ parent, text, sources, onChange, onSave }: Editor
       EditorView.contentAttributes.of({ 'aria-label': 'Manifest', tabindex: '0' }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) onChange(update.state.sliceDoc());
+        if (update.selectionSet) onCursor(update.state.selection.main.head);
       }),
       keymap.of([
         { key: 'Mod-s', run: save },

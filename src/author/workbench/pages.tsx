@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dataScript, toolHtml } from './documents.ts';
 import type { Start } from './protocol.ts';
+import { RECORD_STATES } from './record-states.ts';
 import { STAGE } from './scene.ts';
 import { workbenchUrl } from './urls.ts';
 import type { Entry } from './workspace.ts';
@@ -65,6 +66,14 @@ function WorkbenchView({ file }: Start): ReactElement {
         </div>
         <details open>
           <summary>Record</summary>
+          <label>
+            Shown{' '}
+            <select id="content">
+              {RECORD_STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          </label>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
           <pre id="record" tabIndex={0} />
         </details>

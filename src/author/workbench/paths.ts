@@ -3,6 +3,7 @@ import type { ContentModel } from '../../strapi/model.ts';
 import type { PathHint } from './protocol.ts';
 
 const DEPTH = 5;
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'float', 'decimal']);
 const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /**
@@ -19,12 +20,20 @@ export function pathHints(model: ContentModel, { item }: Shape): PathHint[] {
 type TypedValue = Pick<Shape, 'item' | 'list'>;
 
 function hintsOf(model: ContentModel, path: string, thing: TypedValue, depth: number): PathHint[] {
-  const own = { path, detail: describe(thing) };
+  const own = { path, detail: describe(thing), kind: kindOf(thing) };
   if (depth === 0) return [own];
   return [
     own,
     ...innerOf(model, thing.item).flatMap(([step, inner]) => hintsOf(model, path + step, inner, depth - 1)),
   ];
+}
+
+function kindOf({ item, list }: TypedValue): PathHint['kind'] {
+  if (list) return 'list';
+  if (item.kind === 'media' || item.kind === 'record') return item.kind;
+  if (item.kind !== 'scalar' || item.type === 'json') return 'other';
+  if (item.type === 'boolean') return 'boolean';
+  return NUMBERS.has(item.type) ? 'number' : 'text';
 }
 
 function innerOf(model: ContentModel, item: Item): [step: string, thing: TypedValue][] {

@@ -25,7 +25,12 @@ const diagnostic = z.object({
 });
 
 /** A path that a binding may take, from the sources. */
-const pathHint = z.object({ path: z.string(), detail: z.string() });
+const pathHint = z.object({
+  path: z.string(),
+  detail: z.string(),
+  /** What stands there, as far as a prop cares. */
+  kind: z.enum(['text', 'number', 'boolean', 'media', 'list', 'record', 'other']),
+});
 export type PathHint = z.infer<typeof pathHint>;
 
 /** The result of checking a text. */
@@ -37,6 +42,8 @@ export const look = z.object({
   records: z.record(z.string(), z.unknown()).optional(),
   title: z.string().optional(),
   paths: z.array(pathHint),
+  /** The addresses of pages and of places on this one, for links. */
+  links: z.array(z.string()),
 });
 export type Look = z.infer<typeof look>;
 

@@ -11,6 +11,9 @@ export const scene = z.object({
 });
 export type Scene = z.infer<typeof scene>;
 
+/** Asks the stage to bring one of the blocks into sight, counted from 0. */
+export const scrollRequest = z.object({ scrollTo: z.int() });
+
 /** A message from the stage to the page around it. */
 export const stageMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),

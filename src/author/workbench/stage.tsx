@@ -9,7 +9,7 @@ import type { BlockEntry } from '../../core/manifest/page.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
 import { loadBlock } from '../../page/loading/load-block.ts';
 import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
-import { type Scene, type StageMessage, scene } from './scene.ts';
+import { type Scene, type StageMessage, scene, scrollRequest } from './scene.ts';
 
 const store = createBlockStore(loadBlock);
 const element = document.getElementById('stage');
@@ -66,8 +66,15 @@ function entryOf({ from, id, ...block }: Scene['blocks'][number]): BlockEntry {
   return { ...block, ...(from === undefined ? {} : { from }), ...(id === undefined ? {} : { id }) };
 }
 
+function blockAt(index: number): Element | undefined {
+  return document.querySelectorAll('#stage [data-block]')[index];
+}
+
 window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+  if (origin !== window.location.origin) return;
   const read = scene.safeParse(data);
-  if (origin === window.location.origin && read.success) void show(read.data);
+  if (read.success) void show(read.data);
+  const scroll = scrollRequest.safeParse(data);
+  if (scroll.success) blockAt(scroll.data.scrollTo)?.scrollIntoView({ block: 'nearest' });
 });
 postToParent({ kind: 'ready' });

@@ -128,11 +128,20 @@ async function lookAtText(
   const declared = member(readJsonText(text).value, 'sources');
   const paths = pathHints(content.model, scopeOf(declared, usesOf(world, { file, text })?.sources ?? []));
   const page = pageOf(checked, file);
-  if (!page) return { diagnostics, paths };
+  const links = linksFrom(changed, text);
+  if (!page) return { diagnostics, paths, links };
   const answers = await answersOf(content, page.sources);
   const records = recordsIn({ records: answers }, page.sources, params);
   const scene = { blocks: [...page.blocks], records, params, route: page.route };
-  return { diagnostics, paths, scene, records, title: pageTitle(page, records, params) };
+  return { diagnostics, paths, links, scene, records, title: pageTitle(page, records, params) };
+}
+
+/** Where a link of a page may lead within the site: to the pages, and to the places on the page itself. */
+function linksFrom(files: readonly ManifestFile[], text: string): string[] {
+  const routes = files.flatMap((file) => entryOf(file).route ?? []).filter((route) => /^[^:*]+$/.test(route));
+  const blocks = member(readJsonText(text).value, 'blocks');
+  const ids = [blocks].flat().flatMap((block: unknown) => textMember(block, 'id') ?? []);
+  return [...routes.sort(), ...ids.map((id) => `#${id}`)];
 }
 
 /** The page of a file without errors; the layout is shown as its header above its footer. */

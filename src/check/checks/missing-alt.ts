@@ -1,18 +1,21 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { pathText } from '../../core/json/position.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import type { CheckDefinition } from '../check-definition.ts';
+import type { ContentFault } from '../site/content-rule.ts';
 import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-alt',
   severity: 'warning',
-  about: 'A picture of the demo content that a page shows has an alternative text in `cms/media/media.json`.',
+  about:
+    'A picture of the content that a page shows has an alternative text, in `cms/media/media.json`, and that is not the name of its file.',
   example: withBlock('{ "type": "image-text", "image": "$page.committee.logo" }'),
 };
 
-/** A picture without words, with the page and the block that show it. */
-export function missingAlt(name: string, file: string, { path }: PathPlace): CheckFinding {
-  const message = `The picture "${name}" has no alternative text: who can't see it learns nothing of it`;
-  const place = { path: [name], part: 'key' } as const;
-  return finding(check, place, `${message}. It is shown by ${file}, ${pathText(path)}`);
+/** A picture without words, or with the name of its file in their place. */
+export function missingAlt(name: string, words: string): ContentFault {
+  const why =
+    words === ''
+      ? 'has no alternative text'
+      : `has the alternative text "${words}", which is the name of a file`;
+  const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Say in a few words what it shows`;
+  return { check, message, picture: name };
 }

@@ -4,7 +4,7 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { checkContent } from '../testing/content.ts';
-import { CONTENT_FILE, changed, checkWithContent, MEDIA_FILE } from '../testing/world.ts';
+import { CONTENT_FILES, changed, checkWithContent, MEDIA_FILE } from '../testing/world.ts';
 
 const INTRO = `# The checks
 
@@ -15,6 +15,7 @@ It exits with 1 where there is an error; warnings leave it at 0.
 - \`npm run check -- --fix\` mends what has one right answer, in manifests, forms, scenarios and content: words with a
   single near one, marks that were forgotten, and the smallest populate that fetches what each page binds.
   With \`--dry-run\` it shows the difference and changes nothing.
+- \`npm run check -- --content\` says only what is wrong with the content, for editors.
 - \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
 - \`npm run check -- --strict\` fails at a warning, too.
 - \`npm run check -- --watch\` checks again at every save.
@@ -51,7 +52,7 @@ export function exampleOf(check: CheckDefinition): {
     throw new Error(`The example of "${check.code}" is not found by it: ${found}`);
   }
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
-  const known = [CONTENT_FILE, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
+  const known = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
   const text = known && !('file' in check.example) ? known.text : (texts[at] ?? '');
   return { diagnostic, frame: codeFrame(text, diagnostic) };
 }

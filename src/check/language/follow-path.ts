@@ -11,7 +11,8 @@ import { incomparable } from '../checks/kind.ts';
 import { pickOfOne } from '../checks/list.ts';
 import { notAPath } from '../checks/path.ts';
 import { unknownParameter } from '../checks/unknown-parameter.ts';
-import { findsNothing, stepKnown } from './known-values.ts';
+import { findsNothing } from './finds-nothing.ts';
+import { stepKnown } from './known-values.ts';
 import { member, pickComponent } from './member.ts';
 import { describe, type Shape } from './shape.ts';
 

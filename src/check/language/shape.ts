@@ -7,7 +7,7 @@ import {
   mediaAttributes,
   type ScalarType,
 } from '../../strapi/model.ts';
-import type { KnownValues } from './known-values.ts';
+import { itemsKnown, type KnownValues } from './known-values.ts';
 
 /** What a step of a path asks of the CMS: a field, or a component of the dynamic zone before it. */
 export type Step = { readonly kind: 'field'; readonly name: string; readonly scalar: boolean } | ZoneStep;
@@ -111,6 +111,12 @@ export function attributeItem(
 function targetItem(model: ContentModel, uid: string): Item {
   const attributes = attributesOf(model, uid);
   return attributes ? { kind: 'record', name: uid, fields: new Map([...entry, ...attributes]) } : ANY.item;
+}
+
+/** One of the items of a list. */
+export function itemOf(shape: Shape): Shape {
+  const { known } = shape;
+  return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
 }
 
 /** What a shape is, in words. */

@@ -24,7 +24,7 @@ function checkBlock(context: Context, block: JsonObject, path: JsonPath, scope: 
   const known = context.blocks.get(type);
   if (known) {
     const { fields } = known.block;
-    const own = { ...context, was: known.about?.was };
+    const own = { ...context, block, was: known.about?.was };
     checkMembers(own, fields, block, { path, owner: type, also: Object.keys(blockSchema.shape) }, blockScope);
     checkRequired(own, fields, block, { path: [...path, 'type'] }, type);
   } else {

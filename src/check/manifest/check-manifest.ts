@@ -20,7 +20,7 @@ import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
 import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
-import type { ContentLink, ContentPicture, LinkUse } from './link-use.ts';
+import type { ContentUse, LinkUse } from './link-use.ts';
 import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
 import { type SourceNames, sourceNames } from './source-names.ts';
 
@@ -37,8 +37,7 @@ export interface World {
 export interface FileResult<T> {
   readonly manifest: T | undefined;
   readonly links: readonly LinkUse[];
-  readonly contentLinks: readonly ContentLink[];
-  readonly wordlessPictures: readonly ContentPicture[];
+  readonly contentUses: readonly ContentUse[];
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly CheckedSource[];
   readonly uses: Context['uses'];
@@ -89,7 +88,8 @@ function checkManifest(
   reportIssues(issues, value, schema, report);
   const names = sourceNames(isObject(value) ? value : {}, lists);
   const hidden = issues.some(mayHideUses);
-  const context = newContext(world, params, hidden, exceptMisspelt(names, report));
+  const words = new Set([member(value, 'words')].flat());
+  const context = newContext(world, params, hidden, words, exceptMisspelt(names, report));
   const declared = member(value, 'sources');
   const sources = checkSources(context, declared);
   const scope = scopeOf(declared, sources);
@@ -102,7 +102,7 @@ function checkManifest(
   if (isObject(feed)) checkValue(context, FEED.spec, feed, ['feed'], scope);
   for (const list of lists) checkBlocks(context, member(value, list), [list], scope);
   for (const source of sources) checkPopulated(context, source, world.bytes);
-  const { links, contentLinks, wordlessPictures, uses, usedParams } = context;
+  const { links, contentUses, uses, usedParams } = context;
   if (isObject(value)) {
     const visited = {
       value,
@@ -114,7 +114,7 @@ function checkManifest(
     visit('manifest', (look, check) => look(visited, findInto(context.report, check)));
   }
   if (!sources.some(({ refused }) => refused)) reportPopulateIssues(issues, report);
-  return { links, contentLinks, wordlessPictures, uses, sources, uncertain: context.uncertain() };
+  return { links, contentUses, uses, sources, uncertain: context.uncertain() };
 }
 
 /** A source that is misspelt where it is declared is told there, and not at each of its bindings. */

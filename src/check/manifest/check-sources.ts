@@ -5,6 +5,7 @@ import type { PopulateError } from '../../strapi/populate/query-error.ts';
 import { populateErrors } from '../../strapi/populate/read-populate.ts';
 import { refusedPopulate } from '../checks/populate-refused.ts';
 import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
+import { knownRoots } from '../language/known-values.ts';
 import { ANY, PAGINATION, recordOf, type Shape } from '../language/shape.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkPart } from './check-part.ts';
@@ -55,7 +56,7 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   const { type, documentId } = found;
   const list = type.kind === 'collection' && documentId === undefined;
   const { records } = context;
-  const known = records && { known: () => (list ? [records(type)] : records(type)) };
+  const known = records && { known: knownRoots(records(type), list) };
   const whole: Shape = { item: recordOf(type), list, source: name, steps: [], ...known };
   const populate = member(source, 'populate');
   const refused = checkPopulate(context, type, populate, [...path, 'populate']);

@@ -9,8 +9,8 @@ import { missingProp } from '../checks/missing-prop.ts';
 import { renamedProp, unknownProp } from '../checks/unknown-prop.ts';
 import { specOf } from '../form/labels-spec.ts';
 import { expectedKind } from '../language/field-kinds.ts';
-import { ANY, describe, type Shape } from '../language/shape.ts';
-import { checkAssignable } from './check-assignable.ts';
+import { ANY, describe, itemOf, type Shape } from '../language/shape.ts';
+import { checkAssignable, noteContent } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
 import { checkWords } from './check-words.ts';
 import { type Context, follow } from './context.ts';
@@ -22,15 +22,16 @@ export function checkValue(
   value: unknown,
   path: JsonPath,
   scope: Shape,
+  required = false,
 ): void {
   const bound = parseBinding(value);
   if (bound.kind === 'path' && isForeign(context, spec, value, path, scope)) return;
   if (bound.kind === 'path') {
     const shape = follow(context, scope, bound.path, { path }, 1);
-    if (shape)
-      checkAssignable(context, spec, shape, { path, part: { offset: 0, length: bound.path.length + 1 } });
+    const part = { offset: 0, length: bound.path.length + 1 };
+    if (shape) checkAssignable(context, spec, shape, { path, part }, required);
   } else if (bound.kind === 'each') {
-    checkEach(context, spec, bound, path, scope);
+    checkEach(context, spec, bound, path, scope, required);
   } else if (spec.kind === 'list') {
     checkList(context, spec.of, value, path, scope);
   } else if (spec.kind === 'group') {
@@ -60,7 +61,7 @@ export function checkMembers(
     if (at.also?.includes(name)) continue;
     const path = [...at.path, name];
     const spec = specOf(context.forms, fields, values, name);
-    if (spec) checkValue(context, spec, values[name], path, scope);
+    if (spec) checkValue(context, spec, values[name], path, scope, fields[name]?.required);
     else {
       const place = { path, part: 'key' } as const;
       const now = nowCalled(context, fields, name);
@@ -99,7 +100,14 @@ export function checkRequired(
 
 type Each = Extract<ParsedBinding, { kind: 'each' }>;
 
-function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath, scope: Shape): void {
+function checkEach(
+  context: Context,
+  spec: FieldSpec,
+  each: Each,
+  path: JsonPath,
+  scope: Shape,
+  required: boolean,
+): void {
   const place = { path: [...path, '$each'] };
   const shape = follow(context, scope, each.path, place, 0);
   if (spec.kind !== 'list') {
@@ -107,7 +115,8 @@ function checkEach(context: Context, spec: FieldSpec, each: Each, path: JsonPath
   } else if (shape && !shape.list && shape.item.kind !== 'any') {
     context.report(eachOfOneThing(place, describe(shape)));
   } else {
-    const itemScope = shape ? { ...shape, list: false } : ANY;
+    if (shape) noteContent(context, spec, shape, place, required);
+    const itemScope = shape ? itemOf(shape) : ANY;
     if (spec.of.kind === 'group') checkGroup(context, spec.of, each.item, path, itemScope, ['$each']);
     else checkValue(context, spec.of, each.item, path, itemScope);
   }

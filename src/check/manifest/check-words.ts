@@ -18,6 +18,7 @@ export function checkWords(
   path: JsonPath,
   scope: Shape,
 ): boolean {
+  if (context.words.has(text)) return false;
   const fieldAt = (to: string): Shape | undefined => showable(context, kind, to, scope);
   const foreign = foreignPart(text);
   if (foreign) {

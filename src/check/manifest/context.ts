@@ -1,12 +1,13 @@
 import type { Was } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
 import type { Report } from '../check-definition.ts';
 import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { KnownRecords } from '../language/known-values.ts';
 import type { Shape, Step } from '../language/shape.ts';
-import type { ContentLink, ContentPicture, LinkUse } from './link-use.ts';
+import type { ContentUse, LinkUse } from './link-use.ts';
 
 /** What can be named of each form, by its name; undefined where the form has errors of its own. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
@@ -25,15 +26,17 @@ export interface Context extends PathContext {
   readonly forms?: Forms | undefined;
   /** Undefined where no content is at hand. */
   readonly records?: KnownRecords | undefined;
-  /** What the props of the block that is looked at were called. */
+  /** Texts that are meant as they stand, though a field has the same name. */
+  readonly words: ReadonlySet<unknown>;
+  /** The block that is looked at. */
+  readonly block?: JsonObject | undefined;
+  /** What its props were called. */
   readonly was?: Was | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];
-  /** What the known content has for the links that are bound. */
-  readonly contentLinks: ContentLink[];
-  /** The pictures that known content has for bound images, but no words for. */
-  readonly wordlessPictures: ContentPicture[];
+  /** What known content has for the props that are bound. */
+  readonly contentUses: ContentUse[];
   readonly usedParams: Set<string>;
   /** Whether an error may hide what the page really uses: then nothing is called unused. */
   readonly uncertain: () => boolean;
@@ -57,6 +60,7 @@ export function newContext(
   { model, blocks, forms, records }: Pick<Context, 'model' | 'blocks' | 'forms' | 'records'>,
   params: readonly string[],
   hidden: boolean,
+  words: ReadonlySet<unknown>,
   report: Report,
 ): Context {
   let uncertain = hidden;
@@ -66,6 +70,7 @@ export function newContext(
     forms,
     records,
     params,
+    words,
     report: (finding) => {
       const { severity, usesStayKnown } = finding.check;
       uncertain ||= severity === 'error' && !usesStayKnown;
@@ -73,8 +78,7 @@ export function newContext(
     },
     uses: [],
     links: [],
-    contentLinks: [],
-    wordlessPictures: [],
+    contentUses: [],
     usedParams: new Set(),
     uncertain: () => uncertain,
   };

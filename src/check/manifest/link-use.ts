@@ -1,4 +1,7 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { KnownValues } from '../language/known-values.ts';
 
 /** An address that stands in a manifest. */
 export interface LinkUse {
@@ -6,17 +9,12 @@ export interface LinkUse {
   readonly place: PathPlace;
 }
 
-/** An address in the content that a link of a manifest is bound to. */
-export interface ContentLink {
-  readonly value: string;
-  /** The field that holds it. */
-  readonly key: string;
-  readonly place: PathPlace;
-}
-
-/** A picture of the content without an alternative text, which an image of a manifest is bound to. */
-export interface ContentPicture {
-  /** Its file in the content. */
-  readonly name: string;
+/** A prop that is bound, and what known content has for it. */
+export interface ContentUse {
+  readonly spec: FieldSpec;
+  readonly required: boolean;
+  readonly values: KnownValues;
+  /** The block that has the prop; undefined for the page itself. */
+  readonly block: JsonObject | undefined;
   readonly place: PathPlace;
 }

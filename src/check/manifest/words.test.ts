@@ -36,6 +36,14 @@ describe('a text that was meant to bind', () => {
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
+  test('a word that is meant, as the manifest says', () => {
+    const word = changed('"name": "$name"', '"name": "name"');
+    const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
+    expect(checkTexts(meant).diagnostics).toEqual([]);
+    const other = word.replace('"sources"', '"words": ["title"],\n  "sources"');
+    expect(checkTexts(other).diagnostics.map(({ code }) => code)).toEqual(['forgotten-dollar']);
+  });
+
   test('a part of a description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([

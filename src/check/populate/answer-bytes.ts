@@ -1,14 +1,16 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
 import type { AnswerBytes } from './check-populate.ts';
+import { shownPart } from './shown-part.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
 export function answerBytes(content: ContentInput): AnswerBytes {
   const store = storeOf(content);
-  return (type, selection) => {
+  return (type, selection, required) => {
     const rows = store.rows.get(type.uid) ?? [];
     if (rows.length === 0) return undefined;
     const answers = rows.map((row) => answerRow(store, type, row, selection));
-    return new TextEncoder().encode(JSON.stringify(answers)).length;
+    const shown = required ? shownPart(answers, required) : answers;
+    return new TextEncoder().encode(JSON.stringify(shown)).length;
   };
 }

@@ -1,14 +1,19 @@
 import type { ContentType } from '../../strapi/model.ts';
 import { readLevel, type Selection } from '../../strapi/populate/selection.ts';
 import { notPopulated } from '../checks/not-populated.ts';
+import { heavyPopulate } from '../checks/populate-heavy.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
 import type { Context, Use } from '../manifest/context.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
-import { requiredFields } from './required-fields.ts';
+import { type RequiredFields, requiredFields } from './required-fields.ts';
 
-/** How many bytes the CMS answers of a type for a selection, on the demo content. */
-export type AnswerBytes = (type: ContentType, selection: Selection) => number | undefined;
+/** How many bytes the CMS answers of a type for a selection, on the demo content; with `required`, only those used. */
+export type AnswerBytes = (
+  type: ContentType,
+  selection: Selection,
+  required?: RequiredFields,
+) => number | undefined;
 
 /** The differences between a source's populate and what a page uses of it. */
 export interface PopulateComparison {
@@ -51,7 +56,9 @@ export function checkPopulated(
     }
     seen.add(key);
   }
-  if (!context.uncertain()) for (const keys of unused) reportUnused(context, source, keys, bytes);
+  if (context.uncertain()) return;
+  for (const keys of unused) reportUnused(context, source, keys, bytes);
+  if (unused.length === 0) reportHeavy(context, source, bytes);
 }
 
 /** What a populate of a manifest asks for, in Strapi's reading. */
@@ -68,6 +75,16 @@ function reportUnused(
   const place = { path: ['sources', source.name, 'populate', ...keys], part: 'key' as const };
   const name = keys.length === 0 ? undefined : nameOf(keys);
   context.report(unusedPopulate(place, name, costOf(source, keys, bytes)));
+}
+
+function reportHeavy(context: Context, source: CheckedSource, bytes: AnswerBytes | undefined): void {
+  const selection = selectionOf(source.populate);
+  const required = requiredFields(usesIn(source, context.uses).map((use) => use.steps));
+  const fetched = bytes?.(source.type, selection);
+  const shown = fetched === undefined ? undefined : bytes?.(source.type, selection, required);
+  if (fetched === undefined || shown === undefined) return;
+  const heavy = heavyPopulate({ path: ['sources', source.name], part: 'key' }, fetched, shown);
+  if (heavy) context.report(heavy);
 }
 
 function unusedStar({ type }: CheckedSource, used: number): (readonly string[])[] {

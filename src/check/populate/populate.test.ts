@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
 import { FILE, world } from '../testing/world.ts';
+import { answerBytes } from './answer-bytes.ts';
 import type { AnswerBytes } from './check-populate.ts';
 
 /** What is said about the populate of a page with these blocks. */
@@ -166,5 +167,40 @@ describe('what the CMS would refuse', () => {
     expect(about(populate, [{ type: 'banner', title: '$page.page_heading' }])).toEqual([
       expect.stringContaining(message),
     ]);
+  });
+});
+
+describe('what is fetched is shown', () => {
+  const entries = Array.from({ length: 200 }, (_, at) => ({
+    title: `Entry ${at}`,
+    text: 'Words. '.repeat(60),
+  }));
+  const content = {
+    model: world.model,
+    records: new Map([['api::archive.archive', [{ entries }]]]),
+    media: { records: new Map(), files: new Map() },
+  };
+  const said = (populate: object, item: object): string[] => {
+    const sources = { page: { endpoint: '/archive', populate } };
+    const blocks = [{ type: 'people', people: { $each: 'page.entries', ...item } }];
+    const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
+    const input = { ...world, bytes: answerBytes(content), files: [{ file: FILE, text }] };
+    return check(input).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
+  };
+
+  test('or told with its figures', () => {
+    expect(said({ entries: true }, { name: '$title' })).toEqual([
+      expect.stringMatching(
+        /^warning: sources\.page: 9\d\.?\d* kB of the demo content are fetched and \d\.\d kB of it/,
+      ),
+    ]);
+  });
+
+  test('as the fields are chosen', () => {
+    expect(said({ entries: { fields: ['title'] } }, { name: '$title' })).toEqual([]);
+  });
+
+  test('as all of it is bound', () => {
+    expect(said({ entries: true }, { name: '$title', role: '$text' })).toEqual([]);
   });
 });

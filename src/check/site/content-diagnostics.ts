@@ -1,49 +1,72 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import { diagnosticsIn } from '../../core/diagnostics/finding.ts';
-import { readJsonText } from '../../core/json/read-json.ts';
-import { deadContentLink } from '../checks/content-link.ts';
-import { missingAlt } from '../checks/missing-alt.ts';
-import type { ManifestFile } from '../manifest-file.ts';
-import { badAddress } from './content-links.ts';
-import { placesIn } from './content-place.ts';
+import { textMember } from '../../core/json/json.ts';
+import type { Blocks } from '../blocks.ts';
+import type { ContentUse } from '../manifest/link-use.ts';
+import type { ContentAtHand } from './content-at-hand.ts';
+import { propName, shownBy } from './content-owner.ts';
+import { type Locate, locateIn } from './content-places.ts';
+import type { ShownBy } from './content-rule.ts';
+import { CONTENT_RULES } from './content-rules.ts';
+import { ReadZones } from './read-zones.ts';
 import type { Site } from './site.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** What is wrong with the content that the pages show, at its places there; each once, with the first page that shows it. */
+/**
+ * What is wrong with the content that the pages show, at its places there; each once, with the first page that
+ * shows it.
+ */
 export function contentDiagnostics(
   files: readonly SiteFile[],
   site: Site,
-  contentFiles: readonly ManifestFile[],
+  blocks: Blocks,
+  content: ContentAtHand,
 ): readonly Diagnostic[] {
-  if (contentFiles.length === 0) return [];
-  const media = contentFiles.find(({ file }) => file.endsWith('/media.json'));
-  return [...addressesIn(files, site, contentFiles), ...(media ? picturesIn(files, media) : [])];
-}
-
-function addressesIn(
-  files: readonly SiteFile[],
-  site: Site,
-  contentFiles: readonly ManifestFile[],
-): readonly Diagnostic[] {
-  const bad = new Map<string, () => readonly Diagnostic[]>();
-  const places = placesIn(contentFiles);
-  for (const { facts, contentLinks } of files) {
-    for (const { key, value, place } of contentLinks) {
-      const name = JSON.stringify([key, value]);
-      const reason = bad.has(name) ? undefined : badAddress(value, site);
-      if (reason) bad.set(name, () => places(key, value, deadContentLink(facts.file, place, value, reason)));
+  const found = new Map<string, Diagnostic>();
+  const zones = new ReadZones();
+  const locate = locateIn(content);
+  for (const file of files) {
+    for (const use of file.contentUses) {
+      const shown = shownBy(file, use);
+      zones.note(use.values(), shown);
+      look(use, { ...use, ...shownAs(use, blocks, content), site }, shown, locate, found);
     }
   }
-  return [...bad.values()].flatMap((told) => told());
+  for (const { at, fault, shown } of zones.unread()) add(found, locate(at, fault, shown));
+  return [...found.values()];
 }
 
-function picturesIn(files: readonly SiteFile[], { file, text }: ManifestFile): readonly Diagnostic[] {
-  const located = diagnosticsIn(file, text, readJsonText(text).root);
-  const told = new Map<string, Diagnostic>();
-  for (const page of files) {
-    for (const { name, place } of page.wordlessPictures) {
-      if (!told.has(name)) told.set(name, located(missingAlt(name, page.facts.file, place)));
+function look(
+  use: ContentUse,
+  by: ShownBy,
+  shown: string,
+  locate: Locate,
+  found: Map<string, Diagnostic>,
+): void {
+  const rules = CONTENT_RULES[use.spec.kind] ?? [];
+  for (const { value, at } of use.values()) {
+    for (const rule of rules) {
+      const fault = rule(value, by);
+      if (fault) add(found, locate(at, fault, shown));
     }
   }
-  return [...told.values()];
+}
+
+/** How a block shows what a prop is bound to. */
+function shownAs(
+  { block, place }: ContentUse,
+  blocks: Blocks,
+  { pictureWidths }: ContentAtHand,
+): Pick<ShownBy, 'width' | 'cutAt'> {
+  const name = propName(place.path);
+  return {
+    width: () => block && pictureWidths?.(block).get(name),
+    cutAt: blocks.get(textMember(block, 'type') ?? '')?.about?.cuts?.[name],
+  };
+}
+
+function add(found: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {
+  if (!diagnostic) return;
+  const { code, file, line, column, where } = diagnostic;
+  const key = JSON.stringify([code, file, line, column, where]);
+  if (!found.has(key)) found.set(key, diagnostic);
 }

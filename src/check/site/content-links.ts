@@ -1,5 +1,5 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import { readLink } from '../../core/text/safe-link.ts';
+import { phoneLink, readLink } from '../../core/text/safe-link.ts';
 import { isPageAddress } from './page-links.ts';
 import type { Site } from './site.ts';
 
@@ -10,11 +10,20 @@ export interface BadAddress {
 }
 
 /** What is wrong with an address that an editor entered; undefined where visitors can follow it. */
-export function badAddress(value: string, { routes, routeIndex, uploads }: Site): BadAddress | undefined {
+export function badAddress(
+  value: string,
+  { routes, routeIndex, uploads, origin }: Site,
+): BadAddress | undefined {
   const address = value.trim();
   if (address === '' || address.startsWith('#')) return undefined;
+  const whole = withScheme(address);
+  if (whole !== undefined) return { message: `"${value}" lacks its beginning`, meant: whole };
   const link = readLink(address);
   if (!link) return { message: `"${value}" can't be followed: visitors see no link` };
+  if (link.kind === 'external' && origin !== undefined && isWithin(link.href, origin)) {
+    const meant = link.href.slice(origin.length) || '/';
+    return { message: `"${value}" names this site itself, so that a preview leads away from it`, meant };
+  }
   if (link.kind !== 'internal') return undefined;
   const path = address.replace(/[?#].*$/, '');
   if (/\s/.test(path)) {
@@ -33,6 +42,15 @@ export function badAddress(value: string, { routes, routeIndex, uploads }: Site)
   if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
+
+/** An address of another kind that only lacks its beginning; undefined for every other. */
+function withScheme(address: string): string | undefined {
+  if (/^www\./i.test(address)) return `https://${address}`;
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)) return `mailto:${address}`;
+  return phoneLink(address)?.href;
+}
+
+const isWithin = (href: string, origin: string): boolean => href === origin || href.startsWith(`${origin}/`);
 
 function near(path: string, routes: readonly string[]): { readonly meant?: string } {
   const slug = `/${path.replace(/^\//, '').trim().toLowerCase().replace(/\s+/g, '-')}`;

@@ -1,7 +1,7 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import type { ContentLink, ContentPicture, LinkUse } from '../manifest/link-use.ts';
+import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
 import { isSite } from '../manifest-file.ts';
 
 /** What the other files of a site are checked against: while it is the same, their checks stand. */
@@ -23,6 +23,8 @@ export interface FileFacts {
   readonly categories: readonly string[] | undefined;
   /** The redirects that it names for the whole site. */
   readonly moved: MovedRoutes;
+  /** Where the site is published, as it says of the whole. */
+  readonly origin: string | undefined;
 }
 
 interface Description {
@@ -35,10 +37,8 @@ interface Description {
 export interface SiteFile {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
-  /** The addresses of the content that its links are bound to. */
-  readonly contentLinks: readonly ContentLink[];
-  /** The pictures of the content without words that it shows. */
-  readonly wordlessPictures: readonly ContentPicture[];
+  /** What known content has for its props. */
+  readonly contentUses: readonly ContentUse[];
 }
 
 /** What a manifest says that others are checked against. */
@@ -54,6 +54,7 @@ export function factsOf(file: string, value: unknown): FileFacts {
     hasPages: hasPages(value),
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
     moved: isSite(file) ? movedIn(value) : {},
+    origin: textMember(value, 'origin')?.replace(/\/$/, ''),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Site {
   readonly hasLayout: boolean;
   /** The names of the content's files; undefined where no content is at hand. */
   readonly uploads: ReadonlySet<string> | undefined;
+  /** Its public origin, as site.json says it. */
+  readonly origin: string | undefined;
 }
 
 /** Puts the manifest files of a site together. */
@@ -56,6 +58,7 @@ export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>):
     hasSite: site !== undefined,
     hasLayout: files.some(({ file }) => isLayout(file)),
     uploads,
+    origin: site?.origin,
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
 import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
+import type { Blocks } from '../blocks.ts';
 import { type Checked, check } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
 import type { ManifestFile } from '../manifest-file.ts';
@@ -65,6 +66,7 @@ export const model: ContentModel = {
     }),
     type('collection', 'leaders', { name: string, image: picture, committee: one('policy.committee') }),
     type('single', 'motto', { Motto_Title: string }),
+    type('single', 'archive', { entries: many('archive.entry') }),
   ]),
   components: new Map([
     component('policy.committee', { title: string, details: many('policy.member'), logo: picture }),
@@ -72,6 +74,7 @@ export const model: ContentModel = {
     component('about.trust', { title: string, image: picture }),
     component('about.campus', { title: string, image: picture, views: pictures }),
     component('about.word', { title: string }),
+    component('archive.entry', { title: string, text: string }),
   ]),
 };
 
@@ -79,7 +82,9 @@ const block = (fields: Fields) => ({ block: { fields } });
 const opening = (fields: Fields) => ({ ...block(fields), about: { opens: true } as const });
 const trail = list(group({ label: required(text()), to: href() }));
 
-const blocks: World['blocks'] = new Map([
+type BlockFacts = Blocks extends ReadonlyMap<string, infer T> ? T : never;
+
+const blocks: Blocks = new Map<string, BlockFacts>([
   ['banner', opening({ title: required(text()), image: image(), trail })],
   ['people', block({ title: text(), columns: number(4, 1, 6), people: required(list(person())) })],
   [
@@ -95,7 +100,7 @@ const blocks: World['blocks'] = new Map([
   ],
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
-  ['gallery', block({ pictures: list(image()) })],
+  ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
   ['labelled', block({ labels: texts() })],
 ]);
 
@@ -103,26 +108,48 @@ function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
+const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
+
+/** The content that is at hand, as its file says it: with the names of pictures in place of their records. */
+const POLICIES = {
+  page_heading: 'Our policies',
+  breadcrumb_link: 'hall rules',
+  gallery: ['yard', 'hall'],
+  committee: {
+    title: 'Committee',
+    logo: 'seal.webp',
+    details: [
+      { name: 'Rao', designation: 'Chair' },
+      { name: 'Iyer', designation: null },
+    ],
+  },
+  about: [
+    { __component: 'about.word', title: 'A **good** word' },
+    { __component: 'about.campus', title: 'Our campus' },
+  ],
+};
+const LEADERS = [{ name: 'Lorem ipsum' }];
+
 const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   policies: [
     {
-      page_heading: 'Our policies',
-      breadcrumb_link: 'hall rules',
-      gallery: [{ name: 'yard' }, { name: 'hall' }],
-      committee: {
-        title: 'Committee',
-        logo: { name: 'seal.webp', url: '/uploads/seal.webp', alternativeText: '' },
-        details: [{ name: 'Rao', designation: 'Chair' }, { name: 'Iyer' }],
-      },
-      about: [{ __component: 'about.word', title: 'A word' }],
+      ...POLICIES,
+      gallery: POLICIES.gallery.map((name) => ({ name, mime: 'image/webp', alternativeText: `The ${name}` })),
+      committee: { ...POLICIES.committee, logo: { ...SEAL, alternativeText: '' } },
     },
   ],
+  leaders: LEADERS,
 };
 
 export const world: World = { model, blocks };
 
 /** The same, with a little content at hand. */
-const knownWorld: World = { ...world, records: ({ name }) => RECORDS[name] ?? [] };
+const knownWorld: World = {
+  ...world,
+  records: ({ name }) => RECORDS[name] ?? [],
+  // Long entries, of which only the titles are short.
+  bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
+};
 
 /** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
@@ -150,11 +177,11 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
-/** A file of that content. */
-export const CONTENT_FILE: ManifestFile = {
-  file: 'cms/content/policies.json',
-  text: '{\n  "page_heading": "Our policies",\n  "breadcrumb_link": "hall rules"\n}\n',
-};
+/** The files of that content. */
+export const CONTENT_FILES: readonly ManifestFile[] = [
+  { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
+  { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
+];
 
 /** What its pictures show. */
 export const MEDIA_FILE: ManifestFile = {
@@ -168,7 +195,14 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     ...knownWorld,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
-    contentFiles: [CONTENT_FILE, MEDIA_FILE],
+    contentAtHand: {
+      files: [...CONTENT_FILES, MEDIA_FILE],
+      placeOf: (record) =>
+        RECORDS.leaders?.includes(record)
+          ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
+          : { file: 'cms/content/policies.json', path: [] },
+      pictureWidths: () => new Map([['image', 720]]),
+    },
   });
 }
 

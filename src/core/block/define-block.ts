@@ -23,6 +23,8 @@ export interface About<F extends Fields = Fields> {
   readonly examples: readonly Example[];
   /** It holds the main heading of its page, the h1: a page has one such block. */
   readonly opens?: true;
+  /** After how many characters of a text or items of a list it breaks off for good, by prop: `{ cards: 3 }`. */
+  readonly cuts?: Readonly<Record<string, number>>;
   /** Props by the names that they had, for manifests of other branches: `{ role: 'office' }` says that role is now office. */
   readonly was?: Was;
   /** Why the block stays although no manifest uses it. Remove this with its first use. */

@@ -89,6 +89,9 @@ const thingSchema = z
 
 const sources = z.record(name, source);
 
+const words = z.array(z.string().min(1)).optional().meta({
+  description: 'Texts that are meant as they stand, though a field has the same name.',
+});
 /** The route of a page. */
 export const routeSchema = z
   .string()
@@ -123,6 +126,7 @@ export const manifestSchema = z.strictObject({
     description: 'Render nothing until the content has come.',
   }),
   sources,
+  words,
   blocks: z.array(blockSchema),
 });
 
@@ -135,6 +139,7 @@ export type ManifestSource = z.infer<typeof source>;
 export const layoutSchema = z.strictObject({
   $schema: z.string().optional(),
   sources,
+  words,
   header: z.array(blockSchema),
   footer: z.array(blockSchema),
 });

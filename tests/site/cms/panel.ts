@@ -11,16 +11,27 @@ export interface Editor {
   readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
   /** The link behind the preview button: of a single type, or of a record. */
   readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
+  /** What the panel shows beside a saved record. */
+  readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
+  /** What this account may do, as the names of actions. */
+  readonly permissions: () => Promise<readonly string[]>;
+  /** Makes an account with the role of editors. */
+  readonly invite: (account: Account) => Promise<void>;
+}
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Logs in. */
-export async function logIn(cms: string): Promise<Editor> {
-  const session = await call(`${cms}/admin/login`, { method: 'POST', body: JSON.stringify(ADMIN) });
+export async function logIn(cms: string, account: Account = ADMIN): Promise<Editor> {
+  const session = await call(`${cms}/admin/login`, { method: 'POST', body: JSON.stringify(account) });
   const token = member(member(session, 'data'), 'token');
   const manager = `${cms}/content-manager`;
   const authorization = `Bearer ${String(token)}`;
-  const ask = (path: string, init: RequestInit = {}) =>
-    call(`${manager}${path}`, { ...init, headers: { authorization } });
+  const askAt = (url: string, init: RequestInit = {}) => call(url, { ...init, headers: { authorization } });
+  const ask = (path: string, init: RequestInit = {}) => askAt(`${manager}${path}`, init);
   const read = async (uid: string) => member(await ask(`/single-types/${uid}`), 'data');
   const write = async (path: string, method: string, fields: object) => {
     await ask(path, { method, body: JSON.stringify(fields) });
@@ -33,6 +44,21 @@ export async function logIn(cms: string): Promise<Editor> {
     previewLink: async (uid, documentId = '') => {
       const answer = await ask(`/preview/url/${uid}?documentId=${documentId}&status=draft`);
       return String(member(member(answer, 'data'), 'url'));
+    },
+    warnings: (uid, documentId) =>
+      askAt(`${cms}/site-warnings?uid=${uid}${documentId === undefined ? '' : `&documentId=${documentId}`}`),
+    permissions: async () => {
+      const answer = member(await askAt(`${cms}/admin/users/me/permissions`), 'data');
+      return [...new Set([answer].flat().map((one) => String(member(one, 'action'))))].sort();
+    },
+    invite: async ({ email, password }) => {
+      const roles = member(await askAt(`${cms}/admin/roles`), 'data');
+      const role = [roles].flat().find((one) => member(one, 'code') === 'strapi-editor');
+      const names = { firstname: 'An', lastname: 'Editor' };
+      const body = JSON.stringify({ ...names, email, roles: [member(role, 'id')] });
+      const made = member(await askAt(`${cms}/admin/users`, { method: 'POST', body }), 'data');
+      const active = JSON.stringify({ ...names, email, password, isActive: true });
+      await askAt(`${cms}/admin/users/${String(member(made, 'id'))}`, { method: 'PUT', body: active });
     },
   };
 }

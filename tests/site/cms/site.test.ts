@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { member } from '../../../src/core/json/json.ts';
+import { readModel } from '../../../src/strapi/read-model.ts';
 import { freePort, type RunningSite, startSite } from '../../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { open, routesOf, textOf, uploadsIn } from './pages.ts';
@@ -118,6 +119,64 @@ describe('a draft of a record', () => {
     expect((await open(site.url, '/news/two-hundred-lamps')).html).not.toContain(draft.title);
   });
 });
+
+describe('what is wrong with a draft', () => {
+  test('is nothing for any record of the demo content', async () => {
+    const model = await readModel(resolve('cms'));
+    for (const { uid, kind, endpoint } of model.types.values()) {
+      const ids = kind === 'single' ? [undefined] : await documentIds(`${strapi.url}/api${endpoint}`);
+      for (const id of ids) expect([uid, await editor.warnings(uid, id)]).toEqual([uid, { warnings: [] }]);
+    }
+  });
+
+  test('is told in the panel within a second of saving, with the page and the block', async () => {
+    await editor.save(HISTORY, { banner_title: 'Lorem ipsum', breadcrumb_link: 'about us' });
+    const times: number[] = [];
+    for (let nth = 0; nth < 5; nth++) {
+      const began = performance.now();
+      await editor.warnings(HISTORY);
+      times.push(performance.now() - began);
+    }
+    // What it takes where nothing else is going on.
+    expect(Math.min(...times)).toBeLessThan(1000);
+    expect(await editor.warnings(HISTORY)).toEqual({
+      warnings: [
+        {
+          code: 'content-text',
+          where: 'banner_title',
+          message: expect.stringMatching(/only holds the place.*Shown on \/our-history by the block banner/),
+        },
+        {
+          code: 'content-link',
+          where: 'breadcrumb_link',
+          message: expect.stringContaining('A blank in the address'),
+        },
+      ],
+    });
+    await editor.save(HISTORY, { banner_title: 'Only a draft', breadcrumb_link: '/about-us' });
+    expect(await editor.warnings(HISTORY)).toEqual({ warnings: [] });
+  });
+
+  test('is for those who may read the record', async () => {
+    await expect(editor.warnings('admin::user')).rejects.toThrow('404');
+    expect((await fetch(`${strapi.url}/site-warnings?uid=${HISTORY}`)).status).toBe(401);
+  });
+
+  test('an editor’s role sees content and media only', async () => {
+    const account = { email: 'words@rgc.example', password: 'Only-for-tests-2' };
+    await editor.invite(account);
+    const colleague = await logIn(strapi.url, account);
+    const kinds = (await colleague.permissions()).map((action) => action.split('.')[0]);
+    expect([...new Set(kinds)]).toEqual(['plugin::content-manager', 'plugin::upload']);
+    expect(await colleague.permissions()).not.toContainEqual(expect.stringContaining('configure'));
+    expect(await colleague.warnings(HISTORY)).toEqual({ warnings: [] });
+  });
+});
+
+async function documentIds(url: string): Promise<readonly string[]> {
+  const answer: unknown = await (await fetch(`${url}?fields=id&pagination[limit]=100`)).json();
+  return [member(answer, 'data')].flat().map((record) => String(member(record, 'documentId')));
+}
 
 describe('the CMS', () => {
   test('lets nobody register', async () => {

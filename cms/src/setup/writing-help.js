@@ -1,0 +1,53 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+const SCHEMA = path.resolve(__dirname, '../../../page-manifests/manifest.schema.json');
+
+/** How an editor writes what a prop takes, by what the schema of the manifests says of it. */
+const HELP = [
+  {
+    is: ({ format }) => format === 'uri-reference',
+    text: 'A link: /our-policy for a page of this site, https://www.example.org for another one, tel:+918055501911 or mailto:office@example.org',
+  },
+  {
+    is: ({ contentMediaType }) => contentMediaType === 'text/markdown',
+    text: 'An empty line begins a paragraph, "- " a point of a list, and **two stars** make bold: "Apply by **30 June**"',
+  },
+  {
+    is: ({ required = [] }) => required.includes('url'),
+    text: 'Say in its alternative text what it shows: "Students at the front gate", not "IMG_2044.jpg"',
+  },
+  {
+    // What may only be bound as a text (a number, a list) says so by `allOf`, a choice of words by `pattern`.
+    is: ({ type, allOf, pattern }) => [type].flat().includes('string') && !allOf && !pattern,
+    text: 'Plain words, without marks: "Admissions 2026", not "**Admissions 2026**"',
+  },
+];
+
+let definitions;
+
+function readDefinitions() {
+  if (!fs.existsSync(SCHEMA)) return {};
+  return JSON.parse(fs.readFileSync(SCHEMA, 'utf8')).definitions ?? {};
+}
+
+/** The help for a prop of a block, `cards.link` for one of its items; empty where there is nothing to say. */
+function writingHelp(block, prop) {
+  definitions ??= readDefinitions();
+  const names = prop.split('.');
+  const kinds = names.reduce(
+    (schemas, name) => schemas.flatMap((schema) => literalsOf(schema.properties?.[name])),
+    literalsOf(definitions[`block-${block}`]),
+  );
+  return HELP.find(({ is }) => kinds.some(is))?.text ?? '';
+}
+
+/** What the schema says of a place, with what it refers to; of a list what its items may be, too. */
+function literalsOf(schema) {
+  if (!schema) return [];
+  const { $ref, ...own } = schema;
+  if ($ref) return literalsOf({ ...definitions[$ref.split('/').at(-1)], ...own });
+  return [own, ...(own.allOf ?? []).flatMap(literalsOf), ...literalsOf(own.items)];
+}
+
+module.exports = { writingHelp };

@@ -1,0 +1,41 @@
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+
+/** Below this nobody waits for it. */
+const MUCH_BYTES = 50_000;
+/** Less than this part of it is shown. */
+const LITTLE = 0.1;
+
+export const check: CheckDefinition = {
+  code: 'populate-heavy',
+  severity: 'warning',
+  about: `A source that fetches much, more than ${MUCH_BYTES / 1000} kB of the demo content, has more than a tenth of it shown.`,
+  example: {
+    texts: [
+      `{
+  "route": "/archive",
+  "title": "The archive",
+  "description": "All that was written.",
+  "sources": { "archive": { "endpoint": "/archive", "populate": { "entries": true } } },
+  "blocks": [
+    { "type": "people", "people": { "$each": "archive.entries", "name": "$title" } }
+  ]
+}
+`,
+    ],
+  },
+};
+
+/** A source of whose bytes a page shows few; undefined where they are few anyway, or used. */
+export function heavyPopulate(place: PathPlace, fetched: number, shown: number): CheckFinding | undefined {
+  if (fetched < MUCH_BYTES || shown > fetched * LITTLE) return undefined;
+  const message = `${kilobytes(fetched)} of the demo content are fetched and ${kilobytes(shown)} of it shown`;
+  return finding(
+    check,
+    place,
+    `${message}: choose the "fields" that the page shows, or a component of its own`,
+  );
+}
+
+const kilobytes = (bytes: number): string =>
+  `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} kB`;

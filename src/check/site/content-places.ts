@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn, type Finding } from '../../core/diagnostics/finding.ts';
+import { readJsonText } from '../../core/json/read-json.ts';
+import type { ContentPlace } from '../language/known-values.ts';
+import type { ContentAtHand } from './content-at-hand.ts';
+import type { ContentFault } from './content-rule.ts';
+
+/** Says of a place in the content what is wrong there, and who shows it; undefined where the place isn't known. */
+export type Locate = (at: ContentPlace, fault: ContentFault, shown: string) => Diagnostic | undefined;
+
+/** Finds places of the content in its files; where a CMS keeps it, by its endpoint and the way in the record. */
+export function locateIn({ files, placeOf }: ContentAtHand): Locate {
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
+  const located = new Map<string, (finding: Finding) => Diagnostic>();
+  const inFile = (file: string) => {
+    const text = texts.get(file) ?? '';
+    const made = located.get(file) ?? diagnosticsIn(file, text, readJsonText(text).root);
+    located.set(file, made);
+    return made;
+  };
+  return ({ record, path }, { picture, message, ...fault }, shown) => {
+    const said = { ...fault, message: `${message}. ${shown}` };
+    if (picture !== undefined && media !== undefined)
+      return inFile(media)({ ...said, place: { path: [picture], part: 'key' } });
+    const place = placeOf(record);
+    if (!place) return undefined;
+    const diagnostic = inFile(place.file)({ ...said, place: { path: [...place.path, ...path] } });
+    return texts.has(place.file) ? diagnostic : { ...diagnostic, line: 0, column: 0, length: 0 };
+  };
+}

@@ -1,0 +1,73 @@
+import { type CheckInput, check } from '../check/check.ts';
+import type { RecordPlace } from '../check/site/content-at-hand.ts';
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { isObject, textMember } from '../core/json/json.ts';
+import type { ContentModel, ContentType } from '../strapi/model.ts';
+import { fullPopulate } from '../strapi/populate/full-populate.ts';
+import { pictureWidths } from './picture-widths.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+import { sourceUrl } from './source-url.ts';
+
+/** What a site is checked against, without content. */
+type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
+
+/** What is wrong with the content of a CMS, and why some of it could not be looked at. */
+export interface CmsContent {
+  /** Each with the endpoint of its record in place of a file. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** By endpoint. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+/** Records of a CMS: all of a type, or the one of its collection. */
+export interface WantedRecords {
+  readonly type: ContentType;
+  readonly documentId?: string | undefined;
+}
+
+/**
+ * Checks records of a CMS as the pages show them.
+ * @param timeoutMs milliseconds the CMS has for each answer
+ */
+export async function checkCmsContent(
+  manifests: Manifests,
+  wanted: readonly WantedRecords[],
+  ask: Ask,
+  timeoutMs: number,
+): Promise<CmsContent> {
+  const { model } = manifests;
+  const urls = new Map(wanted.map((one) => [one.type, urlOf(model, one)]));
+  const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs);
+  const known = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
+  const places = new Map(
+    wanted.flatMap(({ type }) => known(type).map((record) => [idOf(record), placeIn(type, record)])),
+  );
+  const { diagnostics } = check({
+    ...manifests,
+    records: known,
+    contentAtHand: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
+  });
+  const endpoints = new Set([...places.values()].map(({ file }) => file));
+  const why = new Map(failed.map(({ url, detail }) => [url, detail]));
+  return {
+    diagnostics: diagnostics.filter(({ file }) => endpoints.has(file)),
+    failures: new Map(
+      [...urls].flatMap(([{ endpoint }, url]) => {
+        const detail = why.get(url);
+        return detail === undefined ? [] : [[endpoint, detail] as const];
+      }),
+    ),
+  };
+}
+
+function urlOf(model: ContentModel, { type, documentId }: WantedRecords): string {
+  const endpoint = documentId === undefined ? type.endpoint : `${type.endpoint}/${documentId}`;
+  return sourceUrl({ endpoint, populate: fullPopulate(model, type) }, model);
+}
+
+const idOf = (record: unknown): unknown =>
+  isObject(record) ? (textMember(record, 'documentId') ?? record) : record;
+
+function placeIn({ kind, endpoint }: ContentType, record: unknown): RecordPlace {
+  return { file: kind === 'single' ? endpoint : `${endpoint}/${String(idOf(record))}`, path: [] };
+}
