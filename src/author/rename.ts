@@ -66,7 +66,7 @@ async function rename(request: Request, root: string): Promise<void> {
   }
   const files = changes.map(({ file, to }) => `  ${relative(root, to ?? file)}\n`);
   process.stdout.write(`Renamed in ${changes.length} files:\n${files.join('')}`);
-  const notes = [...plan.notes, ...(await mentions(PROJECT, request.old.split('.').at(-1) ?? '', changes))];
+  const notes = [...plan.notes, ...(await mentions(PROJECT, wordsOf(request), changes))];
   process.stdout.write(notes.map((note) => `${note}\n`).join(''));
 }
 
@@ -113,4 +113,10 @@ async function faultsAfter(root: string): Promise<string | undefined> {
         ? `${error.stdout}${'stderr' in error ? error.stderr : ''}`
         : String(error),
   );
+}
+
+/** The words by which other files may mean what was renamed: of a prop its block, too, for props have common names. */
+function wordsOf({ kind, old }: Request): readonly string[] {
+  const names = old.split('.');
+  return kind === 'prop' ? [...new Set([names[0] ?? '', names.at(-1) ?? ''])] : names.slice(-1);
 }

@@ -29,6 +29,7 @@ import { check as longText } from './checks/long-text.ts';
 import { check as missingAlt } from './checks/missing-alt.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
+import { check as movedRoute } from './checks/moved-route.ts';
 import { check as noEffect } from './checks/no-effect.ts';
 import { check as notPopulated } from './checks/not-populated.ts';
 import { check as nothingFound } from './checks/nothing-found.ts';
@@ -123,6 +124,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   description,
   duplicateRoute,
   routeCollision,
+  movedRoute,
   duplicateTitle,
   duplicateDescription,
   longText,

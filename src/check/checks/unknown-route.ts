@@ -1,3 +1,4 @@
+import { movedBy } from '../../core/manifest/moved-route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { pageLinks } from '../site/page-links.ts';
 import { withBlock } from '../testing/example.ts';
@@ -14,6 +15,11 @@ export const check: CheckDefinition = {
         const meant = address.replace(ENDING, '').replace(/^\/index$/, '/');
         if (meant !== address && site.pages.has(meant)) {
           find(place, 'The address of a page has no ending', { word: address, meant });
+          continue;
+        }
+        const now = movedBy(site.moved, address);
+        if (now !== undefined) {
+          find(place, `The page "${address}" stands elsewhere now`, { word: address, meant: now });
           continue;
         }
         const near = site.nearestRoute(address);

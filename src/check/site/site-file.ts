@@ -1,6 +1,8 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
+import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
+import { isSite } from '../manifest-file.ts';
 
 /** What the other files of a site are checked against: while it is the same, their checks stand. */
 export interface FileFacts {
@@ -19,6 +21,8 @@ export interface FileFacts {
   readonly hasPages: boolean;
   /** The categories that it names for the whole site. */
   readonly categories: readonly string[] | undefined;
+  /** The redirects that it names for the whole site. */
+  readonly moved: MovedRoutes;
   /** Where the site is published, as it says of the whole. */
   readonly origin: string | undefined;
 }
@@ -49,8 +53,15 @@ export function factsOf(file: string, value: unknown): FileFacts {
     category: textMember(member(value, 'search'), 'category'),
     hasPages: hasPages(value),
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
+    moved: isSite(file) ? movedIn(value) : {},
     origin: textMember(value, 'origin')?.replace(/\/$/, ''),
   };
+}
+
+function movedIn(site: unknown): MovedRoutes {
+  const moved = member(site, 'moved');
+  const entries = Object.entries(isObject(moved) ? moved : {});
+  return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
 /** The same for all routes that fit the same addresses: the names of parameters make no difference. */

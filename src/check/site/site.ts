@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import { isLayout, isSite } from '../manifest-file.ts';
 import { RouteIndex } from './route-index.ts';
 import { type FileFacts, routeKey, type SiteFile } from './site-file.ts';
@@ -21,6 +22,8 @@ export interface Site {
   readonly descriptions: ReadonlyMap<string, FileFacts>;
   /** The categories that site.json names; undefined where it names none. */
   readonly categories: readonly string[] | undefined;
+  /** The redirects that site.json names. */
+  readonly moved: MovedRoutes;
   readonly hasSite: boolean;
   readonly hasLayout: boolean;
   /** The names of the content's files; undefined where no content is at hand. */
@@ -51,6 +54,7 @@ export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>):
     titles: firstOf(claimed, ({ title }) => title),
     descriptions: firstOf(claimed, ({ description }) => description?.text),
     categories: site?.categories,
+    moved: site?.moved ?? {},
     hasSite: site !== undefined,
     hasLayout: files.some(({ file }) => isLayout(file)),
     uploads,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
-import { MISSING_PAGES } from '../publish/site-jobs.ts';
+import { MISSING_PAGES, MOVED_ROUTES } from '../publish/site-jobs.ts';
 import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import type { SiteFile } from '../site-file.ts';
 import type { Entry } from '../store/entry.ts';
@@ -50,4 +50,22 @@ it('has content as soon as one page shows any', () => {
   expect(serving.hasContent()).toBe(false);
   serving.apply({ set: [['/about', put('<h1>About</h1>')]], gone: [] });
   expect(serving.hasContent()).toBe(true);
+});
+
+it('sends an old address on to where its route stands now, and its data', async () => {
+  const json = 'application/json; charset=utf-8';
+  const serving = createServing(
+    input,
+    new Map([
+      [MISSING_PAGES, put('[]', json)],
+      [MOVED_ROUTES, put(JSON.stringify({ '/a/:id': '/b/:id' }), json)],
+      [SITEMAP_URL, put('<urlset/>')],
+    ]),
+  );
+  const asked = await Promise.all(['/a/1', '/pages/a/1.json', '/c'].map(serving.missing));
+  expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, '/b/1'],
+    [301, '/pages/b/1.json'],
+    [404, undefined],
+  ]);
 });
