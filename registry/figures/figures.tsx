@@ -3,6 +3,9 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
+/** What is no number with its unit: set as large as one, it would break. */
+const WORD = /\p{L}{4}/u;
+
 /** Numbers and what they count. */
 export function Figures({ title, text, look, figures }: FiguresProps): ReactElement | null {
   const shown = figures.filter(({ value, label }) => value !== '' || label !== '');
@@ -11,7 +14,11 @@ export function Figures({ title, text, look, figures }: FiguresProps): ReactElem
     <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
       {/* The count comes before the figures: columns that came with them would push each other. */}
-      <ul className={styles.figures} data-count={shown.length}>
+      <ul
+        className={styles.figures}
+        data-count={shown.length}
+        data-words={shown.some(({ value }) => WORD.test(value)) || undefined}
+      >
         {shown.map(({ value, label }, index) => (
           <li key={index} className={styles.figure}>
             {value !== '' && <strong className={styles.value}>{value}</strong>}{' '}

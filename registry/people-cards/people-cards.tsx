@@ -33,7 +33,8 @@ function isFilled({ name, role, place, text, image }: Person): boolean {
 }
 
 // It is cut to its arch, so it may be wider than what is seen.
-const SIZES = '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 36rem) 45vw, 6rem';
+const SIZES =
+  '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 6rem';
 
 interface PersonCardProps {
   readonly person: Person;

@@ -54,6 +54,7 @@ import { check as unknownRoute } from './checks/unknown-route.ts';
 import { check as unknownRule } from './checks/unknown-rule.ts';
 import { check as unknownSource } from './checks/unknown-source.ts';
 import { check as unknownThing } from './checks/unknown-thing.ts';
+import { check as unlinkedPages } from './checks/unlinked-pages.ts';
 import { check as unreadFile } from './checks/unread-file.ts';
 import { check as unsafeLink } from './checks/unsafe-link.ts';
 import { check as unstableKey } from './checks/unstable-key.ts';
@@ -99,6 +100,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   order,
   filter,
   part,
+  unlinkedPages,
   feed,
   unstableKey,
   unusedSource,

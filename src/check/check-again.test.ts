@@ -23,6 +23,8 @@ const TEXTS = [
     '"sources"',
     '"search": { "keywords": [], "description": "A.", "category": "a", "priority": 5 }, "sources"',
   ),
+  changed('"Our policies"', '"Leaders"'),
+  changed('The rules of the house, and whom to call.', 'Others.'),
   pageText('/leaders'),
   '{ "sources": {}, "header": [{ "type": "image-text", "link": "/leaders" }], "footer": [] }',
   '{ "categories": ["b"] }',

@@ -21,7 +21,7 @@ export interface CheckedFile extends SiteFile {
   readonly text: string;
   readonly found: readonly Diagnostic[];
   /** What it holds; undefined where it holds another of these, or its shape is wrong. */
-  readonly page?: Manifest | undefined;
+  readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;
 }
@@ -47,7 +47,7 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
     return { ...base, ...linksOf(uses), layout: manifest };
   }
   const { manifest, ...uses } = checkPage(world, value, report);
-  return { ...base, ...linksOf(uses), page: manifest };
+  return { ...base, ...linksOf(uses), page: manifest && { file, manifest } };
 }
 
 // Of a file's uses only these are kept from one look to the next.

@@ -2,17 +2,16 @@ import { dequal } from 'dequal/lite';
 import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
-import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
-import type { SiteManifest } from '../core/manifest/site.ts';
 import type { ContentModel } from '../strapi/model.ts';
 import type { Blocks } from './blocks.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { type CheckedForms, checkForms } from './form/check-forms.ts';
 import type { World } from './manifest/check-manifest.ts';
-import { type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
+import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
-import { type Site, siteOf } from './site/site.ts';
+import { changedWords, type Site, sharesWords, siteOf } from './site/site.ts';
+import { type SoundManifests, soundIn } from './sound-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -24,16 +23,12 @@ export interface CheckInput extends World {
 }
 
 /** What the checks found, and the manifests that have no error. */
-export interface Checked {
+export interface Checked extends SoundManifests {
   readonly diagnostics: readonly Diagnostic[];
-  /** In the order of registration: where two claim a route, the first one wins. */
-  readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
-  readonly layout: LayoutManifest | undefined;
   /** By name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
   readonly blocks: Blocks;
-  readonly site: SiteManifest | undefined;
   /** The content model that they were checked against. */
   readonly model: ContentModel;
 }
@@ -86,32 +81,41 @@ function look(input: CheckInput, before: Look | undefined): Look {
   if (before && isSame(all, before.all, sameText)) return before;
   const isSameNames = before && isSame(all, before.all, (a, b) => a.file === b.file);
   const kinds = isSameNames ? before.kinds : all.map(kindOf);
-  const ofKind = (kind: Kind) => all.filter((_, at) => kinds[at] === kind);
-  const formFiles = ofKind('form');
+  const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
   const known = forms === before?.forms ? before.files : [];
   const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
   const world: World = { ...input, forms: forms.labels };
-  const files = ofKind('manifest').map((one, at) =>
+  const files = manifests.map((one, at) =>
     again(isSameNames ? known[at] : byName.get(one.file), one, () => checkFile(world, one)),
   );
-  const facts = files.map((one) => one.facts);
-  const isSite = before && isSame(files, before.files, (a, b) => a.facts === b.facts);
-  const site = isSite ? before.site : siteOf(facts, input.uploads);
-  const inSite = files.map((file, at) =>
-    isSite && before.files[at] === file ? (before.inSite[at] ?? []) : checkInSite(file, site),
-  );
+  const words = before && changedWords(before.files, files);
+  const site = before && words?.size === 0 ? before.site : siteOf(files, input.uploads);
+  const inSite = files.map((file, at) => {
+    const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
+    return (stands && before.inSite[at]) || checkInSite(file, site);
+  });
   const diagnostics = sortDiagnostics([
-    ...ofKind('unread').map(({ file }) => unreadAt(file)),
+    ...unread.map(({ file }) => unreadAt(file)),
     ...forms.diagnostics,
-    ...files.flatMap(({ found }) => found),
-    ...inSite.flat(),
+    ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
+    ...inSite.filter(({ length }) => length > 0).flat(),
     ...contentDiagnostics(files, site, input.contentFiles ?? []),
   ]);
   const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions };
   const { blocks, model } = input;
-  return { input, all, kinds, formFiles, forms, files, site, inSite, checked: { ...checked, blocks, model } };
+  return {
+    input,
+    all,
+    kinds,
+    formFiles,
+    forms,
+    files,
+    site,
+    inSite,
+    checked: { ...checked, blocks, model },
+  };
 }
 
 /** What is known of a file, where its text is the same; its facts stay the same object where only they are. */
@@ -131,19 +135,4 @@ function isSame<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boole
 
 function unreadAt(file: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)(unreadFile());
-}
-
-/** The manifests of the files without an error. */
-function soundIn(
-  files: readonly CheckedFile[],
-  diagnostics: readonly Diagnostic[],
-): Pick<Checked, 'pages' | 'layout' | 'site'> {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const broken = new Set(errors.map(({ file }) => file));
-  const sound = broken.size === 0 ? files : files.filter(({ facts }) => !broken.has(facts.file));
-  return {
-    pages: sound.flatMap(({ facts, page }) => (page ? [{ file: facts.file, manifest: page }] : [])),
-    layout: sound.find(({ layout }) => layout)?.layout,
-    site: sound.find(({ site }) => site)?.site,
-  };
 }

@@ -45,6 +45,15 @@ test.each([
     ['banner', 'people'],
     'sources.page.populate.banner_picture',
   ],
+  [
+    'a wrong feed',
+    changed(
+      '"sources": {',
+      '"feed": { "$each": "page.comittee", "title": "$name", "link": "/" },\n  "sources": {',
+    ),
+    ['banner', 'people'],
+    'feed',
+  ],
   ['a wrong source', changed('"/policies"', '"/policie"'), [], 'sources.page'],
 ])(
   '%s costs what is wrong, never the page, where no earlier version fits',

@@ -14,13 +14,24 @@ export function searchIndex({ pages, search }: Pages, snapshot: Snapshot): Searc
   return { pages: found, documents: documentsIn(snapshot) };
 }
 
-/** What the search finds of a page: each record under its own title, a list in pages once. */
-export function searchPages(
-  page: Page,
-  entry: Pages['search'][string] | undefined,
-  snapshot: Snapshot,
-): readonly SearchPage[] {
+type Entry = Pages['search'][string];
+
+const foundIn = new WeakMap<Snapshot, WeakMap<Page, readonly SearchPage[]>>();
+
+/**
+ * What the search finds of a page: each record under its own title, a list in pages once. Of a snapshot, which
+ * nobody changes any more, this is worked out once.
+ */
+export function searchPages(page: Page, entry: Entry | undefined, snapshot: Snapshot): readonly SearchPage[] {
   if (!entry) return [];
+  const known = foundIn.get(snapshot) ?? new WeakMap<Page, readonly SearchPage[]>();
+  foundIn.set(snapshot, known);
+  const found = known.get(page) ?? searchedIn(page, entry, snapshot);
+  known.set(page, found);
+  return found;
+}
+
+function searchedIn(page: Page, entry: Entry, snapshot: Snapshot): readonly SearchPage[] {
   const all = addressesOf(page, snapshot);
   return (hasParams(page) ? all : all.slice(0, 1)).map(({ path, params }) => {
     const records = recordsIn(snapshot, page.sources, params);

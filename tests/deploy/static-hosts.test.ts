@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOVED_FILE } from '../../src/site/export/moved-file.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
@@ -13,6 +14,12 @@ import type { Service } from './start-service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const QUESTIONS = 200;
+const MOVES = {
+  '/halls/old': '/halls/1',
+  '/halls/Old': '/halls/2',
+  '/halls/a%20%22b%22.c(d)%24%7Be%7D': '/halls/1',
+  '/halls/%E0%B2%B8%E0%B3%81': '/halls/2',
+};
 
 let folders: readonly [project: Folder, files: Folder];
 let exported: string;
@@ -23,10 +30,17 @@ beforeAll(async () => {
   folders = [await smallSiteFolder(), await temporaryFolder()];
   const [project, files] = folders;
   exported = join(files.path, 'site');
-  await promisify(execFile)(process.execPath, [join(root, 'src/author/export.mjs'), exported], {
-    cwd: root,
-    env: { ...process.env, SITE: project.path, STATE_DIR: join(files.path, 'export-state') },
-  });
+  const env = { ...process.env, SITE: project.path, STATE_DIR: join(files.path, 'export-state') };
+  const exportSite = () =>
+    promisify(execFile)(process.execPath, [join(root, 'src/author/export.mjs'), exported], {
+      cwd: root,
+      env,
+    });
+  await exportSite();
+  // As if records had stood elsewhere at an earlier export.
+  const known = JSON.parse(await readFile(join(exported, MOVED_FILE), 'utf8'));
+  await writeFile(join(exported, MOVED_FILE), JSON.stringify({ ...known, moved: MOVES }));
+  await exportSite();
   server = await startSite({ STATE_DIR: join(files.path, 'state') }, project.path);
   hosts.set('nginx', await startNginx(`root ${exported}; include ${exported}/_nginx.conf;`, files.path));
   hosts.set('Caddy', await startCaddy(`root * ${exported}\nimport ${exported}/_Caddyfile`, files.path));
@@ -137,6 +151,14 @@ describe.each(['nginx', 'Caddy'])('%s on an exported folder', (name) => {
       }
     }
     expect(different).toEqual([]);
+  });
+
+  it('sends the old address of a record on to its page', async () => {
+    for (const [from, to] of Object.entries(MOVES)) {
+      const { status, location } = await ask(hosts.get(name)?.url ?? '', from);
+      expect([from, status, location]).toEqual([from, 301, to]);
+    }
+    expect((await ask(hosts.get(name)?.url ?? '', '/halls/aXc')).status).toBe(404);
   });
 
   it('shows the not-found page with its headers, and the one of a route with parameters', async () => {

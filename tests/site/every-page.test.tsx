@@ -13,6 +13,20 @@ const byPage = site.pages.map((page) => [page.route, all.filter((one) => one.pag
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
+/** Names of links of the page that lead to several places, or to one without a name. */
+function ambiguousLinks(document: Document): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const link of document.querySelectorAll('main a[href]')) {
+    const spoken = [...link.querySelectorAll('img')].map((picture) => picture.alt).join(' ');
+    for (const hidden of link.querySelectorAll('[aria-hidden="true"], svg')) hidden.remove();
+    const name = `${link.textContent} ${spoken}`.trim();
+    places.set(name, (places.get(name) ?? new Set()).add(link.getAttribute('href') ?? ''));
+  }
+  return [...places].flatMap(([name, all]) =>
+    name !== '' && all.size === 1 ? [] : [`${name}: ${[...all]}`],
+  );
+}
+
 it('every source has its content, and every scenario is sound', () => {
   expect(site.snapshot.failed).toEqual([]);
   expect(diagnostics).toEqual([]);
@@ -33,6 +47,16 @@ describe.each(byPage)('%s', (_, scenarios) => {
       await expect(snapshotText(rendered, parsed(rendered.html))).toMatchFileSnapshot(
         snapshotFile(site, scenario),
       );
+    }
+  });
+
+  it('has one h1, and links that are told apart by their names alone', () => {
+    const whole = scenarios.filter(({ name }) => name === 'whole');
+    for (const scenario of whole) {
+      const document = parsed(renderScenario(site, scenario).html);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect(document.querySelector('nav ol > li:last-child a')).toBeNull();
+      expect(ambiguousLinks(document)).toEqual([]);
     }
   });
 

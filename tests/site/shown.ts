@@ -27,7 +27,12 @@ export function boundFields({ input }: TestSite): ReadonlySet<string> {
   for (const file of input.files) {
     if (readJsonText(file.text).root === undefined) continue;
     const result = usesOf(input, file);
+    // "labelName": "{name}_text" reads every field that is called so.
+    const endings = [...file.text.matchAll(/"\{name\}(\w+)"/g)].flatMap(([, ending]) => ending ?? []);
     for (const source of result?.sources ?? []) {
+      for (const name of source.type.attributes.keys()) {
+        if (endings.some((ending) => name.endsWith(ending))) bound.add(`${source.type.endpoint} ${name}`);
+      }
       const uses = (result?.uses ?? []).filter((use) => use.source === source.name);
       addNeeds(bound, `${source.type.endpoint} `, requiredFields(uses.map(({ steps }) => steps)));
     }

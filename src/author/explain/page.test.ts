@@ -53,6 +53,10 @@ test('of a record among many a page carries that one', () => {
   expect(Number(fetched.replaceAll(',', ''))).toBeGreaterThan(10 * Number(carried.replaceAll(',', '')));
 });
 
+test('tells what a feed binds', () => {
+  expect(small({ file, text })).toMatch(/\nFeed\n(.*\n)* +title +\$name +page\.halls\.name {2}string/);
+});
+
 test('tells the GET of the other sources where one is wrong', async () => {
   const said = small({
     file,

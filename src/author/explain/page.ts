@@ -4,7 +4,7 @@ import type { CheckedSource } from '../../check/manifest/check-sources.ts';
 import type { Use } from '../../check/manifest/context.ts';
 import { isLayout, type ManifestFile } from '../../check/manifest-file.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
-import { pathText } from '../../core/json/position.ts';
+import { type JsonPath, pathText } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import type { PageBytes, SourceBytes } from './carried.ts';
@@ -35,6 +35,7 @@ export function explainPage(world: World, bytesOf: BytesOf, file: ManifestFile):
     '',
     'Blocks',
     ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(world.model, value, list, result)),
+    ...feedText(world.model, value, result),
   ].join('\n');
 }
 
@@ -74,15 +75,32 @@ function blocksText(
 ): string[] {
   const blocks = member(value, list);
   return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, at) => {
-    const own = result.uses.filter(({ place: { path } }) => path[0] === list && path[1] === at);
-    const rows = rowsOf(model, value, own, result.sources);
-    const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
-    const lines = rows.map((row) =>
-      `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
-    );
-    const nothing = rows.length === 0 ? ['      binds nothing'] : [];
-    return [`  ${list}[${at}]  ${String(member(block, 'type'))}`, ...nothing, ...lines];
+    return [
+      `  ${list}[${at}]  ${String(member(block, 'type'))}`,
+      ...usesText(model, value, [list, at], result),
+    ];
   });
+}
+
+function feedText(model: ContentModel, value: unknown, result: FileResult<unknown>): string[] {
+  if (member(value, 'feed') === undefined) return [];
+  return ['', 'Feed', ...usesText(model, value, ['feed'], result)];
+}
+
+/** What is bound at a place of the manifest, in columns. */
+function usesText(
+  model: ContentModel,
+  value: unknown,
+  at: JsonPath,
+  { uses, sources }: FileResult<unknown>,
+): string[] {
+  const own = uses.filter(({ place: { path } }) => at.every((step, depth) => path[depth] === step));
+  const rows = rowsOf(model, value, own, sources, at.length);
+  const width = (column: 0 | 1) => Math.max(0, ...rows.map((row) => row[column].length));
+  const lines = rows.map((row) =>
+    `      ${row[0].padEnd(width(0))}  ${row[1].padEnd(width(1))}  ${row[2]}`.trimEnd(),
+  );
+  return lines.length === 0 ? ['      binds nothing'] : lines;
 }
 
 type Row = readonly [prop: string, binding: string, from: string];
@@ -92,12 +110,13 @@ function rowsOf(
   value: unknown,
   uses: readonly Use[],
   sources: readonly CheckedSource[],
+  depth: number,
 ): Row[] {
   const seen = new Map<string, Row>();
   for (const one of uses) {
     const source = sources.find(({ name }) => name === one.source);
     if (!source) continue;
-    const where = pathText(one.place.path.slice(2));
+    const where = pathText(one.place.path.slice(depth));
     const { path, kind, file } = originOf(model, source, one);
     // A bound file includes its address, so a second row would say nothing new.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;

@@ -64,6 +64,7 @@ export function namesIn(schemas: Schemas): readonly Choice[] {
   for (const schema of schemas) {
     const properties = member(schema, 'properties');
     for (const [name, inner] of Object.entries(isObject(properties) ? properties : {})) {
+      if (member(inner, 'doNotSuggest') === true) continue;
       names.set(name, names.get(name) || textOf(member(inner, 'description')));
     }
   }
@@ -79,7 +80,9 @@ export function valuesIn(schemas: Schemas): readonly Choice[] {
     const constant = member(schema, 'const');
     if (constant !== undefined)
       values.set(constant, values.get(constant) ?? textOf(member(schema, 'description')));
-    if (member(schema, 'type') === 'boolean') for (const one of [true, false]) values.set(one, '');
+    for (const value of listOf(member(schema, 'examples'))) values.set(value, values.get(value) ?? '');
+    if ([member(schema, 'type')].flat().includes('boolean'))
+      for (const one of [true, false]) values.set(one, '');
   }
   return [...values].map(([value, about]) => ({ value, about }));
 }

@@ -55,7 +55,6 @@ test.each([
   [{ filters: { title: 'Hall', year: { $gte: 2020, $lt: '2030' }, live: true } }],
   [{ filters: { $or: [{ year: { $in: [2020, 2021] } }, { $not: { title: { $null: true } } }] } }],
   [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
-  [{ paginate: 12 }],
 ])('%j is sound', (words) => {
   expect(said({ ...STORIES, ...words })).toEqual([]);
 });
@@ -137,6 +136,19 @@ test.each<[source: object, message: string]>([
   [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
 ])('%j is told', (source, message) => {
   expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
+});
+
+test('a list in pages leads from each to the next', () => {
+  const place = { type: 'image-text', title: '$pagination.total' };
+  const linked = (blocks: readonly object[]) => {
+    const sources = { list: { ...STORIES, paginate: 12 } };
+    const people = { type: 'people', people: { $each: 'list', name: '$title' } };
+    const manifest = { route: '/list', title: 'A', description: 'A.', sources, blocks: [people, ...blocks] };
+    const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+  };
+  expect(linked([place])).toEqual([]);
+  expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
 });
 
 test('one list of a page is cut into pages, and the page has an address of its own', () => {

@@ -12,10 +12,9 @@ export interface SourceNames {
 
 /** Compares the sources of a manifest with the names that its bindings begin with. */
 export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
-  const { sources, title, description, about, feed } = manifest;
+  const { sources } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];
-  const paths = [title, description, about, feed].flatMap(pathsIn);
-  const bound = countOf([...paths, ...lists.flatMap((list) => pathsOf(manifest[list]))].map(firstName));
+  const bound = boundNames(manifest, lists);
   const unknown = [...bound.keys()].filter((name) => !declared.includes(name));
   const unused: string[] = [];
   const misspelt = new Map<string, { meant: string; bindings: number }>();
@@ -27,6 +26,13 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
     else unused.push(name);
   }
   return { unused, misspelt };
+}
+
+/** The names that the bindings of a manifest begin with, and how often each does. */
+export function boundNames(manifest: JsonObject, lists: readonly string[]): ReadonlyMap<string, number> {
+  const { title, description, about, feed } = manifest;
+  const paths = [title, description, about, feed].flatMap(pathsIn);
+  return countOf([...paths, ...lists.flatMap((list) => pathsOf(manifest[list]))].map(firstName));
 }
 
 function pathsOf(blocks: unknown): string[] {

@@ -15,6 +15,7 @@ export function contentDiagnostics(
   site: Site,
   contentFiles: readonly ManifestFile[],
 ): readonly Diagnostic[] {
+  if (contentFiles.length === 0) return [];
   const media = contentFiles.find(({ file }) => file.endsWith('/media.json'));
   return [...addressesIn(files, site, contentFiles), ...(media ? picturesIn(files, media) : [])];
 }

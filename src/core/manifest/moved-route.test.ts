@@ -5,17 +5,17 @@ it.each([
   ['/a', '/b', '/a', '/b'],
   ['/a', '/b', '/a/c', undefined],
   ['/a', '/b', '/A', undefined],
-  ['/news/:slug', '/stories/:slug', '/news/a%20b', '/stories/a%20b'],
-  ['/news/:slug', '/stories/:slug', '/news/', undefined],
+  ['/notes/:slug', '/stories/:slug', '/notes/a%20b', '/stories/a%20b'],
+  ['/notes/:slug', '/stories/:slug', '/notes/', undefined],
   ['/:year/:slug', '/stories/:slug/of/:year', '/2024/open-day', '/stories/open-day/of/2024'],
 ])('%s to %s: %s', (from, to, address, expected) => {
   expect(movedAddress(from, to, address)).toBe(expected);
 });
 
 it('the pages of a list move with it', () => {
-  const routes = { '/news': '/stories', '/news/:slug': '/stories/:slug' };
-  expect(movedBy(routes, '/news')).toBe('/stories');
-  expect(movedBy(routes, '/news/page/2')).toBe('/stories/page/2');
-  expect(movedBy(routes, '/news/page')).toBe('/stories/page');
+  const routes = { '/notes': '/stories', '/notes/:slug': '/stories/:slug' };
+  expect(movedBy(routes, '/notes')).toBe('/stories');
+  expect(movedBy(routes, '/notes/page/2')).toBe('/stories/page/2');
+  expect(movedBy(routes, '/notes/page')).toBe('/stories/page');
   expect(movedBy(routes, '/fees')).toBeUndefined();
 });

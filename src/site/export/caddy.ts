@@ -43,7 +43,8 @@ redir @page {re.slash.1} 301
 error 404
 }
 ${moves.join('')}${renames.join('')}header /site.webmanifest Content-Type application/manifest+json
-header *.xml Content-Type "application/xml; charset=utf-8"
+@xml path *.xml
+header @xml Content-Type "application/xml; charset=utf-8"
 header /favicon.ico Content-Type image/png
 ${special.join('\n')}
 handle {

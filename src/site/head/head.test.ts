@@ -126,6 +126,15 @@ test('nothing in the content ends the element of the data', () => {
   });
 });
 
+test('a page with a feed says where it stands', () => {
+  const feed = { $each: 'page.rooms', title: '$name', link: '/' };
+  expect(headHtml(headOf({ feed, route: '/rooms' }))).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Hall | Museum" href="https://museum.example/rooms/feed.xml" data-page>',
+  );
+  expect(headHtml(headOf({ feed }, WEBP, true))).not.toContain('alternate');
+  expect(headHtml(headOf())).not.toContain('alternate');
+});
+
 test('a page that is not there is about nothing', () => {
   const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }] }, WEBP, true));
   expect(html).toContain('noindex');

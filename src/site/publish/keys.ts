@@ -10,7 +10,15 @@ const known = new WeakMap<object, string>();
 /** Names a value by its JSON; of an object, which nobody changes any more, this is worked out once. */
 export function valueKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return keyOf(JSON.stringify(value) ?? 'undefined');
-  const key = known.get(value) ?? keyOf(JSON.stringify(value));
+  const key = known.get(value) ?? newKey(value);
   known.set(value, key);
   return key;
+}
+
+/** Of a list that is longer, most items are those of the list before, and have their keys. */
+const LONG = 50;
+
+function newKey(value: object): string {
+  if (!Array.isArray(value) || value.length <= LONG) return keyOf(JSON.stringify(value));
+  return keyOf('list', value.map(valueKey).join());
 }

@@ -60,7 +60,7 @@ it('has every page as the server has it', async () => {
     return `${answer.status} ${(await answer.text()).replace(VERSIONS, '')}`;
   };
   const differ: string[] = [];
-  for (const path of everyPath) {
+  for (const path of [...everyPath, '/all-news/page/2', '/all-news/feed.xml']) {
     const [own, served] = await Promise.all([textAt(host.url, path), textAt(inject('site'), path)]);
     if (own !== served || !own.startsWith('200 ')) differ.push(path);
   }

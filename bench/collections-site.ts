@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import type { JsonObject } from '../src/core/json/json.ts';
+import { isObject } from '../src/core/json/json.ts';
+import { allBlocks } from '../src/site/all-blocks.ts';
+import { documentMaker } from '../src/site/page-document.ts';
+import { createBuilder } from '../src/site/publish/builder.ts';
+import { createPlanner } from '../src/site/publish/plan.ts';
+import type { Snapshot } from '../src/site/snapshot.ts';
+import { folderStore } from '../src/site/store/store.ts';
+import { siteContent } from './site-content.ts';
+
+/** What a site costs whose list has so many records; times are in milliseconds. */
+export interface Collection {
+  readonly records: number;
+  readonly fullCpuMs: number;
+  readonly heapMb: number;
+  /** Bytes of the page of a record in the middle, of its data, and of the first page of the list. */
+  readonly bytes: readonly [page: number, data: number, list: number];
+  /** Of one changed title: what the turn costs, and the addresses that are made anew. */
+  readonly changeCpuMs: number;
+  readonly changed: readonly string[];
+  /** Of a changed field that no page reads. */
+  readonly unread: readonly string[];
+}
+
+interface Work {
+  readonly root: string;
+  readonly folder: string;
+  /** The endpoint of the list, and how many records it gets. */
+  readonly endpoint: string;
+  readonly records: number;
+}
+
+/** Publishes this site with so many records in one of its lists, and changes one of them. */
+async function measure({ root, folder, endpoint, records }: Work): Promise<Collection> {
+  const { pages, snapshot: own } = await siteContent(root);
+  const documents = await documentMaker(root);
+  const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
+  const store = folderStore(folder, 'bench');
+  await store.open();
+  const audience = { expect: () => undefined, apply: () => undefined };
+  const builder = createBuilder({ store, audience, log: (line: string) => console.log(line) });
+  const plan = createPlanner('bench');
+  const report = () => undefined;
+  const publish = async (snapshot: Snapshot) => {
+    const before = process.cpuUsage();
+    const turn = plan({ pages, snapshot, registry, report, document: documents.whole }, new Map());
+    await builder.turn(turn);
+    const { user, system } = process.cpuUsage(before);
+    const touched = [...turn.touched].filter((address) => address.startsWith('/'));
+    return { cpuMs: (user + system) / 1000, touched };
+  };
+  const sizeOf = async (path: string) => {
+    const entry = store.index.get(path);
+    if (!entry) throw new Error(`${path} was not made`);
+    return (await store.read(entry)).length;
+  };
+  const middle = Math.floor(records / 2);
+  const filled = withRecords(own, endpoint, records);
+  const full = await publish(filled);
+  const heapMb = heapUsed() / 1024 ** 2;
+  const slug = slugOf(middle);
+  const bytes = [
+    await sizeOf(`/news/${slug}`),
+    await sizeOf(`/pages/news/${slug}.json`),
+    await sizeOf('/all-news'),
+  ] as const;
+  const unread = await publish(changedAt(filled, endpoint, middle, { unread: 'Nobody reads this' }));
+  const change = await publish(changedAt(filled, endpoint, middle, { title: 'Another title' }));
+  return {
+    records,
+    fullCpuMs: full.cpuMs,
+    heapMb,
+    bytes,
+    changeCpuMs: change.cpuMs,
+    changed: change.touched,
+    unread: unread.touched,
+  };
+}
+
+// Of one length, so that pages differ by what they carry and not by their names.
+const slugOf = (at: number): string => `record-${String(at).padStart(5, '0')}`;
+
+const isOf = (url: string, endpoint: string): boolean => url.startsWith(`/api${endpoint}?`);
+
+/** The content with so many records in a list, all made of its first one. */
+function withRecords({ records, ...rest }: Snapshot, endpoint: string, count: number): Snapshot {
+  const grown = [...records].map(([url, record]): [string, unknown] => {
+    const [first] = Array.isArray(record) && isOf(url, endpoint) ? record : [];
+    return [url, isObject(first) ? Array.from({ length: count }, (_, at) => recordAt(first, at)) : record];
+  });
+  return { ...rest, records: new Map(grown) };
+}
+
+function recordAt(first: JsonObject, at: number): JsonObject {
+  const own = {
+    id: at + 1,
+    documentId: `doc-${slugOf(at)}`,
+    slug: slugOf(at),
+    title: `The story of ${slugOf(at)}`,
+  };
+  return { ...structuredClone(first), ...own };
+}
+
+/** The same with one record changed; all others stay the same objects, as after a look. */
+function changedAt({ records, ...rest }: Snapshot, endpoint: string, at: number, change: object): Snapshot {
+  const changed = [...records].map(([url, record]): [string, unknown] => {
+    if (!Array.isArray(record) || !isOf(url, endpoint)) return [url, record];
+    return [
+      url,
+      record.map((one: unknown, place) => (place === at && isObject(one) ? { ...one, ...change } : one)),
+    ];
+  });
+  return { ...rest, records: new Map(changed) };
+}
+
+function heapUsed(): number {
+  if (!globalThis.gc) throw new Error('node --expose-gc is needed');
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed: heap, external } = process.memoryUsage();
+  return heap + external;
+}
+
+process.once('message', async (work: Work) => {
+  process.send?.(await measure(work));
+  await rm(work.folder, { recursive: true, force: true });
+  process.disconnect();
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '../tests/setup/folder.ts';
+import { serverBundle } from './bundle.ts';
+import type { Collection } from './collections-site.ts';
+import { inProcess } from './in-process.ts';
+import { option, printTable, verdict } from './table.ts';
+import { machineLoad } from './with-site.ts';
+
+const RECORDS = '10,1000,10000';
+const BYTES = 1.05;
+/** What one more record costs on the largest site against the one before. */
+const LINEAR = 1.3;
+/** The page of the record, those of its neighbours and the page of the list, each with its data; search and feed. */
+const CHANGED = 10;
+
+/** `npm run bench:collections`: what the number of records in a list costs a page, the site, and one change. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  const bundle = await serverBundle(root, 'bench/collections-site.ts', 'collections');
+  const found: Collection[] = [];
+  for (const records of (option(args, 'records') ?? RECORDS).split(',').map(Number)) {
+    const state = await temporaryFolder();
+    const work = { root, folder: join(state.path, 'site'), endpoint: '/news-articles', records };
+    found.push(await inProcess<Collection>(bundle, work, ['--expose-gc']));
+    await state.remove();
+  }
+  const number = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  printTable(
+    [
+      'records',
+      'page of one',
+      'its data',
+      'first page of the list',
+      'all: processor',
+      'heap',
+      'one title: processor',
+      'made anew',
+    ],
+    found.map((it) => [
+      number(it.records),
+      ...it.bytes.map((bytes) => `${number(bytes)} B`),
+      `${number(it.fullCpuMs / 1000)} s`,
+      `${number(it.heapMb)} MB`,
+      `${number(it.changeCpuMs)} ms`,
+      number(it.changed.filter(isFile).length),
+    ]),
+  );
+  console.log(machineLoad());
+  return verdict([...found.flatMap((it) => overIn(it, found[0])), ...notLinear(found)]);
+}
+
+// Two pages that want the same part of a list share its answer.
+const isFile = (address: string): boolean => !address.startsWith('/api/');
+
+function overIn(it: Collection, first: Collection | undefined): string[] {
+  const made = it.changed.filter(isFile);
+  return [
+    ...it.bytes.flatMap((bytes, at) => {
+      const ratio = bytes / (first?.bytes[at] ?? bytes);
+      return ratio > BYTES ? [`${it.records} records: ${ratio.toFixed(3)} times the bytes (${bytes})`] : [];
+    }),
+    ...(made.length > CHANGED ? [`${it.records} records: one title makes ${made.join(', ')} anew`] : []),
+    ...(it.unread.length > 0
+      ? [`${it.records} records: a field that nobody reads makes ${it.unread.join(', ')} anew`]
+      : []),
+  ];
+}
+
+/** Whether a record costs more where there are more of them. */
+function notLinear(found: readonly Collection[]): string[] {
+  const [first, second, third] = found;
+  if (!first || !second || !third) return [];
+  const perRecord = (of: (one: Collection) => number, a: Collection, b: Collection) =>
+    (of(b) - of(a)) / (b.records - a.records);
+  return (
+    [
+      ['processor time', (one) => one.fullCpuMs],
+      ['heap', (one) => one.heapMb],
+    ] satisfies [string, (one: Collection) => number][]
+  ).flatMap(([what, of]) => {
+    const ratio = perRecord(of, second, third) / perRecord(of, first, second);
+    return ratio > LINEAR
+      ? [`One more record costs ${ratio.toFixed(2)} times the ${what} where there are many`]
+      : [];
+  });
+}

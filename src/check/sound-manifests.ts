@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import type { SiteManifest } from '../core/manifest/site.ts';
+import type { CheckedFile } from './check-file.ts';
+
+/** The manifests without an error. */
+export interface SoundManifests {
+  /** In the order of registration: where two claim a route, the first one wins. */
+  readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
+  readonly layout: LayoutManifest | undefined;
+  readonly site: SiteManifest | undefined;
+}
+
+/** The manifests of the files in which no error was found. */
+export function soundIn(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): SoundManifests {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const broken = new Set(errors.map(({ file }) => file));
+  const pages: SoundManifests['pages'][number][] = [];
+  let layout: LayoutManifest | undefined;
+  let site: SiteManifest | undefined;
+  for (const file of files) {
+    if (broken.has(file.facts.file)) continue;
+    if (file.page) pages.push(file.page);
+    layout ??= file.layout;
+    site ??= file.site;
+  }
+  return { pages, layout, site };
+}
