@@ -21,6 +21,8 @@ export interface Exporting {
   readonly files: number;
   /** Without the look at the CMS. */
   readonly ms: number;
+  /** Of the processor, of all threads. */
+  readonly cpuMs: number;
   readonly writtenPages: number;
   readonly writtenOthers: number;
   /** Some of the files that were written. */
@@ -42,6 +44,7 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   await origin.reopen();
   const settings = { contentUrl: undefined, stateDir: '', mediaOrigins: [] };
   const began = performance.now();
+  const before = process.cpuUsage();
   const look = { pages, snapshot, isComplete: true, faults: [] };
   // The copies of the home page are at addresses that no file can have.
   const { changes, count, faults } = await exportLook(
@@ -50,12 +53,14 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
     look,
   );
   const ms = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = (user + system) / 1000;
   if (!changes) throw new Error(`nothing was written: ${faults.slice(0, 3).join('; ')}`);
   const rssMb = process.memoryUsage().rss / 1024 ** 2;
   const writtenPages = changes.written.filter((name) => name.endsWith('.html')).length;
   const writtenOthers = changes.written.length - writtenPages;
   const written = changes.written.slice(0, NAMED);
-  return { pages: pages.pages.length, files: count, ms, writtenPages, writtenOthers, written, rssMb };
+  return { pages: pages.pages.length, files: count, ms, cpuMs, writtenPages, writtenOthers, written, rssMb };
 }
 
 process.once('message', async (work: ExportWork) => {
