@@ -6,7 +6,7 @@ import { CODE_GROUPS } from './src/author/code-groups.ts';
 import { compressed } from './src/author/compress-plugin.ts';
 import { devSite } from './src/author/dev-plugin.ts';
 import { siteCode } from './src/author/site-plugin.ts';
-import { SlowFirst } from './tests/setup/slow-first.ts';
+import { SlowFirst } from './src/author/slow-first.ts';
 
 const TESTS = ['src', 'registry', 'tests'];
 
