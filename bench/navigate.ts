@@ -1,4 +1,4 @@
-import { type DevTools, openDevTools } from './devtools.ts';
+import { openDevTools } from './devtools.ts';
 import { quantile } from './ratio.ts';
 import { type Arrival, fullLoad, secondPage, watchArrivals } from './second-page.ts';
 import { openSlowLink, type SlowLink } from './slow-link.ts';
@@ -47,7 +47,6 @@ const WAYS: readonly Way[] = [
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   return withSite(async (site) => {
-    const browser = await openDevTools([`--window-size=${PHONE.width},${PHONE.height}`]);
     const links = {
       rules: await openSlowLink(site.url, NETWORK),
       plain: await openSlowLink(site.url, { ...NETWORK, withoutRules: true }),
@@ -55,12 +54,11 @@ export async function main(args: readonly string[]): Promise<number> {
     const over: string[] = [];
     const rows: string[][] = [];
     for (const pair of PAIRS) {
-      const arrivals = await inTurns(browser, links, pair, rounds);
+      const arrivals = await inTurns(links, pair, rounds);
       for (const [way, seen] of arrivals) rows.push([pair.join(' -> '), way.name, ...cells(seen)]);
       over.push(...missed(pair, arrivals));
       console.log(`${pair.join(' -> ')} done, ${machineLoad()}`);
     }
-    await browser.close();
     for (const link of Object.values(links)) link.close();
     printTable(['from -> to', 'way', 'h1', 'spread', 'picture', 'spread', 'kB', 'Back'], rows);
     console.log(machineLoad());
@@ -75,22 +73,20 @@ interface Links {
   readonly plain: SlowLink;
 }
 
-async function inTurns(
-  browser: DevTools,
-  links: Links,
-  pair: readonly [string, string],
-  rounds: number,
-): Promise<Arrivals> {
+async function inTurns(links: Links, pair: readonly [string, string], rounds: number): Promise<Arrivals> {
   const seen = new Map<Way, Arrival[]>([FULL, ...WAYS].map((way) => [way, []]));
   for (let round = 0; round < rounds; round++) {
     for (const [way, own] of seen) {
       const link = way.prerenders ? links.rules : links.plain;
       const script = way.prerenders ? watchArrivals : NO_RULES + watchArrivals;
+      // Of one browser, some later tab is never drawn.
+      const browser = await openDevTools([`--window-size=${PHONE.width},${PHONE.height}`]);
       const tab = await openSlowTab(browser, PHONE, CPU, script);
       own.push(
         way === FULL ? await fullLoad(tab, link, pair[1]) : await secondPage(tab, link, pair, way.hover),
       );
       await tab.close();
+      await browser.close();
     }
   }
   return seen;
