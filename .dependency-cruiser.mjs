@@ -27,7 +27,6 @@ const BROWSER_PACKAGES = [
   'leven',
   'react',
   'react-dom',
-  'react-router-dom',
   'swiper',
   'swr',
   'vite',

@@ -21,9 +21,14 @@ export interface Exporting {
   readonly files: number;
   /** Without the look at the CMS. */
   readonly ms: number;
+  readonly writtenPages: number;
+  readonly writtenOthers: number;
+  /** Some of the files that were written. */
   readonly written: readonly string[];
   readonly rssMb: number;
 }
+
+const NAMED = 5;
 
 async function run({ root, folder, times, edition }: ExportWork): Promise<Exporting> {
   const one = await siteContent(root);
@@ -38,18 +43,21 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   const settings = { contentUrl: undefined, stateDir: '', mediaOrigins: [] };
   const began = performance.now();
   const look = { pages, snapshot, isComplete: true, faults: [] };
+  // The copies of the home page are at addresses that no file can have.
   const { changes, count, faults } = await exportLook(
-    { root, folder, settings, partial: false },
+    { root, folder, settings, partial: true },
     origin,
     look,
   );
   const ms = performance.now() - began;
   if (!changes) throw new Error(`nothing was written: ${faults.slice(0, 3).join('; ')}`);
   const rssMb = process.memoryUsage().rss / 1024 ** 2;
-  return { pages: pages.pages.length, files: count, ms, written: changes.written, rssMb };
+  const writtenPages = changes.written.filter((name) => name.endsWith('.html')).length;
+  const writtenOthers = changes.written.length - writtenPages;
+  const written = changes.written.slice(0, NAMED);
+  return { pages: pages.pages.length, files: count, ms, writtenPages, writtenOthers, written, rssMb };
 }
 
 process.once('message', async (work: ExportWork) => {
-  process.send?.(await run(work));
-  process.disconnect();
+  process.send?.(await run(work), undefined, undefined, () => process.disconnect());
 });

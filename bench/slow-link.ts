@@ -8,11 +8,15 @@ export interface Link {
   readonly latency: number;
   /** Bytes a second towards the browser, of all connections together. */
   readonly rate: number;
+  /** The browser doesn't hear of the pages that it may render beforehand, as one that knows no such rules. */
+  readonly withoutRules?: boolean;
 }
 
 /** A way to a server that is as slow as a visitor's network. */
 export interface SlowLink {
   readonly url: string;
+  /** The bytes that have gone towards the browser so far. */
+  readonly sent: () => number;
   readonly close: () => void;
 }
 
@@ -22,15 +26,20 @@ const PIECE = 1460;
  * Opens a slow way to a site. A browser's own throttling knows no pages that are rendered beforehand: those
  * would come at full speed.
  */
-export async function openSlowLink(site: string, { latency, rate }: Link): Promise<SlowLink> {
+export async function openSlowLink(
+  site: string,
+  { latency, rate, withoutRules = false }: Link,
+): Promise<SlowLink> {
   const sockets = new Set<Socket>();
   /** When the link will have sent all that has been given to it. */
   let free = 0;
+  let sent = 0;
   const send = async (to: Socket, bytes: Buffer) => {
     for (let at = 0; at < bytes.length; at += PIECE) {
       const piece = bytes.subarray(at, at + PIECE);
       free = Math.max(free, performance.now()) + (piece.length / rate) * 1000;
       await after(Math.max(0, free - performance.now()));
+      sent += piece.length;
       if (!to.destroyed) to.write(piece);
     }
   };
@@ -46,6 +55,7 @@ export async function openSlowLink(site: string, { latency, rate }: Link): Promi
     });
     let down = Promise.resolve();
     own.on('data', (bytes) => {
+      if (withoutRules) hideRules(bytes);
       const due = after(latency / 2);
       down = down.then(() => due).then(() => send(browser, bytes));
     });
@@ -62,9 +72,16 @@ export async function openSlowLink(site: string, { latency, rate }: Link): Promi
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${portOf(server.address())}`,
+    sent: () => sent,
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+/** Gives the header another name, of the same length. */
+function hideRules(bytes: Buffer): void {
+  const at = bytes.indexOf('\r\nspeculation-rules:');
+  if (at !== -1) bytes.write('x', at + 2);
 }

@@ -6,6 +6,8 @@ export interface Visit {
   readonly lcp: number;
   /** The sum of all layout shifts. */
   readonly cls: number;
+  /** The bytes of the picture that was this largest paint; 0 where it was text. */
+  readonly picture: number;
   /** JavaScript that came before any scroll, as transferred. */
   readonly script: number;
 }
@@ -13,6 +15,8 @@ export interface Visit {
 interface Seen {
   lcp: number;
   cls: number;
+  /** The address of the picture that is the largest paint. */
+  picture: string;
 }
 
 declare global {
@@ -61,9 +65,13 @@ export async function slowVisit(browser: Browser, url: string, live: boolean): P
   const script = scriptBytes(page);
   await page.goto(url, { waitUntil: 'load' });
   await settle(page, live);
-  const { lcp, cls } = await page.evaluate(() => globalThis.seen);
+  const seen = await page.evaluate(() => {
+    const [resource] = performance.getEntriesByName(globalThis.seen.picture);
+    const picture = resource instanceof PerformanceResourceTiming ? resource.encodedBodySize : 0;
+    return { ...globalThis.seen, picture };
+  });
   await page.context().close();
-  return { lcp, cls, script: script() };
+  return { ...seen, script: script() };
 }
 
 /** Waits until nothing happens on a page any more. */
@@ -93,12 +101,13 @@ function scriptBytes(page: Page): () => number {
 
 // Runs in the page, before anything of it.
 function watchPage(): void {
-  const seen: Seen = { lcp: 0, cls: 0 };
+  const seen: Seen = { lcp: 0, cls: 0, picture: '' };
   globalThis.seen = seen;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
+    seen.picture = 'url' in entry ? String(entry.url) : '';
   });
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') seen.cls += entry.value;

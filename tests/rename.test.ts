@@ -27,6 +27,7 @@ import { SMALL_SITE } from './setup/small-site.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const REGISTRY = join(ROOT, 'registry');
 const SEED = 17;
+const DAY = new Date('2027-02-28T10:20:30Z');
 const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 
 let site: SiteTexts;
@@ -117,8 +118,8 @@ function renameFields(site: SiteTexts, runs: number): number {
   return renameSome(all, runs, ({ owner, name }, now) =>
     thereAndBack(
       site,
-      (from) => planField(from, `${nameOf(owner)}.${name}`, now),
-      (from) => planField(from, `${nameOf(owner)}.${now}`, name),
+      (from) => planField(from, `${nameOf(owner)}.${name}`, now, DAY),
+      (from) => planField(from, `${nameOf(owner)}.${now}`, name, DAY),
     ),
   );
 }
@@ -136,7 +137,7 @@ function renameRoutes(site: SiteTexts, runs: number): number {
 }
 
 test('fields there and back: every file is what it was', () => {
-  expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(60);
+  expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(62);
 });
 
 test('routes there and back: every file is what it was', () => {
@@ -150,7 +151,9 @@ test('pages say the same when a field has another name', async () => {
   let shown = 0;
   for (const { owner, name } of new Set(namedFields(small.model).map(({ target }) => target))) {
     const type = [...small.model.types.values()].find(({ uid }) => uid === owner);
-    const plan = unlessRefused(() => planField(small, `${type?.name ?? owner}.${name}`, `${name}_other`));
+    const plan = unlessRefused(() =>
+      planField(small, `${type?.name ?? owner}.${name}`, `${name}_other`, DAY),
+    );
     if (!plan?.changes.some(({ file }) => file.includes('page-manifests'))) continue;
     expect(await htmlOf(applied(small, plan), content), name).toEqual(before);
     shown += 1;
@@ -190,7 +193,7 @@ test('props there and back: every file is what it was, the code of the blocks, t
     ROOT,
     files.filter((file) => file.startsWith(REGISTRY) && /\.tsx?$/.test(file)),
   );
-  const done = renameSome(namedProps(allBlocks), 14, ({ path }, name) => {
+  const done = renameSome(namedProps(allBlocks), 8, ({ path }, name) => {
     const made: Plan['changes'][] = [];
     const plan = (from: SiteTexts, to: readonly string[], now: string): Plan => {
       const one = planProp({ ...sites, ...from, using: () => [from] }, code, to.join('.'), now);
@@ -207,8 +210,9 @@ test('props there and back: every file is what it was, the code of the blocks, t
     expect(new Map(back.map(({ file, text }) => [file, text]))).toEqual(whole ? before : new Map());
     return whole;
   });
-  expect(done).toBeGreaterThanOrEqual(10);
-});
+  expect(done).toBeGreaterThanOrEqual(6);
+  // TypeScript takes its time on a busy machine.
+}, 90_000);
 
 test('blocks there and back: every file is what it was, and where it was', async () => {
   const files = await readBlockFiles(ROOT, REGISTRY);

@@ -71,7 +71,7 @@ async function rename(request: Request, root: string): Promise<void> {
 }
 
 async function planOf({ kind, old, now }: Request, site: SiteTexts): Promise<Plan> {
-  if (kind === 'field') return planField(site, old, now);
+  if (kind === 'field') return planField(site, old, now, new Date());
   if (kind === 'route') return planRoute(site, old, now);
   const sites = await blockSites(site, PROJECT);
   const folder = sites.folderOf(old.split('.')[0] ?? '');

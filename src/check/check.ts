@@ -8,11 +8,10 @@ import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
 import { unreadFile } from './checks/unread-file.ts';
 import { type CheckedForms, checkForms } from './form/check-forms.ts';
 import type { World } from './manifest/check-manifest.ts';
-import { type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
+import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
 import type { ContentAtHand } from './site/content-at-hand.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { changedWords, type Site, sharesWords, siteOf } from './site/site.ts';
-import type { FileFacts } from './site/site-file.ts';
 import { type SoundManifests, soundIn } from './sound-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
@@ -64,7 +63,6 @@ interface Look {
   readonly formFiles: readonly ManifestFile[];
   readonly forms: CheckedForms;
   readonly files: readonly CheckedFile[];
-  readonly facts: readonly FileFacts[];
   readonly site: Site;
   /** What was found in each file beside all others. */
   readonly inSite: readonly (readonly Diagnostic[])[];
@@ -84,27 +82,26 @@ function look(input: CheckInput, before: Look | undefined): Look {
   if (before && isSame(all, before.all, sameText)) return before;
   const isSameNames = before && isSame(all, before.all, (a, b) => a.file === b.file);
   const kinds = isSameNames ? before.kinds : all.map(kindOf);
-  const ofKind = (kind: Kind) => all.filter((_, at) => kinds[at] === kind);
-  const formFiles = ofKind('form');
+  const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
   const known = forms === before?.forms ? before.files : [];
   const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
   const world: World = { ...input, forms: forms.labels };
-  const files = ofKind('manifest').map((one, at) =>
+  const files = manifests.map((one, at) =>
     again(isSameNames ? known[at] : byName.get(one.file), one, () => checkFile(world, one)),
   );
-  const facts = files.map((one) => one.facts);
-  const words = before && changedWords(before.facts, facts);
-  const site = before && words?.size === 0 ? before.site : siteOf(facts, input.uploads);
+  const words = before && changedWords(before.files, files);
+  const site = before && words?.size === 0 ? before.site : siteOf(files, input.uploads);
   const inSite = files.map((file, at) => {
     const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
     return (stands && before.inSite[at]) || checkInSite(file, site);
   });
   const diagnostics = sortDiagnostics([
-    ...ofKind('unread').map(({ file }) => unreadAt(file)),
+    ...unread.map(({ file }) => unreadAt(file)),
     ...forms.diagnostics,
-    ...[...files.map(({ found }) => found), ...inSite].filter(({ length }) => length > 0).flat(),
+    ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
+    ...inSite.filter(({ length }) => length > 0).flat(),
     ...(input.contentAtHand ? contentDiagnostics(files, site, input.blocks, input.contentAtHand) : []),
   ]);
   const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions };
@@ -116,7 +113,6 @@ function look(input: CheckInput, before: Look | undefined): Look {
     formFiles,
     forms,
     files,
-    facts,
     site,
     inSite,
     checked: { ...checked, blocks, model },

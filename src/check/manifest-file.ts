@@ -33,6 +33,16 @@ export function kindOf({ file }: ManifestFile): Kind {
   return formName(file) === undefined ? 'manifest' : 'form';
 }
 
+/** The files of each kind, in their order. */
+export function byKind(
+  files: readonly ManifestFile[],
+  kinds: readonly Kind[],
+): Readonly<Record<Kind, readonly ManifestFile[]>> {
+  const found: Record<Kind, ManifestFile[]> = { manifest: [], form: [], unread: [] };
+  files.forEach((file, at) => void found[kinds[at] ?? 'unread'].push(file));
+  return found;
+}
+
 /** Whether two files are the same one with the same text. */
 export function sameText(a: ManifestFile, b: ManifestFile): boolean {
   return a.file === b.file && a.text === b.text;

@@ -48,7 +48,7 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store.loadNext, firstPictures(store.registry))}
+        pageLoader={createPageLoader(store, firstPictures(store.registry))}
         visits={browserVisits()}
       />
     </RootBoundary>

@@ -31,7 +31,7 @@ async function feedOf(records: readonly Story[]) {
 }
 
 it('a list in pages has its first page as a feed, with absolute addresses', async () => {
-  const { channel, items, text } = await feedOf(
+  const { channel, items, text, files } = await feedOf(
     someStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
   );
   expect(['title', 'link', 'description', 'language'].map(channel)).toEqual([
@@ -42,6 +42,8 @@ it('a list in pages has its first page as a feed, with absolute addresses', asyn
   ]);
   expect(text).toContain('<atom:link href="http://localhost/stories/feed.xml" rel="self"');
   expect(items).toHaveLength(12);
+  // A browser has nothing to do with it.
+  expect(String(files.get('/pages/stories.json')?.body)).not.toContain('"feed"');
   expect(items[7]).toEqual([
     'Title 7.',
     'http://localhost/stories/story-7',

@@ -18,7 +18,7 @@ const HELP = [
     text: 'Say in its alternative text what it shows: "Students at the front gate", not "IMG_2044.jpg"',
   },
   {
-    is: ({ type }) => [type].flat().includes('string'),
+    is: ({ type }) => [type].flat()[0] === 'string',
     text: 'Plain words, without marks: "Admissions 2026", not "**Admissions 2026**"',
   },
 ];
@@ -33,20 +33,21 @@ function readDefinitions() {
 /** The help for a prop of a block, `cards.link` for one of its items; empty where there is nothing to say. */
 function writingHelp(block, prop) {
   definitions ??= readDefinitions();
-  const names = prop.split('.');
-  const kinds = names.reduce(
-    (schemas, name) => schemas.flatMap((schema) => literalsOf(schema.properties?.[name])),
-    literalsOf(definitions[`block-${block}`]),
-  );
+  const kinds = prop
+    .split('.')
+    .reduce(
+      (schemas, name) => schemas.flatMap((schema) => partsOf(schema.properties?.[name])),
+      partsOf(definitions[`block-${block}`]),
+    );
   return HELP.find(({ is }) => kinds.some(is))?.text ?? '';
 }
 
-/** What may stand in a place besides a binding; of a list what its items may be. */
-function literalsOf(schema) {
+/** A schema with all that it refers to; of a list also what its items may be. */
+function partsOf(schema) {
   if (!schema) return [];
-  if (schema.anyOf) return schema.anyOf.flatMap(literalsOf);
-  if (schema.$ref) return [];
-  return schema.type === 'array' ? literalsOf(schema.items) : [schema];
+  const { $ref = '', allOf = [], items } = schema;
+  const referred = definitions[$ref.replace('#/definitions/', '')];
+  return [schema, ...[referred, ...allOf, items].flatMap(partsOf)];
 }
 
 module.exports = { writingHelp };

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { RenameRefused } from './refused.ts';
 
@@ -11,13 +12,21 @@ import { RenameRefused } from './refused.ts';
 export async function refuseUncommitted(root: string, files: readonly string[]): Promise<void> {
   const there = files.filter((file) => existsSync(file));
   if (there.length === 0) return;
-  const status = ['status', '--porcelain', '--ignored', '--untracked-files=all', '--', ...there];
-  const said = await promisify(execFile)('git', status, { cwd: root }).catch(() => undefined);
-  if (!said) throw new RenameRefused('The site is not under version control: a rename could not be undone.');
-  const lines = said.stdout.split('\n').filter((line) => line !== '');
-  if (lines.length === 0) return;
-  const names = lines.map((line) => `  ${line.slice(3)}${/^[?!]/.test(line) ? ' (not in git)' : ''}`);
+  const ask = (...args: readonly string[]): Promise<readonly string[]> =>
+    linesOf(root, [...args, '--', ...there]);
+  const known = new Set(await ask('ls-files', '--full-name'));
+  const [top = root] = await linesOf(root, ['rev-parse', '--show-toplevel']);
+  const unknown = there.filter((file) => !known.has(relative(top, realpathSync(file))));
+  const changed = (await ask('status', '--porcelain')).map((line) => line.slice(3));
+  const names = [...unknown.map((file) => `${relative(top, file)} (not in git)`), ...changed];
+  if (names.length === 0) return;
   throw new RenameRefused(
-    `These files have changes that are not committed. Commit them first, so that the rename can be undone:\n${names.join('\n')}`,
+    `These files have changes that are not committed. Commit them first, so that the rename can be undone:\n${[...new Set(names)].map((name) => `  ${name}\n`).join('')}`,
   );
+}
+
+async function linesOf(root: string, args: readonly string[]): Promise<readonly string[]> {
+  const said = await promisify(execFile)('git', [...args], { cwd: root }).catch(() => undefined);
+  if (!said) throw new RenameRefused('The site is not under version control: a rename could not be undone.');
+  return said.stdout.split('\n').filter((line) => line !== '');
 }

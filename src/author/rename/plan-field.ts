@@ -3,6 +3,7 @@ import { isObject, member, parsedJson } from '../../core/json/json.ts';
 import type { Plan } from './change.ts';
 import { renamedContent } from './content-texts.ts';
 import { renamedManifests } from './manifest-texts.ts';
+import { migration } from './migration.ts';
 import { fieldNames, namedFields } from './named-fields.ts';
 import { pickNamed } from './pick-named.ts';
 import { RenameRefused } from './refused.ts';
@@ -16,13 +17,15 @@ const TAKEN =
   /^(id|documentId|document_id|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status|meta|entryId|__\w+|strapi\w*)$/;
 
 /**
- * Plans the new name of a field of the content model: schema, records, manifests and scenarios.
+ * Plans the new name of a field of the content model: schema, records, manifests, scenarios, and a migration.
+ * @param date the migration has it in its name
  * @throws {RenameRefused} where anything would be lost
  */
 export function planField(
   site: SiteTexts,
   path: string,
   now: string,
+  date: Date,
 ): Plan & { readonly target: FieldTarget } {
   const { root, model, blocks } = site;
   const target = pickNamed(namedFields(model), fieldNames(model, path), 'field');
@@ -30,6 +33,7 @@ export function planField(
   const names = { old: target.name, now };
   const renamed = renamedModel(model, target, now);
   const changes = [
+    ...migration(site, target, now, date),
     ...renamedSchemas(root, site.schemas, target, now),
     ...renamedContent(root, site.content, model, renamed, names),
     ...renamedManifests(root, site.manifests, { model, blocks }, { model: renamed, blocks }, names),

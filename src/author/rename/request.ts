@@ -9,7 +9,7 @@ export interface Request {
 
 export const USAGE = `npm run rename -- prop people.role office
 npm run rename -- block people team
-npm run rename -- field our-policie.Anti_ragging_committee_members.designation office
+npm run rename -- field fees.table.amount total
 npm run rename -- route /a /b
   prop   a prop of a block, or of the items of one of its lists: in the block, its examples and all manifests.
   block  a type of block: its folder and all manifests.

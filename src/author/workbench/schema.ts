@@ -64,6 +64,7 @@ export function namesIn(schemas: Schemas): readonly Choice[] {
   for (const schema of schemas) {
     const properties = member(schema, 'properties');
     for (const [name, inner] of Object.entries(isObject(properties) ? properties : {})) {
+      if (member(inner, 'doNotSuggest') === true) continue;
       names.set(name, names.get(name) || textOf(member(inner, 'description')));
     }
   }
@@ -79,20 +80,28 @@ export function valuesIn(schemas: Schemas): readonly Choice[] {
     const constant = member(schema, 'const');
     if (constant !== undefined)
       values.set(constant, values.get(constant) ?? textOf(member(schema, 'description')));
-    if (member(schema, 'type') === 'boolean') for (const one of [true, false]) values.set(one, '');
+    for (const value of listOf(member(schema, 'examples'))) values.set(value, values.get(value) ?? '');
+    if ([member(schema, 'type')].flat().includes('boolean'))
+      for (const one of [true, false]) values.set(one, '');
   }
   return [...values].map(([value, about]) => ({ value, about }));
 }
+
+/** The kind of content that fits a place, by the type that its schema names first; the others are bindings. */
+const KINDS: ReadonlyMap<unknown, string> = new Map([
+  ['array', 'list'],
+  ['string', 'text'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
 
 /** Which kinds of content fit a place; of a link it is a text, or a file to download. */
 export function kindsIn(schemas: Schemas): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const schema of schemas) {
-    const types = [member(schema, 'type')].flat();
-    if (types.includes('array')) kinds.add('list');
-    if (types.includes('string') && !isBinding(schema)) kinds.add('text');
-    if (types.includes('number')) kinds.add('number');
-    if (types.includes('boolean')) kinds.add('boolean');
+    const [type] = [member(schema, 'type')].flat();
+    const kind = KINDS.get(type);
+    if (kind !== undefined) kinds.add(kind);
     if (listOf(member(schema, 'required')).includes('url') || isLink(schema)) kinds.add('media');
   }
   return kinds;
@@ -102,9 +111,6 @@ export function kindsIn(schemas: Schemas): ReadonlySet<string> {
 export function takesLink(schemas: Schemas): boolean {
   return schemas.some(isLink);
 }
-
-// Every prop takes a binding, which says nothing of what it shows.
-const isBinding = (schema: unknown): boolean => String(member(schema, 'pattern')).startsWith('^\\$');
 
 const isLink = (schema: unknown): boolean => member(schema, 'format') === 'uri-reference';
 

@@ -1,8 +1,8 @@
 import type { DescribedBlock } from '../../core/block/define-block.ts';
-import { type Json, membersSchema } from './fields.ts';
+import { type Json, membersSchema, reference } from './fields.ts';
 
-const FROM = { $ref: '#/definitions/from' };
-const ID = { $ref: '#/definitions/id' };
+const FROM = reference('from');
+const ID = reference('id');
 
 /** The keys that every block has. */
 export const RESERVED_DEFINITIONS: Json = {
@@ -13,6 +13,7 @@ export const RESERVED_DEFINITIONS: Json = {
   id: {
     type: 'string',
     pattern: '^[a-z][a-z0-9-]*$',
+    patternErrorMessage: 'An id is small letters, digits and -.',
     description: 'A name for links to this place on the page: "#tour".',
   },
 };
@@ -42,12 +43,7 @@ export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[
 
 /** The props of one block, explained. */
 export function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
-  const { properties, required } = membersSchema(block.fields, about.props);
-  return {
-    description: about.summary,
-    type: 'object',
-    additionalProperties: false,
-    properties: { type: { const: type, description: about.summary }, from: FROM, id: ID, ...properties },
-    required: ['type', ...required],
-  };
+  const own = { type: { const: type, description: about.summary }, from: FROM, id: ID };
+  const members = membersSchema(block.fields, { about: about.props, was: about.was ?? {}, also: own });
+  return { description: about.summary, ...members };
 }

@@ -1,50 +1,59 @@
+import type { Was } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 
 /** A value of a JSON Schema. */
 export type Json = { readonly [key: string]: unknown };
 
-const BINDING = { $ref: '#/definitions/binding' };
+/** A reference to one of the schema's definitions. */
+export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
+
+/**
+ * Where a text may only bind. An editor tells of a choice of schemas (`anyOf`) what it makes of one of them, mostly
+ * the wrong one; so there is none: each kind allows several types, and this holds for texts among them.
+ */
+const BINDING = { allOf: [reference('binding')] };
+
+/** What several properties share. */
+export const FIELD_DEFINITIONS: Json = {
+  binding: {
+    pattern: '^\\$(?!\\$)',
+    patternErrorMessage:
+      'A text stands here only as a binding: "$" and a path from the scope, such as "$page.title".',
+  },
+  media: {
+    type: ['object', 'string'],
+    required: ['url'],
+    properties: { url: { type: 'string' } },
+    ...BINDING,
+  },
+  flag: { type: ['boolean', 'string'], ...BINDING },
+  text: { type: ['string', 'number'] },
+};
 
 /** What a manifest may write for a prop: a literal of its kind, or a binding. */
-function fieldSchema(spec: FieldSpec): Json {
-  if (spec.kind === 'form') return literalSchema(spec);
-  if (spec.kind === 'list') return { anyOf: [BINDING, arrayOf(spec.of), eachOf(spec.of)] };
-  return { anyOf: [BINDING, literalSchema(spec)] };
-}
-
-/** Several fields as the properties of an object. */
-export function membersSchema(
-  fields: Fields,
-  about: Readonly<Record<string, string>> = {},
-): { readonly properties: Json; readonly required: readonly string[] } {
-  const entries = Object.entries(fields).map(([name, { spec }]) => {
-    const description = about[name];
-    return [name, { ...(description === undefined ? {} : { description }), ...fieldSchema(spec) }] as const;
-  });
-  const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
-  return { properties: Object.fromEntries(entries), required };
-}
-
-function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
+function fieldSchema(spec: FieldSpec, was: Was): Json {
   switch (spec.kind) {
+    case 'list':
+      return listSchema(spec.of, was);
+    case 'group':
+      return {
+        type: ['object', 'string'],
+        allOf: [reference('binding'), membersSchema(spec.fields, { was })],
+      };
     case 'number':
-      return { type: 'number', default: spec.fallback, ...rangeOf(spec) };
+      return { type: ['number', 'string'], default: spec.fallback, ...rangeOf(spec), ...BINDING };
     case 'flag':
-      return { type: 'boolean', default: spec.fallback };
+      return { ...reference('flag'), default: spec.fallback };
     case 'choice':
-      return { enum: spec.choices, default: spec.fallback };
+      return choiceSchema(spec.choices, spec.fallback);
     case 'form':
     case 'labels':
-      return { $ref: `#/definitions/${spec.kind}` };
-    case 'group':
-      return objectOf(spec.fields, {});
+    case 'text':
+      return reference(spec.kind);
     case 'image':
     case 'file':
-      return { type: 'object', required: ['url'], properties: { url: { type: 'string' } } };
-    case 'texts':
-      return { type: 'object', additionalProperties: fieldSchema({ kind: 'text' }) };
-    case 'text':
-      return { type: ['string', 'number'], ...(spec.fallback ? { default: spec.fallback } : {}) };
+      return reference('media');
     case 'markup':
       return { type: 'string', contentMediaType: 'text/markdown' };
     case 'href':
@@ -54,13 +63,16 @@ function literalSchema(spec: Exclude<FieldSpec, { kind: 'list' }>): Json {
   }
 }
 
-function objectOf(fields: Fields, also: Json): Json {
-  const { properties, required } = membersSchema(fields);
-  return { type: 'object', additionalProperties: false, properties: { ...also, ...properties }, required };
-}
-
-function arrayOf(of: FieldSpec): Json {
-  return { type: 'array', items: fieldSchema(of) };
+/** One of several words, or a binding; as a pattern, so that the message can name both. */
+function choiceSchema(choices: readonly string[], fallback: string): Json {
+  const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
+  return {
+    type: 'string',
+    pattern: `^(${words.join('|')}|\\$(?!\\$).*)$`,
+    patternErrorMessage: `One of ${oneOf(choices)}, or a binding such as "$page.kind".`,
+    default: fallback,
+    examples: choices,
+  };
 }
 
 /** The member that makes a list of a list. */
@@ -69,10 +81,61 @@ export const EACH = {
   description: 'A path to a list: its items are the scope of the other members, one by one.',
 };
 
-function eachOf(of: FieldSpec): Json {
-  const item = of.kind === 'group' ? objectOf(of.fields, { $each: EACH }) : { properties: { $each: EACH } };
-  const required = Array.isArray(item.required) ? item.required : [];
-  return { type: 'object', ...item, required: ['$each', ...required] };
+/** A list as it is written, or made of a list (`$each`), or bound. */
+function listSchema(of: FieldSpec, was: Was): Json {
+  const list = { type: ['array', 'object', 'string'], items: fieldSchema(of, was), required: ['$each'] };
+  if (of.kind !== 'group') return { ...list, ...BINDING, properties: { $each: EACH } };
+  const item = membersSchema(of.fields, { was, also: { $each: EACH } });
+  return { ...list, allOf: [reference('binding'), item] };
+}
+
+/** How the members of an object are explained. */
+interface Members {
+  readonly about?: Readonly<Record<string, string>>;
+  /** Their older names: they are not offered, and the message says what they are called now. */
+  readonly was?: Was;
+  /** Members that are no fields. */
+  readonly also?: Json;
+}
+
+/** Several fields as the members of an object, and no others; the message names them all. */
+export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} }: Members): Json {
+  const entries = Object.entries(fields).map(([name, { spec }]) => {
+    const description = about[name];
+    return [
+      name,
+      { ...(description === undefined ? {} : { description }), ...fieldSchema(spec, was) },
+    ] as const;
+  });
+  const properties = { ...also, ...Object.fromEntries(entries) };
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  return {
+    ...closed({ ...properties, ...olderNames(fields, was) }, Object.keys(properties)),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+/** An object with these members and no others; the message names them. */
+export function closed(properties: Json, known = Object.keys(properties)): Json {
+  const names = known.map((name) => `"${name}"`).join(', ');
+  return {
+    properties,
+    additionalProperties: false,
+    errorMessage:
+      known.length === 0 ? 'Nothing can stand here.' : `Not known here. What can stand here: ${names}.`,
+  };
+}
+
+function olderNames(fields: Fields, was: Was): Json {
+  const own = Object.entries(was).filter(
+    ([old, now]) => Object.hasOwn(fields, now) && !Object.hasOwn(fields, old),
+  );
+  return Object.fromEntries(
+    own.map(([old, now]) => [
+      old,
+      { not: {}, errorMessage: `"${old}" is now called "${now}".`, doNotSuggest: true },
+    ]),
+  );
 }
 
 function rangeOf({ min, max }: { readonly min: number; readonly max: number }): Json {

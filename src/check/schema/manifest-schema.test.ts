@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { member } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { readManifestFiles } from '../../site/manifest-files.ts';
@@ -39,4 +40,22 @@ test('every block, prop and endpoint is in the schema, and explained', async () 
     }
   }
   for (const endpoint of model.types.keys()) expect(text).toContain(JSON.stringify(endpoint));
+});
+
+test('editors say nothing of a manifest that has no error', async () => {
+  const name = 'file:///manifest.schema.json';
+  const service = getLanguageService({
+    schemaRequestService: async () => JSON.stringify(manifestJsonSchema(await input)),
+    workspaceContext: { resolveRelativePath: () => name },
+  });
+  const files = await readManifestFiles(resolve(root, 'page-manifests'));
+  const said = files
+    .filter(({ file }) => !file.includes('/forms/'))
+    .map(async ({ file, text }) => {
+      const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
+      const found = await service.doValidation(document, service.parseJSONDocument(document));
+      return found.map(({ range, message }) => `${file}:${range.start.line + 1} ${message}`);
+    });
+  expect(files.length).toBeGreaterThan(40);
+  expect((await Promise.all(said)).flat()).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { layoutSchema, manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
-import type { Json } from './fields.ts';
+import { closed, FIELD_DEFINITIONS, type Json, reference } from './fields.ts';
 import { filterDefinitions, populateDefinitions, sourceItem } from './populate.ts';
+import { withSharedParts } from './shared-parts.ts';
 import { feedItem, thingItem } from './things.ts';
 
 /** What the schema is made of: all blocks with their documentation, and the content model. */
@@ -27,7 +28,7 @@ const TITLE = 'A page of the site, or the layout of all pages (layout.json), or 
  */
 export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
-  return {
+  return withSharedParts({
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: TITLE,
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
@@ -43,11 +44,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       page: shapeOf(withCategories(categories), ['blocks']),
       site: jsonSchema(siteSchema),
       layout: shapeOf(layoutSchema, ['header', 'footer']),
-      binding: {
-        type: 'string',
-        pattern: '^\\$(?!\\$)',
-        description: 'A binding: "$" and a path from the scope, such as "$page.title".',
-      },
+      ...FIELD_DEFINITIONS,
       source: sourceItem(model),
       block: blockItems(types),
       thing: thingItem(),
@@ -57,20 +54,16 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       ...populateDefinitions(model),
       ...filterDefinitions(model),
     },
-  };
+  });
 }
 
 /** The names of the forms, and of what can be labelled in any of them: the check knows which belong together. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
-  const label = { anyOf: [{ $ref: '#/definitions/binding' }, { type: ['string', 'number'] }] };
+  const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
   return {
     form: { type: 'string', enum: [...forms.keys()], description: 'A file in page-manifests/forms.' },
-    labels: {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries([...names].map((name) => [name, label])),
-    },
+    labels: { type: 'object', ...closed(labels) },
   };
 }
 
@@ -83,9 +76,9 @@ export function schemaText(input: SchemaInput): string {
 }
 
 // The schema, its definitions, one of them, its properties.
-const DEPTH = 5;
+const DEPTH = 4;
 // What is shorter stands on one line.
-const LONG = 200;
+const LONG = 400;
 
 function inLines(value: unknown, depth: number): string {
   const text = JSON.stringify(value);
@@ -99,7 +92,16 @@ function inLines(value: unknown, depth: number): string {
 }
 
 function jsonSchema(schema: z.ZodObject) {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema: part }) => {
+      // The shape has the words for what a pattern means; a blank fits none.
+      const message =
+        part.pattern === undefined ? undefined : z.core.safeParse(zodSchema, ' ').error?.issues[0]?.message;
+      if (message !== undefined) Object.assign(part, { patternErrorMessage: message });
+    },
+  });
   return json;
 }
 

@@ -1,6 +1,12 @@
 import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
-import type { Attribute, Attributes, ContentModel, ContentType } from '../../strapi/model.ts';
-import type { Json } from './fields.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributesOf,
+  type ContentModel,
+  type ContentType,
+} from '../../strapi/model.ts';
+import { closed, type Json, reference } from './fields.ts';
 
 /** One source: its endpoint decides what can be populated. */
 export function sourceItem(model: ContentModel): Json {
@@ -55,7 +61,7 @@ export function sourceItem(model: ContentModel): Json {
 
 /** What is known of a source by its type. */
 function wordsOf({ uid, kind, attributes }: ContentType): Json {
-  const populate = { $ref: `#/definitions/${definitionName(uid)}` };
+  const populate = reference(isDeep(attributes) ? levelName(uid) : 'nothing');
   if (kind === 'single') return { populate };
   const scalars = [...attributes].filter(([, one]) => one.kind === 'scalar');
   const orders = scalars.flatMap(([name]) => [`${name}:asc`, `${name}:desc`]);
@@ -100,58 +106,76 @@ function filtersOf(uid: string, attributes: Attributes, known: ReadonlySet<strin
 
 const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));
 
-const filtersName = (uid: string): string => definitionName(uid).replace('populate-', 'filters-');
-
 function documentEndpoint({ endpoint }: { readonly endpoint: string }): Json {
   return { type: 'string', pattern: `^${endpoint}/[\\w-]+$`, description: `One record of ${endpoint}.` };
 }
 
-/** The populate of every type and component, each by its uid. */
+/** The populate of every type and component that has something to populate. */
 export function populateDefinitions(model: ContentModel): Json {
   const all = [...model.types.values(), ...model.components.values()];
-  const levels = all.map(({ uid, attributes }) => [definitionName(uid), populateOf(attributes)] as const);
+  const levels = all
+    .filter(({ attributes }) => isDeep(attributes))
+    .map(({ uid, attributes }) => [levelName(uid), populateOf(model, attributes)] as const);
   const items = { type: 'string' };
-  const fields = { type: 'array', minItems: 1, items, description: 'Only these plain fields.' };
-  return { fields, ...Object.fromEntries(levels) };
+  return {
+    fields: { type: 'array', minItems: 1, items, description: 'Only these plain fields.' },
+    wholly: {
+      not: { anyOf: [{ const: false }, { type: ['string', 'number', 'null', 'array'] }] },
+      errorMessage: 'true for all of it, an object for what of it, or no such key.',
+    },
+    everything: {
+      pattern: '^\\*$',
+      patternErrorMessage: '"*" for everything one level deep, or an object with the keys that are wanted.',
+    },
+    file: entryOf({ fields: FIELDS }),
+    // What leads to a component or relation; which keys its populate has is said where it stands.
+    entry: entryOf({ populate: {}, fields: FIELDS }),
+    // One that has plain fields only, as most components.
+    plain: entryOf({ populate: { enum: ['*'] }, fields: FIELDS }),
+    nothing: populateOf(model, new Map()),
+    ...Object.fromEntries(levels),
+  };
 }
 
-function populateOf(attributes: Attributes): Json {
+const isDeep = (attributes: Attributes): boolean =>
+  [...attributes.values()].some(({ kind }) => kind !== 'scalar');
+
+function populateOf(model: ContentModel, attributes: Attributes): Json {
   const fields = [...attributes].filter(([, { kind }]) => kind !== 'scalar');
-  const properties = Object.fromEntries(fields.map(([name, attribute]) => [name, entryOf(attribute)]));
-  const level = { type: 'object', additionalProperties: false, properties };
-  return { anyOf: [{ const: '*', description: 'Everything, one level deep.' }, level] };
+  const properties = Object.fromEntries(
+    fields.map(([name, attribute]) => [
+      name,
+      { description: describe(attribute), ...keyOf(model, attribute) },
+    ]),
+  );
+  return { type: ['object', 'string'], allOf: [EVERYTHING], examples: ['*'], ...closed(properties) };
 }
 
-function entryOf(attribute: Attribute): Json {
-  const description = describe(attribute);
-  const options = optionsOf(attribute);
-  const object = { type: 'object', additionalProperties: false, minProperties: 1, properties: options };
-  return { description, anyOf: [{ const: true }, object] };
+const FIELDS = reference('fields');
+const EVERYTHING = reference('everything');
+
+/** What one key may say: `true`, or what of it is wanted. */
+function keyOf(model: ContentModel, attribute: Attribute): Json {
+  if (attribute.kind === 'component') return leadingTo(model, attribute.component);
+  if (attribute.kind === 'relation') return leadingTo(model, attribute.target);
+  if (attribute.kind !== 'zone') return reference('file');
+  const on = Object.fromEntries(attribute.components.map((uid) => [uid, leadingTo(model, uid)]));
+  return entryOf({ populate: { enum: ['*'] }, on: { type: 'object', ...closed(on) } });
 }
 
-const FIELDS = { $ref: '#/definitions/fields' };
-
-function optionsOf(attribute: Attribute): Json {
-  if (attribute.kind === 'component') return { populate: reference(attribute.component), fields: FIELDS };
-  if (attribute.kind === 'relation') return { populate: reference(attribute.target), fields: FIELDS };
-  if (attribute.kind !== 'zone') return { fields: FIELDS };
-  const on = Object.fromEntries(attribute.components.map((uid) => [uid, fragmentOf(uid)]));
-  return { populate: { const: '*' }, on: { type: 'object', additionalProperties: false, properties: on } };
+function leadingTo(model: ContentModel, uid: string): Json {
+  if (!isDeep(attributesOf(model, uid) ?? new Map())) return reference('plain');
+  return { allOf: [reference('entry')], properties: { populate: reference(levelName(uid)) } };
 }
 
-function fragmentOf(uid: string): Json {
-  const properties = { populate: reference(uid), fields: FIELDS };
-  return { anyOf: [{ const: true }, { type: 'object', additionalProperties: false, properties }] };
-}
-
-function reference(uid: string): Json {
-  return { $ref: `#/definitions/${definitionName(uid)}` };
+function entryOf(properties: Json): Json {
+  return { examples: [true], allOf: [reference('wholly')], minProperties: 1, ...closed(properties) };
 }
 
 // A uid of a type has colons; as part of an address in the schema it should not.
-function definitionName(uid: string): string {
-  return `populate-${uid.replace(/^api::.*\./, 'type-')}`;
-}
+const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
+const levelName = (uid: string): string => `populate-${plainUid(uid)}`;
+const filtersName = (uid: string): string => `filters-${plainUid(uid)}`;
 
 function describe(attribute: Attribute): string {
   switch (attribute.kind) {

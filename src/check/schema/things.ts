@@ -4,12 +4,8 @@ import { EACH, type Json, membersSchema } from './fields.ts';
 
 /** What each entry of a feed says of an item of its list. */
 export function feedItem(): Json {
-  const { properties, required } = membersSchema(FEED_FIELDS, FEED_PROPS);
-  return {
-    additionalProperties: false,
-    properties: { $each: EACH, ...properties },
-    required: ['$each', ...required],
-  };
+  const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: { $each: EACH } });
+  return { ...members, allOf: [{ required: ['$each'] }] };
 }
 
 /** One thing that a page is about: its type decides which properties it has. */
@@ -26,11 +22,11 @@ export function thingItem(): Json {
       },
     },
     allOf: kinds.map(([type, { block, about }]) => {
-      const { properties, required } = membersSchema(block.fields, about.props);
+      const also = { type: {}, $each: EACH };
       return {
         if: { required: ['type'], properties: { type: { const: type } } },
         // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-        then: { additionalProperties: false, properties: { type: {}, $each: EACH, ...properties }, required },
+        then: membersSchema(block.fields, { about: about.props, also }),
       };
     }),
   };

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isLayout, isSite } from '../manifest-file.ts';
 import { RouteIndex } from './route-index.ts';
-import { type FileFacts, routeKey } from './site-file.ts';
+import { type FileFacts, routeKey, type SiteFile } from './site-file.ts';
 
 /** What all manifest files together say. */
 export interface Site {
@@ -30,7 +30,8 @@ export interface Site {
 }
 
 /** Puts the manifest files of a site together. */
-export function siteOf(files: readonly FileFacts[], uploads?: ReadonlySet<string>): Site {
+export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>): Site {
+  const files = all.map(({ facts }) => facts);
   const pages = new Map<string, FileFacts>();
   const routeIndex = new RouteIndex<FileFacts>();
   for (const facts of files) {
@@ -72,19 +73,24 @@ export function wordsKey(words: string): string {
  * undefined where they say something else that is different.
  */
 export function changedWords(
-  before: readonly FileFacts[],
-  now: readonly FileFacts[],
+  before: readonly SiteFile[],
+  now: readonly SiteFile[],
 ): ReadonlySet<string> | undefined {
+  if (before.length !== now.length) return undefined;
   const changed = new Set<string>();
-  for (const [at, facts] of now.entries()) {
+  const stands = now.every((file, at) => {
     const old = before[at];
-    if (facts === old) continue;
-    const isOnlyWords = old && dequal({ ...old, title: facts.title, description: facts.description }, facts);
-    if (!isOnlyWords) return undefined;
-    const [gone, come] = [wordsOf(old), wordsOf(facts)];
-    for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
-  }
-  return before.length === now.length ? changed : undefined;
+    return file === old || (old !== undefined && addChangedWords(changed, old.facts, file.facts));
+  });
+  return stands ? changed : undefined;
+}
+
+/** @returns whether nothing else of them is different */
+function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): boolean {
+  if (now === old) return true;
+  const [gone, come] = [wordsOf(old), wordsOf(now)];
+  for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
+  return dequal({ ...old, title: now.title, description: now.description }, now);
 }
 
 /** Whether a file has one of these as its title or description. */

@@ -12,12 +12,12 @@ export type Filling = (records: JsonObject, params: Params) => JsonObject;
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
   const steps = stepsOf(from ?? '');
   const fill = compileMembers(values);
-  const reads = (from === undefined ? pathsIn(values) : [from]).map(recordAt);
+  const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(recordName))];
   let last:
     | { readonly read: readonly unknown[]; readonly params: Params; readonly filled: JsonObject }
     | undefined;
   return (records, params) => {
-    const read = reads.map((record) => record(records));
+    const read = reads.map((name) => (name === undefined ? records : member(records, name)));
     if (last?.params === params && last.read.every((one, at) => one === read[at])) return last.filled;
     const filled = fill(follow(records, steps, params), params);
     last = { read, params, filled };
@@ -25,8 +25,8 @@ export function compileFilling(from: string | undefined, values: JsonObject): Fi
   };
 }
 
-/** What a path reads, as a whole: the record it begins with, or all records. */
-function recordAt(path: string): (records: JsonObject) => unknown {
+/** The name of the record that a path begins with; undefined where it begins with all of them. */
+function recordName(path: string): string | undefined {
   const [first] = stepsOf(path);
-  return first?.kind === 'name' ? (records) => member(records, first.name) : (records) => records;
+  return first?.kind === 'name' ? first.name : undefined;
 }

@@ -20,7 +20,7 @@ export function movedAddress(from: string, to: string, address: string): string 
     .join('/');
 }
 
-/** Where an address leads since its route has moved, the pages of a list included; undefined where none has. */
+/** Where an address leads since its route has moved, the pages of a list included (behaviour: pages 96). */
 export function movedBy(routes: MovedRoutes, address: string): string | undefined {
   const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
   const first = address.slice(0, address.length - page.length);

@@ -13,11 +13,8 @@ export interface BlockStore {
   readonly registry: Registry;
   /** Loads the blocks of these types; settles when all are there. */
   readonly load: (types: readonly string[]) => Promise<void>;
-  /**
-   * Loads the blocks of the next page, and what still waits on this one: React replaces a page only when all its
-   * parts are hydrated.
-   */
-  readonly loadNext: (types: readonly string[]) => Promise<void>;
+  /** Loads what still waits on this page: React replaces a page only when all its parts are hydrated. */
+  readonly loadRest: () => Promise<void>;
   /**
    * Leaves these types as the server's HTML: those that behave until a visitor comes near one of their blocks,
    * the others until the page is left.
@@ -64,12 +61,12 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
   }
 
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));
-  const loadNext = (types: readonly string[]) => load([...types, ...starts.keys()]);
+  const loadRest = () => load([...starts.keys()]);
   const isWaiting = (type: string) => {
     const entry = registry.get(type);
     return entry !== undefined && !('render' in entry);
   };
-  return { registry, load, loadNext, loadNear, isWaiting };
+  return { registry, load, loadRest, loadNear, isWaiting };
 }
 
 /**

@@ -1,11 +1,10 @@
+import type { BlockStore } from './block-store.ts';
+import { loadTable } from './load-block.ts';
 import { isPageData, type PageData, pageDataUrl, type RoutedPage } from './payload.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
 // A click waits this long for a slow CMS; then the page opens with empty content (behaviour: pages 17).
 const CONTENT_TIMEOUT_MS = 1000;
-
-/** Loads the blocks of these types; settles when all are there. */
-export type LoadBlocks = (types: readonly string[]) => Promise<void>;
 
 /** Loads pages: their manifests, blocks and content, each fetched once and as early as possible. */
 export interface PageLoader {
@@ -29,14 +28,16 @@ export interface LoadedPage {
  */
 export type FetchPictures = (page: LoadedPage) => () => void;
 
+type Blocks = Pick<BlockStore, 'load' | 'loadRest'>;
+
 /** Makes the page loader of a browser session. */
-export function createPageLoader(loadBlocks: LoadBlocks, fetchPictures: FetchPictures): PageLoader {
+export function createPageLoader(store: Blocks, fetchPictures: FetchPictures): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
 
   function start(path: string): Promise<LoadedPage> {
     const known = prefetched.get(path);
     if (known) return known;
-    const loading = loadPage(path, loadBlocks);
+    const loading = loadPage(path, store);
     // Only this load, not one that was started since.
     const forget = () => prefetched.get(path) === loading && prefetched.delete(path);
     loading.catch(forget);
@@ -64,9 +65,12 @@ export function createPageLoader(loadBlocks: LoadBlocks, fetchPictures: FetchPic
   };
 }
 
-// The data first, because it names the blocks. It has every record that the server has; what it lacks is asked
+// The data first, because it names the blocks. Meanwhile what is needed whatever it says. It has every record that the server has; what it lacks is asked
 // for, and says why it isn't there.
-async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPage> {
+async function loadPage(path: string, { load, loadRest }: Blocks): Promise<LoadedPage> {
+  const rest = Promise.all([loadRest(), loadTable()]);
+  // Whoever waits for it below hears of its failure.
+  rest.catch(() => undefined);
   const { page, params, records: sent } = await fetchPage(path);
   const records = new Map(Object.entries(sent));
   const loads = Object.values(page.sources).map(async ({ url }) => {
@@ -75,7 +79,8 @@ async function loadPage(path: string, loadBlocks: LoadBlocks): Promise<LoadedPag
     if (loaded.state === 'loaded') records.set(url, loaded.record);
   });
   await Promise.all([
-    loadBlocks(page.blocks.map((block) => block.type)),
+    load(page.blocks.map((block) => block.type)),
+    rest,
     Promise.race([Promise.all(loads), delay(CONTENT_TIMEOUT_MS)]),
   ]);
   return { page: { page, params }, records };

@@ -14,14 +14,12 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
  * and sooner than any script could (bench: the next page).
  */
-export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): void {
+export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
   useEffect(() => {
     const byDocument = documentsArePrerendered();
     const prefetch = (event: Event) => {
       const link = linkOf(event);
-      if (!link || !isPageLink(link) || byDocument) return;
-      prepare();
-      pageLoader.prefetch(pathOf(link));
+      if (link && isPageLink(link) && !byDocument) pageLoader.prefetch(pathOf(link));
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
@@ -49,7 +47,7 @@ export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): v
       for (const name of INTENTS) document.removeEventListener(name, prefetch, CAPTURED);
       document.removeEventListener('click', follow, true);
     };
-  }, [pageLoader, go, prepare]);
+  }, [pageLoader, go]);
 }
 
 /** Whether the server asks the browser to render pages beforehand, and the browser knows how. */

@@ -1,5 +1,3 @@
-import type { Arrival, Router } from './router.ts';
-
 /** One stay on a page: a new one with each link that is followed, the same again on Back. */
 export interface Visit {
   readonly path: string;
@@ -15,8 +13,6 @@ export interface Visit {
 export interface Visits {
   /** The visit that the document began with. */
   readonly first: Visit;
-  /** Loads what going on needs: no part of the first load. */
-  readonly prepare: () => void;
   /** Goes to a page of this site without leaving the document. */
   readonly go: (to: string, how?: { readonly replace: true }) => void;
   /** Tells of each visit that follows. @returns what ends that */
@@ -32,36 +28,25 @@ export function browserVisits(): Visits {
   const first = visitNow(stateKey() ?? newKey(), false);
   name(first);
   let current = first;
-  let router: Promise<Router> | undefined;
 
-  const arrived = ({ key, returned }: Arrival) => {
+  const arrived = (key: string, returned: boolean) => {
     if (window.location.pathname === current.path) return;
     current = visitNow(key, returned);
     for (const tell of listeners) tell(current);
   };
-  const load = () => {
-    router ??= import('./router.ts').then(({ startRouter }) => startRouter(arrived));
-    return router;
-  };
   window.addEventListener('popstate', () => {
+    arrived(stateKey() ?? newKey(), true);
     // Whoever comes back to an anchor from another page needs the scroll position of its page.
-    if (window.location.pathname === current.path) {
-      if (window.history.state === null) name(current);
-    } else if (!router) {
-      // Back to a page that was left before a reload: the router, once there, hears only of the next one.
-      void load();
-      arrived({ key: stateKey() ?? newKey(), returned: true });
-    }
+    if (window.history.state === null) name(current);
   });
   return {
     first,
-    prepare: () => void load().catch(() => undefined),
-    go: (to, how) =>
-      void load().then(
-        (it) => it.go(to, how?.replace === true),
-        // Without its code the browser goes there by itself.
-        () => window.location.assign(to),
-      ),
+    go: (to, how) => {
+      const key = newKey();
+      if (how?.replace) window.history.replaceState({ key }, '', to);
+      else window.history.pushState({ key }, '', to);
+      arrived(key, false);
+    },
     listen: (tell) => {
       listeners.add(tell);
       return () => void listeners.delete(tell);
@@ -73,7 +58,6 @@ export function browserVisits(): Visits {
 export function onlyVisit(path: string): Visits {
   return {
     first: { path, hash: '', key: '', returned: false },
-    prepare: () => undefined,
     go: () => undefined,
     listen: () => () => undefined,
   };

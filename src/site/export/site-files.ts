@@ -69,7 +69,9 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
     // What went wrong is said at each export.
     const isSound = problems === before;
-    add(name, from, { read: async () => body, ...(isSound ? { from } : {}) });
+    // As bytes: a site of thousands of pages is too much for the heap.
+    const bytes = Buffer.from(body);
+    add(name, from, { read: async () => bytes, ...(isSound ? { from } : {}) });
   }
 
   for (const [address, job] of plan.jobs) {

@@ -1,7 +1,10 @@
 import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import { writeFileAtomically } from '../../node/files.ts';
 import { type FileList, LIST_FILE, listText, type MadeFrom, type WrittenFile } from './own-folder.ts';
+
+const CONCURRENT_LOOKS = 64;
 
 /** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
@@ -63,12 +66,12 @@ export async function untouched(
   files: FileList,
 ): Promise<ReadonlyMap<string, MadeFrom & { readonly name: string }>> {
   const found = new Map<string, MadeFrom & { readonly name: string }>();
-  for (const [name, made] of files) {
-    if (!made) continue;
+  await pLimit(CONCURRENT_LOOKS).map(files, async ([name, made]) => {
+    if (!made) return;
     const now = await stat(join(folder, name)).catch(() => null);
     if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
       found.set(made.address, { ...made, name });
-  }
+  });
   return found;
 }
 

@@ -60,6 +60,7 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { message: 'Asleep' } }));
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/gallery"]')?.click());
   await page.getByRole('alert').waitFor();
+  await page.unrouteAll();
   const wide: string[] = [];
   const look = async (what: string, open: () => Promise<void>, widths: readonly number[]) => {
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });

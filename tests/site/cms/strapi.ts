@@ -18,15 +18,22 @@ export interface Strapi {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts the CMS on the data of a folder and waits until it answers; an empty folder is seeded first. */
-export async function startStrapi(dataDir: string, env: Record<string, string> = {}): Promise<Strapi> {
+/**
+ * Starts the CMS on the data of a folder and waits until it answers; an empty folder is seeded first.
+ * @param cwd the project of the CMS; another one than this needs its packages, too
+ */
+export async function startStrapi(
+  dataDir: string,
+  env: Record<string, string> = {},
+  cwd = CMS,
+): Promise<Strapi> {
   const port = env.CMS_PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
     process.execPath,
     [resolve(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'), 'start'],
     {
-      cwd: CMS,
+      cwd,
       env: {
         ...process.env,
         NODE_ENV: 'development',

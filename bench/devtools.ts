@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { z } from 'zod';
+import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
+import { temporaryFolder } from '../tests/setup/folder.ts';
+
+const message = z.object({
+  id: z.number().optional(),
+  method: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  result: z.record(z.string(), z.unknown()).optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
+type Message = z.infer<typeof message>;
+type Answer = NonNullable<Message['result']>;
+
+/** Chromium, driven by its own protocol over two pipes. */
+export interface DevTools {
+  /** Sends a command to the browser, or to one of its sessions. @throws what the browser says */
+  readonly send: (method: string, params?: object, session?: string) => Promise<Answer>;
+  /** Hears each event. @returns what ends that */
+  readonly listen: (hear: (method: string, params: Answer) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts Chromium as a visitor has it: it renders pages beforehand, and keeps those that are left. Playwright
+ * attaches to its pages in a way that switches the one off, and the other by a flag.
+ */
+export async function openDevTools(args: readonly string[]): Promise<DevTools> {
+  const profile = await temporaryFolder();
+  const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile.path}`];
+  const child = spawn(findChromium(), [...CHROMIUM_ARGS, ...own, ...args, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const { write, onMessage } = pipes(child);
+  const waiting = new Map<number, (answer: Message) => void>();
+  const listeners = new Set<(method: string, params: Answer) => void>();
+  onMessage((one) => {
+    if (one.id !== undefined) waiting.get(one.id)?.(one);
+    else for (const hear of listeners) hear(one.method ?? '', one.params ?? {});
+  });
+  let last = 0;
+  return {
+    send: (method, params = {}, sessionId) => {
+      const id = ++last;
+      write({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) });
+      return new Promise((done, failed) =>
+        waiting.set(id, ({ result = {}, error }) => {
+          waiting.delete(id);
+          if (error) failed(new Error(`${method}: ${error.message}`));
+          else done(result);
+        }),
+      );
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    close: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill();
+      await ended;
+      await profile.remove();
+    },
+  };
+}
+
+interface Pipes {
+  readonly write: (value: object) => void;
+  readonly onMessage: (hear: (one: Message) => void) => void;
+}
+
+/** Messages as JSON, each ended by a zero byte. */
+function pipes({ stdio }: ChildProcess): Pipes {
+  const [to, from] = [stdio[3], stdio[4]];
+  if (!isWritable(to) || !isReadable(from)) throw new Error('Chromium was started without its two pipes.');
+  from.setEncoding('utf8');
+  return {
+    write: (value) => void to.write(`${JSON.stringify(value)}\0`),
+    onMessage: (hear) => {
+      let rest = '';
+      from.on('data', (text: string) => {
+        const parts = (rest + text).split('\0');
+        rest = parts.pop() ?? '';
+        for (const part of parts) hear(message.parse(JSON.parse(part)));
+      });
+    },
+  };
+}
+
+const isWritable = (stream: unknown): stream is Writable =>
+  typeof stream === 'object' && stream !== null && 'write' in stream;
+const isReadable = (stream: unknown): stream is Readable =>
+  typeof stream === 'object' && stream !== null && 'setEncoding' in stream;

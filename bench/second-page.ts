@@ -1,0 +1,112 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SlowLink } from './slow-link.ts';
+import type { SlowTab } from './slow-tab.ts';
+
+declare global {
+  var shown: Shown[];
+}
+
+/** A heading that came to the screen, and the first picture of its page; milliseconds since 1970, 0: not yet. */
+interface Shown {
+  readonly heading: string;
+  readonly at: number;
+  picture: number;
+}
+
+/** How a page came: milliseconds from the click, or from the navigation. */
+export interface Arrival {
+  readonly h1: number;
+  readonly picture: number;
+  /** Bytes that came for it, from the hover on. */
+  readonly bytes: number;
+  /** Milliseconds from Back to the heading of the page before. */
+  readonly back: number;
+}
+
+const shownSchema = z.array(z.object({ heading: z.string(), at: z.number(), picture: z.number() }));
+const QUIET_MS = 1500;
+const NOW = 'performance.timeOrigin + performance.now()';
+const LIVE = 'document.documentElement.hasAttribute("data-live")';
+
+/** Opens a page as the first of a visit. */
+export async function fullLoad(tab: SlowTab, link: SlowLink, path: string): Promise<Arrival> {
+  const before = link.sent();
+  await tab.open(link.url + path);
+  await tab.until('shown.length > 0 && shown[0].picture > 0');
+  const start = Number(await tab.run('performance.timeOrigin'));
+  const [first] = await seen(tab);
+  await settled(tab);
+  const { at = 0, picture = 0 } = first ?? {};
+  return { h1: at - start, picture: picture - start, bytes: link.sent() - before, back: 0 };
+}
+
+/** Goes from one page to another by a link that was pointed at for some time, and back. */
+export async function secondPage(
+  tab: SlowTab,
+  link: SlowLink,
+  [from, to]: readonly [string, string],
+  hover: number,
+): Promise<Arrival> {
+  await tab.open(link.url + from);
+  await tab.until('shown.length > 0');
+  await settled(tab);
+  await tab.run(`(${addLink})(${JSON.stringify(to)})`);
+  const before = link.sent();
+  if (hover > 0) {
+    await tab.point(20, 320);
+    await after(hover);
+  }
+  const left = (await seen(tab)).at(-1)?.heading ?? '';
+  const there = (more = '') => `shown.at(-1)?.heading !== ${JSON.stringify(left)} && shown.length > 0${more}`;
+  const start = Number(await tab.run(`setTimeout(() => document.getElementById("on").click()); ${NOW}`));
+  await tab.until(there(' && shown.at(-1).picture > 0'));
+  const arrival = (await seen(tab)).at(-1);
+  await settled(tab);
+  const bytes = link.sent() - before;
+  const leaving = Number(await tab.run(`setTimeout(() => history.back()); ${NOW}`));
+  await tab.until(`shown.at(-1)?.heading === ${JSON.stringify(left)}`);
+  const back = (await seen(tab)).at(-1)?.at ?? 0;
+  const { at = 0, picture = 0 } = arrival ?? {};
+  return { h1: at - start, picture: picture - start, bytes, back: back - leaving };
+}
+
+async function seen(tab: SlowTab): Promise<Shown[]> {
+  return shownSchema.parse(await tab.run('shown'));
+}
+
+async function settled(tab: SlowTab): Promise<void> {
+  await tab.until(LIVE);
+  await after(QUIET_MS);
+}
+
+// A link where the visitor is: none is to be scrolled to.
+const addLink = `(to) => {
+  const link = document.createElement("a");
+  Object.assign(link, { href: to, textContent: "On", id: "on" });
+  link.style.cssText = "position:fixed;top:300px;left:0;padding:1rem;z-index:2000";
+  document.querySelector("main").append(link);
+}`;
+
+/** Runs in each document, before anything of it. Frames are drawn only once it is seen. */
+export const watchArrivals = `(${watch})()`;
+
+function watch(): void {
+  globalThis.shown = [];
+  const look = () => {
+    const now = performance.timeOrigin + performance.now();
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    const last = globalThis.shown.at(-1);
+    if (heading !== '' && heading !== last?.heading) globalThis.shown.push({ heading, at: now, picture: 0 });
+    const picture = document.querySelector('main img');
+    const there = picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0;
+    const current = globalThis.shown.at(-1);
+    if (current && current.picture === 0 && there) current.picture = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  // Kept by the browser while it was left: what it shows, it shows anew.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) globalThis.shown = [];
+  });
+}

@@ -1,0 +1,103 @@
+// What a migration in database/migrations needs to give a field another name and keep its data. `npm run rename`
+// writes such migrations; they run once, before Strapi changes the tables to what the schema files say.
+const { snakeCase } = require(require.resolve('lodash', { paths: [require.resolve('@strapi/strapi')] }));
+
+const FILE = 'plugin::upload.file';
+
+/**
+ * Renames a field where its data is kept. A database that was made after the rename has nothing to keep.
+ * @param field the uid and collectionName of its type or component, its kind, and both names
+ */
+async function renameField(knex, db, field) {
+  const { tableName } = db.metadata.get(field.uid);
+  if (!(await knex.schema.hasTable(tableName))) return;
+  await KEPT_IN[field.kind]({ knex, db, tableName, ...field });
+  await renameInPanel(knex, field);
+}
+
+/** Where the data of each kind of field is, and how it takes another name. */
+const KEPT_IN = {
+  scalar: async ({ knex, db, tableName, old, now }) => {
+    const [from, to] = [old, now].map((name) => db.metadata.identifiers.getColumnName(snakeCase(name)));
+    if (from === to || !(await knex.schema.hasColumn(tableName, from))) return;
+    if (await knex.schema.hasColumn(tableName, to))
+      throw new Error(`The table ${tableName} has a column ${to} already: ${old} can't become ${now}.`);
+    await knex.raw('alter table ?? rename column ?? to ??', [tableName, from, to]);
+  },
+
+  media: async ({ knex, db, uid, old, now }) => {
+    const { name, morphColumn } = db.metadata.get(FILE).attributes.related.joinTable;
+    await knex(name)
+      .where({ [morphColumn.typeColumn.name]: uid, field: old })
+      .update({ field: now });
+  },
+
+  component: async ({ knex, db, collectionName, old, now }) => {
+    const table = db.metadata.identifiers.getNameFromTokens([
+      { name: collectionName, compressible: true },
+      { name: 'components', shortName: 'cmps', compressible: false },
+    ]);
+    await knex(table).where({ field: old }).update({ field: now });
+  },
+
+  relation: async ({ knex, db, tableName, old, now }) => {
+    const names = db.metadata.identifiers;
+    const [from, to] = [old, now].map((name) =>
+      names.getJoinTableName(snakeCase(tableName), snakeCase(name)),
+    );
+    if (from === to || !(await knex.schema.hasTable(from))) return;
+    await knex.schema.renameTable(from, to);
+    for (const nameOf of INDEXES) await renameIndex(knex, to, nameOf(names, from), nameOf(names, to));
+  },
+
+  // The other side of a relation: its data is on the first one.
+  none: async () => {},
+};
+
+/** The names of the indexes and foreign keys of a table of relations: Strapi makes them of the table's name. */
+const INDEXES = [
+  (names, table) => names.getFkIndexName(table),
+  (names, table) => names.getInverseFkIndexName(table),
+  (names, table) => names.getUniqueIndexName(table),
+  (names, table) => names.getOrderFkIndexName(table),
+  (names, table) => names.getOrderInverseFkIndexName(table),
+];
+
+// SQLite can't rename an index: without it, Strapi makes the new one by itself.
+async function renameIndex(knex, table, from, to) {
+  if (knex.client.config.client !== 'postgres') return knex.raw('drop index if exists ??', [from]);
+  const { rows } = await knex.raw('select 1 from pg_constraint where conname = ? and contype = ?', [
+    from,
+    'f',
+  ]);
+  if (rows.length === 0) return knex.raw('alter index if exists ?? rename to ??', [from, to]);
+  return knex.raw('alter table ?? rename constraint ?? to ??', [table, from, to]);
+}
+
+const SETTINGS = 'strapi_core_store_settings';
+
+/** The panel knows fields by their names, too: what an editor sees of them stays. */
+async function renameInPanel(knex, { uid, old, now }) {
+  if (!(await knex.schema.hasTable(SETTINGS))) return;
+  const part = uid.includes('::') ? 'content_types' : 'components';
+  const key = `plugin_content_manager_configuration_${part}::${uid}`;
+  const row = await knex(SETTINGS).where({ key }).first();
+  if (!row) return;
+  const { settings, metadatas, layouts, ...rest } = JSON.parse(row.value);
+  const named = (name) => (name === old ? now : name);
+  const value = {
+    ...rest,
+    settings: Object.fromEntries(Object.entries(settings).map(([one, name]) => [one, named(name)])),
+    metadatas: Object.fromEntries(Object.entries(metadatas).map(([name, one]) => [named(name), one])),
+    layouts: {
+      ...layouts,
+      list: layouts.list.map(named),
+      edit: layouts.edit.map((line) => line.map((cell) => ({ ...cell, name: named(cell.name) }))),
+    },
+  };
+  await knex(SETTINGS)
+    .where({ key })
+    .update({ value: JSON.stringify(value) });
+}
+
+module.exports = { renameField };

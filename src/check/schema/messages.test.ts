@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { model, SOUND, world } from '../testing/world.ts';
+import { manifestJsonSchema } from './manifest-schema.ts';
+
+const NAME = 'file:///manifest.schema.json';
+const FILE = 'file:///page.json';
+
+/** The blocks of the tests' world, documented; people once called a role an office. */
+const blocks = new Map(
+  [...world.blocks].map(([type, { block }]) => {
+    const props = Object.fromEntries(Object.keys(block.fields).map((name) => [name, `The ${name}.`]));
+    const was = type === 'people' ? { was: { office: 'role' } } : {};
+    return [
+      type,
+      { block: { ...block, render: never }, about: { summary: type, props, examples: [], ...was } },
+    ];
+  }),
+);
+// Of its own: the service writes what a reference names in its place.
+const schema = structuredClone(
+  manifestJsonSchema({ blocks, model, forms: new Map(), categories: ['house'] }),
+);
+
+function never(): never {
+  throw new Error('No block is rendered here.');
+}
+
+// What reads the schema in VS Code, and in editors that use its language server.
+const service = getLanguageService({});
+service.configure({ validate: true, schemas: [{ uri: NAME, fileMatch: [FILE], schema }] });
+
+/** What an editor says of a manifest: the marked text, and the message. */
+async function said(text: string): Promise<string[]> {
+  const document = TextDocument.create(FILE, 'json', 1, text);
+  const found = await service.doValidation(document, service.parseJSONDocument(document));
+  return found.map(({ range, message }) => `${document.getText(range)}: ${message}`);
+}
+
+const withBlock = (block: string): string =>
+  SOUND.replace('{ "type": "banner"', `${block}, { "type": "banner"`);
+
+test('a sound manifest has no message', async () => {
+  expect(await said(SOUND)).toEqual([]);
+  const whole = `{ "type": "image-text", "title": "$page.title", "text": "A", "side": "$page.side", "card": true,
+    "image": { "url": "/uploads/a.webp" }, "link": "/a" }`;
+  expect(await said(withBlock(whole))).toEqual([]);
+  const listed =
+    '{ "type": "people", "people": [{ "name": "$page.name" }, { "name": "A", "photo": "$page.photo" }] }';
+  expect(await said(withBlock(listed))).toEqual([]);
+  expect(
+    await said(withBlock('{ "type": "people", "people": "$page.people", "columns": "$page.n" }')),
+  ).toEqual([]);
+});
+
+test.each<[string, string, readonly string[]]>([
+  [
+    'a choice',
+    '"type": "image-text", "side": "lft"',
+    ['"lft": One of "left", "right", or a binding such as "$page.kind".'],
+  ],
+  [
+    'a truth',
+    '"type": "image-text", "card": "yes"',
+    ['"yes": A text stands here only as a binding: "$" and a path from the scope, such as "$page.title".'],
+  ],
+  [
+    'a number out of range',
+    '"type": "people", "people": [], "columns": 9',
+    ['9: Value is above the maximum of 6.'],
+  ],
+  [
+    'a prop',
+    '"type": "gallery", "picturs": []',
+    ['"picturs": Not known here. What can stand here: "type", "from", "id", "pictures".'],
+  ],
+  [
+    'a key of a list item',
+    '"type": "people", "people": [{ "name": "A", "rle": "B" }]',
+    ['"rle": Not known here. What can stand here: "name", "role", "photo".'],
+  ],
+  [
+    'a key of a made list',
+    '"type": "people", "people": { "$each": "page.x", "name": "$n", "rle": "B" }',
+    ['"rle": Not known here. What can stand here: "$each", "name", "role", "photo".'],
+  ],
+  [
+    'an older name',
+    '"type": "people", "people": [{ "name": "A", "office": "B" }]',
+    ['"B": "office" is now called "role".'],
+  ],
+  ['a picture', '"type": "image-text", "image": 3', ['3: Incorrect type. Expected one of object, string.']],
+  [
+    'a text that is none',
+    '"type": "image-text", "title": true',
+    ['true: Incorrect type. Expected one of string, number.'],
+  ],
+])('of %s the message says what is right', async (_, members, messages) => {
+  expect(await said(withBlock(`{ ${members} }`))).toEqual(messages);
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'a key of a type',
+    '"banner_image": true',
+    '"baner_image": true',
+    '"baner_image": Not known here. What can stand here: "banner_image", "pdf_file", "gallery", "committee", "about".',
+  ],
+  [
+    'a key of a component',
+    '"details": true',
+    '"detals": true',
+    '"detals": Not known here. What can stand here: "details", "logo".',
+  ],
+  [
+    'a value',
+    '"banner_image": true',
+    '"banner_image": 1',
+    '1: true for all of it, an object for what of it, or no such key.',
+  ],
+  [
+    'a word of the CMS',
+    '{ "details": true } }',
+    '{ "details": true }, "sort": 1 }',
+    '"sort": Not known here. What can stand here: "populate", "fields".',
+  ],
+])('of %s of a populate the message says what is right', async (_, from, to, message) => {
+  const text = SOUND.replace(from, to);
+  expect(text).not.toBe(SOUND);
+  expect(await said(text)).toEqual([message]);
+});
+
+test('an editor offers choices, truths and keys, and no older name', async () => {
+  const offered = async (members: string): Promise<string[]> => {
+    const text = withBlock(`{ ${members} }`);
+    const document = TextDocument.create(FILE, 'json', 1, text.replace('|', ''));
+    const position = document.positionAt(text.indexOf('|'));
+    const list = await service.doComplete(document, position, service.parseJSONDocument(document));
+    return list?.items.map(({ label }) => label) ?? [];
+  };
+  expect(await offered('"type": "image-text", "side": |')).toEqual(
+    expect.arrayContaining(['"left"', '"right"']),
+  );
+  expect(await offered('"type": "image-text", "card": |')).toEqual(expect.arrayContaining(['true', 'false']));
+  const keys = await offered('"type": "people", "people": [{ | }]');
+  expect(keys).toEqual(expect.arrayContaining(['name', 'role', 'photo']));
+  expect(keys).not.toContain('office');
+});
