@@ -65,7 +65,8 @@ function* bindingsOf({ sources = {}, blocks = [], header = [], footer = [], feed
   }
   const { $each = '', ...entry } = feed;
   for (const [prop, value] of Object.entries(entry)) {
-    for (const [source, ...rest] of pathsIn(value, namesOf($each))) {
+    for (const { names } of pathsIn(value, namesOf($each))) {
+      const [source, ...rest] = names;
       if (sources[source]) yield ['feed', sources[source], rest, prop];
     }
   }

@@ -18,7 +18,8 @@ const HELP = [
     text: 'Say in its alternative text what it shows: "Students at the front gate", not "IMG_2044.jpg"',
   },
   {
-    is: ({ type }) => [type].flat()[0] === 'string',
+    // What may only be bound as a text (a number, a list) says so by `allOf`, a choice of words by `pattern`.
+    is: ({ type, allOf, pattern }) => [type].flat().includes('string') && !allOf && !pattern,
     text: 'Plain words, without marks: "Admissions 2026", not "**Admissions 2026**"',
   },
 ];
@@ -33,21 +34,20 @@ function readDefinitions() {
 /** The help for a prop of a block, `cards.link` for one of its items; empty where there is nothing to say. */
 function writingHelp(block, prop) {
   definitions ??= readDefinitions();
-  const kinds = prop
-    .split('.')
-    .reduce(
-      (schemas, name) => schemas.flatMap((schema) => partsOf(schema.properties?.[name])),
-      partsOf(definitions[`block-${block}`]),
-    );
+  const names = prop.split('.');
+  const kinds = names.reduce(
+    (schemas, name) => schemas.flatMap((schema) => literalsOf(schema.properties?.[name])),
+    literalsOf(definitions[`block-${block}`]),
+  );
   return HELP.find(({ is }) => kinds.some(is))?.text ?? '';
 }
 
-/** A schema with all that it refers to; of a list also what its items may be. */
-function partsOf(schema) {
+/** What the schema says of a place, with what it refers to; of a list what its items may be, too. */
+function literalsOf(schema) {
   if (!schema) return [];
-  const { $ref = '', allOf = [], items } = schema;
-  const referred = definitions[$ref.replace('#/definitions/', '')];
-  return [schema, ...[referred, ...allOf, items].flatMap(partsOf)];
+  const { $ref, ...own } = schema;
+  if ($ref) return literalsOf({ ...definitions[$ref.split('/').at(-1)], ...own });
+  return [own, ...(own.allOf ?? []).flatMap(literalsOf), ...literalsOf(own.items)];
 }
 
 module.exports = { writingHelp };

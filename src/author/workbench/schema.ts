@@ -87,21 +87,15 @@ export function valuesIn(schemas: Schemas): readonly Choice[] {
   return [...values].map(([value, about]) => ({ value, about }));
 }
 
-/** The kind of content that fits a place, by the type that its schema names first; the others are bindings. */
-const KINDS: ReadonlyMap<unknown, string> = new Map([
-  ['array', 'list'],
-  ['string', 'text'],
-  ['number', 'number'],
-  ['boolean', 'boolean'],
-]);
-
 /** Which kinds of content fit a place; of a link it is a text, or a file to download. */
 export function kindsIn(schemas: Schemas): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const schema of schemas) {
-    const [type] = [member(schema, 'type')].flat();
-    const kind = KINDS.get(type);
-    if (kind !== undefined) kinds.add(kind);
+    const types = [member(schema, 'type')].flat();
+    if (types.includes('array')) kinds.add('list');
+    if (types.includes('string') && !isBinding(schema) && !isOnlyBound(schema)) kinds.add('text');
+    if (types.includes('number')) kinds.add('number');
+    if (types.includes('boolean')) kinds.add('boolean');
     if (listOf(member(schema, 'required')).includes('url') || isLink(schema)) kinds.add('media');
   }
   return kinds;
@@ -111,6 +105,12 @@ export function kindsIn(schemas: Schemas): ReadonlySet<string> {
 export function takesLink(schemas: Schemas): boolean {
   return schemas.some(isLink);
 }
+
+// Every prop takes a binding, which says nothing of what it shows.
+const isBinding = (schema: unknown): boolean => String(member(schema, 'pattern')).startsWith('^\\$');
+
+/** Whether a text can only be a binding there, as in the place of a number or a list. */
+const isOnlyBound = (schema: unknown): boolean => listOf(member(schema, 'allOf')).length > 0;
 
 const isLink = (schema: unknown): boolean => member(schema, 'format') === 'uri-reference';
 

@@ -49,11 +49,14 @@ function fieldSchema(spec: FieldSpec, was: Was): Json {
       return choiceSchema(spec.choices, spec.fallback);
     case 'form':
     case 'labels':
-    case 'text':
       return reference(spec.kind);
+    case 'text':
+      return { ...reference('text'), ...(spec.fallback ? { default: spec.fallback } : {}) };
     case 'image':
     case 'file':
       return reference('media');
+    case 'texts':
+      return { type: ['object', 'string'], additionalProperties: reference('text'), ...BINDING };
     case 'markup':
       return { type: 'string', contentMediaType: 'text/markdown' };
     case 'href':
