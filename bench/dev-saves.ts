@@ -39,7 +39,8 @@ const SAVED: readonly Saved[] = [
   {
     name: 'view',
     file: 'registry/banner/banner.tsx',
-    write: (text, sign) => text.replace('<section ', `<section data-sign="${sign}" `),
+    write: (text, sign) =>
+      text.replace('<div className={styles.banner}', `<div data-sign="${sign}" className={styles.banner}`),
     isShown: (sign) => document.querySelector(`[data-sign="${sign}"]`) !== null,
   },
   {

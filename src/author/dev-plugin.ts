@@ -25,7 +25,11 @@ export function devSite(folder?: string): Plugin {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
     // Scanned beforehand: a dependency that Vite finds during a visit reloads the page, and typed text is lost.
-    config: () => ({ optimizeDeps: { entries: BROWSER_CODE } }),
+    // A class is named by its file, not by what is in it: a changed style leaves the server's HTML as it is.
+    config: () => ({
+      optimizeDeps: { entries: BROWSER_CODE },
+      css: { modules: { generateScopedName: '[name]__[local]' } },
+    }),
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);
@@ -64,12 +68,16 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
     showErrors(server, errors);
   }
 
+  function showLive(): void {
+    if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+  }
+
   async function make(): Promise<DevSite> {
     const index = join(server.config.root, 'index.html');
     const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
     const { createDevSite } = await loadDevModule(server);
     const log = (line: string) => server.config.logger.info(line, { timestamp: true });
-    const made = createDevSite({ root: folder, template, store, log, onChecked });
+    const made = createDevSite({ root: folder, template, store, log, onChecked, onTurned: showLive });
     await made.refresh();
     return made;
   }
@@ -82,10 +90,11 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   };
   const refreshSite = async () => {
     try {
-      const live = await current();
+      const isNew = site === undefined;
       broken = false;
-      await live.refresh();
-      if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+      const live = await current();
+      if (!isNew) await live.refresh();
+      showLive();
     } catch (error) {
       // The content model or the code of the site can't be read.
       showOverlay(server, String(error));
@@ -95,7 +104,11 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   server.watcher.add(WATCHED.map((part) => join(folder, part)));
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
-    else if (/\.(tsx?|css|html)$/.test(path)) site = undefined;
+    else if (/\.(tsx?|html)$/.test(path)) {
+      // At once: else the next save of a manifest would wait for the site to be made anew.
+      site = undefined;
+      changed();
+    }
   });
   return current;
 }

@@ -14,6 +14,7 @@ import { createServing } from '../site/serving/serving.ts';
 import { keepStatus } from '../site/site-status.ts';
 import type { Store } from '../site/store/store.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
+import { createDevBuilder } from './dev-builder.ts';
 
 export interface DevInput {
   /** Where `page-manifests` and `cms` stand. */
@@ -25,6 +26,8 @@ export interface DevInput {
   readonly log: (line: string) => void;
   /** Told the outcome of every look at the manifests and the content. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
+  /** Told when pages can be asked for that are others than before: the rest of the look may still go on. */
+  readonly onTurned: () => void;
 }
 
 /** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
@@ -34,7 +37,7 @@ export interface DevSite {
 }
 
 /** Makes the site of the dev server; Vite loads this file anew when code changes. */
-export function createDevSite({ root, template, store, log, onChecked }: DevInput): DevSite {
+export function createDevSite({ root, template, store, log, onChecked, onTurned }: DevInput): DevSite {
   const cms = join(root, 'cms');
   const cache = join(root, '.cache');
   const origin = embeddedOrigin(cms, cache);
@@ -53,6 +56,7 @@ export function createDevSite({ root, template, store, log, onChecked }: DevInpu
     origin,
     store,
     audience: serving,
+    builder: (input) => createDevBuilder(input, onTurned),
     status: keepStatus(),
     // Another site is made whenever code changes.
     build: randomUUID(),
@@ -93,4 +97,5 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 
 // Named, not loaded: without them a page would stand unstyled until its script has come.
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
-const SCRIPT = '<script type="module" src="/src/page/main.tsx"></script>';
+const SCRIPT =
+  '<script type="module" src="/src/page/main.tsx"></script><script type="module" src="/src/author/dev/client.ts"></script>';

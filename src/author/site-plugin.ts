@@ -18,6 +18,8 @@ const THEME = 'theme/theme.css';
  */
 export function siteCode(folder: string): Plugin {
   let root = '';
+  /** The names of the classes of each style sheet of a block. */
+  const classes = new Map<string, string>();
   const modules: Readonly<Record<string, () => string>> = {
     blocks: () => lazyModule(blockFiles(folder)),
     'described-blocks': () => describedModule(blockFiles(folder)),
@@ -41,12 +43,25 @@ export function siteCode(folder: string): Plugin {
       if (!id.startsWith(PREFIX)) return undefined;
       return id === `${PREFIX}theme.css` ? themeFile(folder) : `\0${id}`;
     },
-    load: (id) => (id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined),
+    load: (id) => {
+      if (/\.module\.css$/.test(id)) classes.set(id, classesIn(readFileSync(id, 'utf8')));
+      return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined;
+    },
     configureServer: ({ watcher }) => {
       watcher.add([...registriesOf(folder), join(folder, 'theme')]);
     },
     // A block is in the registry by being there.
-    hotUpdate({ type, file, modules: changed }) {
+    async hotUpdate({ type, file, modules: changed, read }) {
+      // Who renders on the server needs the names of the classes only.
+      if (type === 'update' && this.environment.name === 'ssr' && /\.css$/.test(file)) {
+        const before = classes.get(file);
+        const now = classesIn(await read());
+        classes.set(file, now);
+        if (before === now) return [];
+      }
+      // A block's styles come with its code, too; those of the link have nobody who could take new ones.
+      if (type === 'update' && file.endsWith('.module.css'))
+        return changed.filter(({ url }) => !/[?&]direct\b/.test(url));
       if (type === 'update' || !/\.(block\.ts|module\.css)$/.test(file)) return undefined;
       const own = Object.keys(modules).flatMap(
         (name) => this.environment.moduleGraph.getModuleById(`\0${PREFIX}${name}`) ?? [],
@@ -63,6 +78,9 @@ export function siteCode(folder: string): Plugin {
 function className(name: string, _file: string, css: string): string {
   return `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
 }
+
+/** The names of the classes in a style sheet. */
+const classesIn = (css: string): string => [...new Set(css.match(/\.[a-z][\w-]*/gi))].sort().join(' ');
 
 /** A member of site.json, which may be missing or wrong: the checker tells. */
 function ofSite(folder: string, name: string): unknown {

@@ -29,8 +29,10 @@ async function start(root: Element): Promise<void> {
   const { payload, shown } = await fetchPayload();
   const { layout, page, behaves } = payload;
   const types = [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type);
-  await store.load(shown ? [...firstTypes(layout, page, behaves), ...heldType()] : types);
-  if (shown) store.loadNear(types, behaves);
+  // In the dev server all code comes at once: what is saved of it is replaced where it is shown.
+  const waits = shown && !import.meta.hot;
+  await store.load(waits ? [...firstTypes(layout, page, behaves), ...heldType()] : types);
+  if (waits) store.loadNear(types, behaves);
   const app = appOf(payload);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {

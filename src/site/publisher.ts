@@ -10,7 +10,7 @@ import { followManifests } from './follow-manifests.ts';
 import type { ManifestReader } from './last-valid-manifests.ts';
 import { type Held, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
 import type { Audience } from './publish/audience.ts';
-import { createBuilder } from './publish/builder.ts';
+import { type Builder, type BuilderInput, createBuilder } from './publish/builder.ts';
 import type { RecordCheck } from './record-error.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { StatusKeeper } from './site-status.ts';
@@ -34,6 +34,8 @@ export interface PublisherInput extends ManifestReader {
   readonly recordError?: RecordCheck;
   /** Whether a source reads records of a type, by the CMS's name for it; without it a change of any type is just a change. */
   readonly isOfType?: (url: string, type: string) => boolean;
+  /** Makes the files; without it all of them, as soon as they are others. */
+  readonly builder?: (input: BuilderInput) => Builder;
   /** Decides what is published; without it everything is, at once. */
   readonly guard?: PublicationGuard;
 }
@@ -63,7 +65,7 @@ export interface Publisher {
 export function createPublisher(input: PublisherInput): Publisher {
   const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
   const say = createChangeLog(log);
-  const builder = createBuilder(input);
+  const builder = (input.builder ?? createBuilder)(input);
   const site = createCurrentSite({ ...input, builder, guard, say });
   const take = async (urls: Iterable<string>): Promise<Snapshot> => {
     await origin.reopen().then(

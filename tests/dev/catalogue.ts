@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { axe } from '../browser/axe.ts';
 import { visit } from '../browser/visit.ts';
+import { OWN_BLOCK } from './own-block.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const QUIET = [/^\[vite\]|Download the React DevTools/];
@@ -17,7 +18,8 @@ describe('/catalogue', () => {
     );
     const page = await open('/catalogue');
     const names = await page.locator('.cards a').allInnerTexts();
-    expect(names).toEqual(folders.map(({ name }) => name).sort((a, b) => a.localeCompare(b)));
+    const expected = [...folders.map(({ name }) => name), OWN_BLOCK];
+    expect(names).toEqual(expected.sort((a, b) => a.localeCompare(b)));
     await page
       .locator('[data-weight="gallery"]')
       .getByText(/kB script/)

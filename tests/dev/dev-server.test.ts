@@ -5,3 +5,4 @@ withBrowser();
 await import('./hot-reload.ts');
 await import('./workbench.ts');
 await import('./catalogue.ts');
+await import('./gallery.ts');

@@ -15,9 +15,11 @@ const edit = async (file: string, change: (text: string) => string) => {
   onTestFinished(undo);
   return undo;
 };
-const open = async (): Promise<Page> => {
+const open = async (path = '/chronicle'): Promise<Page> => {
   const page = await hydrated(
-    await visit('/chronicle', { expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/] }),
+    await visit(path, {
+      expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/],
+    }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
   return page;
@@ -37,6 +39,22 @@ describe('npm run dev', () => {
     expect(await stayed(page)).toBe(true);
     await undo();
     await typed.waitFor({ state: 'detached' });
+  });
+
+  it('shows a saved style and a saved view in the open page, and keeps what is typed', async () => {
+    const page = await open('/motto');
+    const words = page.getByText('Mend the nets.');
+    const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
+    await edit('registry/motto/motto.module.css', (text) => text.replace('1px', '3px'));
+    await expect.poll(spacing).toBe('3px');
+    const undo = await edit('registry/motto/motto.tsx', (text) =>
+      text.replace('<p ', '<p data-saved="again" '),
+    );
+    await expect.poll(() => words.getAttribute('data-saved')).toBe('again');
+    expect(await stayed(page)).toBe(true);
+    await undo();
+    const served = async () => (await fetch(new URL('/motto', inject('site')))).text();
+    await expect.poll(served).not.toContain('data-saved');
   });
 
   it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {

@@ -8,6 +8,7 @@ import { findChromium } from '../browser/chromium.ts';
 import { projectFolder } from '../setup/folder.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { bringExamplePictures } from './example-pictures.ts';
+import { addOwnBlock } from './own-block.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,13 +19,14 @@ declare module 'vitest' {
   }
 }
 
-/** Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry, for the tests of its tools. */
+/** Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry and one of its own, for the tests of its tools. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
     site: SMALL_SITE,
     copied: ['page-manifests', 'cms/src', 'cms/content', 'cms/media'],
-    linked: ['.cache'],
+    linked: ['.cache', 'node_modules', 'theme'],
   });
+  await addOwnBlock(folder.path, root);
   await bringExamplePictures(join(folder.path, 'cms/media'));
   const server = await createServer({
     configFile: false,
@@ -32,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     appType: 'custom',
     logLevel: 'silent',
     cacheDir: join(folder.path, '.vite'),
-    plugins: [react(), siteCode(root), devSite(folder.path)],
+    plugins: [react(), siteCode(folder.path), devSite(folder.path)],
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();

@@ -53,6 +53,19 @@ describe('/workbench', () => {
     expect(await axe(page)).toEqual([]);
   });
 
+  it('shows the record whole, empty and failing', async () => {
+    const page = await open('/workbench/halls');
+    const heading = stage(page).getByRole('heading', { level: 1, name: 'The halls' });
+    await heading.waitFor();
+    for (const state of ['empty', 'failing']) {
+      await page.getByLabel('Shown').selectOption(state);
+      await heading.waitFor({ state: 'detached' });
+      expect(await page.locator('#record').innerText()).not.toContain('The halls');
+      await page.getByLabel('Shown').selectOption('whole');
+      await heading.waitFor();
+    }
+  });
+
   it('a typo shows its error at its line at once, over the last good page; mending it shows the page', async () => {
     const page = await open('/workbench/halls');
     await cursorBehind(page, '"type": "banner');

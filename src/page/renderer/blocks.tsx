@@ -81,14 +81,15 @@ interface BlockProps {
 
 interface BlockState {
   readonly failed: boolean;
+  readonly error?: unknown;
 }
 
 /** One block of a page behind an error boundary of its own: an error in it affects no other block. */
 class Block extends Component<BlockProps, BlockState> {
   override state: BlockState = { failed: false };
 
-  static getDerivedStateFromError(): BlockState {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): BlockState {
+    return { failed: true, error };
   }
 
   override shouldComponentUpdate(next: BlockProps, { failed }: BlockState): boolean {
@@ -98,6 +99,8 @@ class Block extends Component<BlockProps, BlockState> {
   override componentDidCatch(error: unknown): void {
     const { entry, place, report } = this.props;
     report({ kind: 'block', type: entry.type, place: place(), error });
+    // In the dev server it is tried again as soon as its code is another.
+    import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
   // With new content or code it may work again.
@@ -107,7 +110,7 @@ class Block extends Component<BlockProps, BlockState> {
 
   override render(): ReactNode {
     const { entry, block, raw } = this.props;
-    if (this.state.failed) return null;
+    if (this.state.failed) return IN_DEV ? <Notice {...this.props} error={this.state.error} /> : null;
     return (
       <div className="block" data-block={entry.type} id={entry.id}>
         <Suspense fallback={null}>
@@ -116,6 +119,18 @@ class Block extends Component<BlockProps, BlockState> {
       </div>
     );
   }
+}
+
+// A constant of the build: a visitor's browser gets none of what follows.
+const IN_DEV = import.meta.env.MODE === 'development';
+
+/** Who develops sees in the page what a visitor is spared. */
+function Notice({ entry, place, error }: BlockProps & { readonly error: unknown }): ReactElement {
+  return (
+    <pre role="alert" data-block={entry.type}>
+      {`${blockErrorText({ kind: 'block', type: entry.type, place: place(), error })}\n${String(error)}`}
+    </pre>
+  );
 }
 
 /** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */

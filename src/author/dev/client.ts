@@ -1,0 +1,17 @@
+// The dev server's own script in a page. A block's styles come twice: by a link, so that the page never stands
+// unstyled, and with its code, where a save replaces them. Once the code has come, the link would only keep old rules.
+function dropLinks(): void {
+  const injected = new Set(
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')].map((style) =>
+      String(style.dataset.viteDevId),
+    ),
+  );
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-dev]')) {
+    const { pathname } = new URL(link.href);
+    const file = pathname.replace(/^\/@fs/, '');
+    if ([...injected].some((id) => id.endsWith(file))) link.remove();
+  }
+}
+
+new MutationObserver(dropLinks).observe(document.head, { childList: true });
+dropLinks();
