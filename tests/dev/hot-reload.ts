@@ -18,7 +18,9 @@ const edit = async (file: string, change: (text: string) => string) => {
 const open = async (path = '/chronicle'): Promise<Page> => {
   const page = await hydrated(
     await visit(path, {
-      expect: [/^\[vite\]|Download the React DevTools|manifests|cms\/content/],
+      expect: [
+        /^\[vite\]|Download the React DevTools|manifests|cms\/content|threw and was left out|The view is broken/,
+      ],
     }),
   );
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));
@@ -55,6 +57,21 @@ describe('npm run dev', () => {
     await undo();
     const served = async () => (await fetch(new URL('/motto', inject('site')))).text();
     await expect.poll(served).not.toContain('data-saved');
+  });
+
+  it('says in the page that a block throws, and shows it again when it is mended', async () => {
+    const page = await open('/motto');
+    const words = page.getByText('Mend the nets.', { exact: true });
+    const undo = await edit('registry/motto/motto.tsx', (text) =>
+      text.replace('  return', "  if (words) throw new Error('The view is broken');\n  return"),
+    );
+    const notice = page.getByRole('alert').filter({ hasText: 'The view is broken' });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('The block "motto" at /motto blocks[1] threw');
+    await undo();
+    await words.waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(await stayed(page)).toBe(true);
   });
 
   it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {

@@ -66,6 +66,16 @@ describe('/workbench', () => {
     }
   });
 
+  it('brings the block into sight that the cursor stands in', async () => {
+    const page = await open('/workbench/halls');
+    await stage(page).getByRole('heading', { level: 1 }).waitFor();
+    const last = stage(page).locator('[data-block="image-text"]');
+    await cursorBehind(page, '"type": "image-text');
+    await expect
+      .poll(() => last.evaluate((node) => node.getBoundingClientRect().top < window.innerHeight))
+      .toBe(true);
+  });
+
   it('a typo shows its error at its line at once, over the last good page; mending it shows the page', async () => {
     const page = await open('/workbench/halls');
     await cursorBehind(page, '"type": "banner');
