@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
-import { allBlocks } from '../site/all-blocks.ts';
-import { checkCmsContent } from '../site/cms-content.ts';
+import { checkCmsContent, readManifests } from '../site/cms-content.ts';
 import { fetchCms } from '../site/fetch-cms.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import type { Ask } from '../site/snapshot.ts';
-import { readModel } from '../strapi/read-model.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 /** The CMS asks here what is wrong with a draft: `?endpoint=/fees`, of a collection with `&documentId=…`. */
@@ -56,12 +52,10 @@ async function answerTo(input: ContentCheckInput, url: string): Promise<Answer> 
   const endpoint = query?.get('endpoint') ?? '';
   const documentId = query?.get('documentId') ?? undefined;
   try {
-    const model = await readModel(join(input.root, 'cms'));
-    const type = model.types.get(endpoint);
+    const manifests = await readManifests(input.root);
+    const type = manifests.model.types.get(endpoint);
     const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
     if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
-    const files = await readManifestFiles(join(input.root, MANIFESTS_FOLDER));
-    const manifests = { files, model, blocks: allBlocks };
     const wanted = [type.kind === 'single' ? { type } : { type, documentId }];
     const { diagnostics, failures } = await checkCmsContent(
       manifests,

@@ -1,15 +1,28 @@
+import { join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
 import type { RecordPlace } from '../check/site/content-at-hand.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { fullPopulate } from '../strapi/populate/full-populate.ts';
+import { readModel } from '../strapi/read-model.ts';
+import { allBlocks } from './all-blocks.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 import { sourceUrl } from './source-url.ts';
 
 /** What a site is checked against, without content. */
 type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
+
+/**
+ * Reads manifests and content model of the project in `root`.
+ * @throws {DiagnosticsError} where the model has errors
+ */
+export async function readManifests(root: string): Promise<Manifests> {
+  const model = await readModel(join(root, 'cms'));
+  return { files: await readManifestFiles(join(root, MANIFESTS_FOLDER)), model, blocks: allBlocks };
+}
 
 /** What is wrong with the content of a CMS, and why some of it could not be looked at. */
 export interface CmsContent {
