@@ -58,7 +58,7 @@ export default defineConfig({
   builder: {},
   test: {
     // Browser tests wait more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
