@@ -37,4 +37,16 @@ describe('/scenarios', () => {
     await page.getByRole('link', { name: 'page-manifests/halls.json' }).waitFor();
     await page.getByRole('link', { name: 'banner', exact: true }).waitFor();
   });
+
+  it('shows the states as the switches say: dark, and right to left', async () => {
+    const page = await open('/scenarios/halls');
+    const whole = await stateOf(page, 'whole');
+    await whole.getByRole('heading', { level: 1, name: 'The halls' }).waitFor();
+    const ink = () => whole.evaluate(() => getComputedStyle(document.body).color);
+    const light = await ink();
+    await page.getByLabel('Theme').selectOption('dark');
+    await expect.poll(ink).not.toBe(light);
+    await page.getByLabel('Direction').selectOption('right to left');
+    await expect.poll(() => whole.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blocks as blockStyles, theme } from 'virtual:site/dev';
 import template from '../../../index.html?raw';
@@ -105,8 +105,12 @@ const STYLE_TEXTS = import.meta.glob('/{src/page,registry,theme}/**/*.css', {
 });
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
 
+const OUTSIDE = '/@fs';
+
 async function styleText(address: string): Promise<string> {
   const load = STYLE_TEXTS[address];
   if (load) return String(await load());
-  return readFile(resolve(join(process.cwd(), address.replace(/^\/@fs/, ''))), 'utf8').catch(() => '');
+  // Of a site that stands outside of the project, Vite's address is the whole path.
+  const path = address.startsWith(OUTSIDE) ? address.slice(OUTSIDE.length) : join(process.cwd(), address);
+  return readFile(path, 'utf8').catch(() => '');
 }
