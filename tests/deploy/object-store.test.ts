@@ -144,7 +144,10 @@ it('lets two publish at once, and puts one in the place of another', async () =>
   await showsEverywhere('Of the second.');
   for (const path of PAGES)
     for (const [name, { url }] of servers)
-      expect(await text(url + path), `${name} ${path}`).toBe(await text(second.url + path));
+      await vi.waitFor(
+        async () => expect(await text(url + path), `${name} ${path}`).toBe(await text(second.url + path)),
+        { timeout: EVERYWHERE_MS },
+      );
 });
 
 it('signs what it asks', async () => {
