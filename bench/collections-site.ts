@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { JsonObject } from '../src/core/json/json.ts';
 import { isObject } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
+import { limitQuery } from '../src/site/load-list.ts';
 import { documentMaker } from '../src/site/page-document.ts';
 import { createBuilder } from '../src/site/publish/builder.ts';
 import { createPlanner } from '../src/site/publish/plan.ts';
@@ -81,7 +82,9 @@ async function measure({ root, folder, endpoint, records }: Work): Promise<Colle
 // Of one length, so that pages differ by what they carry and not by their names.
 const slugOf = (at: number): string => `record-${String(at).padStart(5, '0')}`;
 
-const isOf = (url: string, endpoint: string): boolean => url.startsWith(`/api${endpoint}?`);
+/** Whether a URL asks for all records: one with filters or a limit would bring a few of them. */
+const isOf = (url: string, endpoint: string): boolean =>
+  url.startsWith(`/api${endpoint}?`) && url.endsWith(limitQuery()) && !url.includes('filters');
 
 /** The content with so many records in a list, all made of its first one. */
 function withRecords({ records, ...rest }: Snapshot, endpoint: string, count: number): Snapshot {
