@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { builtTool } from './built-tool.mjs';
 
-const BUILT = ['check'];
+const BUILT = ['check', 'test-page'];
 
 const root = resolve(import.meta.dirname, '../..');
 const site = resolve(process.env.SITE ?? root);
