@@ -41,7 +41,7 @@ test('a check that remembers says the same as one that doesn’t, whatever was t
       const again = createCheck();
       for (const files of looks) expect(again({ ...world, files })).toEqual(check({ ...world, files }));
     }),
-    { numRuns: 150 },
+    { numRuns: 500 },
   );
 });
 

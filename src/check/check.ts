@@ -85,11 +85,12 @@ function look(input: CheckInput, before: Look | undefined): Look {
   const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
-  const known = forms === before?.forms ? before.files : [];
+  const isSameForms = forms === before?.forms;
+  const known = before?.files ?? [];
   const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
   const world: World = { ...input, forms: forms.labels };
   const files = manifests.map((one, at) =>
-    again(isSameNames ? known[at] : byName.get(one.file), one, () => checkFile(world, one)),
+    again(isSameNames ? known[at] : byName.get(one.file), one, isSameForms, () => checkFile(world, one)),
   );
   const words = before && changedWords(before.files, files);
   const site = before && words?.size === 0 ? before.site : siteOf(files, input.uploads);
@@ -119,13 +120,17 @@ function look(input: CheckInput, before: Look | undefined): Look {
   };
 }
 
-/** What is known of a file, where its text is the same; its facts stay the same object where only they are. */
+/**
+ * What is known of a file, where its text and the forms are the same. Its facts stay the same object where they
+ * say the same: a site that is kept tells files by them.
+ */
 function again(
   known: CheckedFile | undefined,
   { text }: ManifestFile,
+  isSameForms: boolean,
   checked: () => CheckedFile,
 ): CheckedFile {
-  if (known?.text === text) return known;
+  if (isSameForms && known?.text === text) return known;
   const now = checked();
   return known && dequal(known.facts, now.facts) ? { ...now, facts: known.facts } : now;
 }

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { member } from '../core/json/json.ts';
 import type { Log } from '../node/log.ts';
 import type { Audience } from '../site/publish/audience.ts';
 import type { Refresh } from '../site/publisher.ts';
@@ -43,16 +42,15 @@ export function startPublishThread({
   let worker = start();
 
   function start(): Worker {
-    const memoryMb = data.settings.publishMemoryMb;
     const made = new Worker(script, {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // The less V8 may have, the sooner it tidies up.
+      resourceLimits: { maxOldGenerationSizeMb: data.settings.publishMemoryMb },
     });
     made.on('message', (report: Report) => heard(report));
-    made.on('error', (error) => {
-      const cause = isOutOfMemory(error) ? ` for want of memory (PUBLISH_MEMORY_MB is ${memoryMb})` : '';
-      log(`The publishing thread failed${cause}; another one is started`, { level: 'error', error });
-    });
+    made.on('error', (error) =>
+      log('The publishing thread failed; another one is started', { level: 'error', error }),
+    );
     made.on('exit', () => {
       for (const end of waiting.values()) end('the publishing thread has ended');
       waiting.clear();
@@ -104,5 +102,3 @@ export function startPublishThread({
     },
   };
 }
-
-const isOutOfMemory = (error: unknown): boolean => member(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
