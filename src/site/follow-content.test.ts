@@ -30,7 +30,7 @@ function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = 
   };
   const status = { looked: () => undefined };
   const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
-  return { steps, ...followContent({ guard, status, take, say }, site) };
+  return { steps, look: followContent({ guard, status, take, say }, site) };
 }
 
 const isStep = (step: string) => /^(asks|shows|saves)/.test(step);

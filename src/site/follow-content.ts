@@ -17,14 +17,14 @@ export interface FollowContentInput {
   readonly say: ReportChange;
 }
 
-/** The look at the content. */
-export interface ContentLook {
-  /** @param isFirst tells the sources that are asked, and shown, before the others */
-  readonly look: (isFirst: (url: string) => boolean) => Promise<void>;
-}
+/** Tells the sources that are asked, and shown, before the others. */
+type IsFirst = (url: string) => boolean;
 
 /** Gives the look at the content: what came is published, as far as the guard lets it. */
-export function followContent(input: FollowContentInput, site: CurrentSite): ContentLook {
+export function followContent(
+  input: FollowContentInput,
+  site: CurrentSite,
+): (isFirst: IsFirst) => Promise<void> {
   const { guard, status, take, say } = input;
 
   async function publish(pages: Pages, came: Snapshot): Promise<void> {
@@ -40,23 +40,21 @@ export function followContent(input: FollowContentInput, site: CurrentSite): Con
     if (isNew || !site.isShown) await site.show();
   }
 
-  return {
-    look: async (isFirst) => {
-      if (!site.pages) return;
-      const all = declaredUrls(site.pages);
-      const first = [...all].filter(isFirst);
-      // Failures are for the look at everything, which counts them.
-      if (first.length > 0 && first.length < all.size && !guard.held()) {
-        const { records } = await take(first);
-        await publish(site.pages, { records, failures: new Map(), failed: [] });
-      }
-      const came = await take(declaredUrls(site.pages));
-      const failures = failureLines(came.failed);
-      say('Content', failures);
-      // The pages may be others by now.
-      await publish(site.pages, came);
-      status.looked(failures, guard.held()?.why);
-      await site.save();
-    },
+  return async (isFirst) => {
+    if (!site.pages) return;
+    const all = declaredUrls(site.pages);
+    const first = [...all].filter(isFirst);
+    // Failures are for the look at everything, which counts them.
+    if (first.length > 0 && first.length < all.size && !guard.held()) {
+      const { records } = await take(first);
+      await publish(site.pages, { records, failures: new Map(), failed: [] });
+    }
+    const came = await take(declaredUrls(site.pages));
+    const failures = failureLines(came.failed);
+    say('Content', failures);
+    // The pages may be others by now.
+    await publish(site.pages, came);
+    status.looked(failures, guard.held()?.why);
+    await site.save();
   };
 }

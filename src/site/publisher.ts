@@ -75,12 +75,12 @@ export function createPublisher(input: PublisherInput): Publisher {
     return takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.recordError);
   };
   const lookAtManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
-  const content = followContent({ ...input, guard, take, say }, site);
+  const followTypes = followContent({ ...input, guard, take, say }, site);
   const changedTypes = new Set<string>();
   const lookAtContent = runExclusive(async () => {
     const types = [...changedTypes];
     changedTypes.clear();
-    await content.look((url) => types.some((type) => isOfType(url, type)));
+    await followTypes((url) => types.some((type) => isOfType(url, type)));
   });
   return {
     refresh: async (changedType) => {

@@ -1,7 +1,7 @@
-import { API_BASE } from '../core/content/api-answer.ts';
+import { endpointOf } from './record-error.ts';
 
 /** Whether a source reads the type that answers at `endpoint`. */
 export function readsType(url: string, endpoint: string): boolean {
-  const path = url.slice(API_BASE.length).split('?')[0] ?? '';
+  const path = endpointOf(url);
   return path === endpoint || path.startsWith(`${endpoint}/`);
 }

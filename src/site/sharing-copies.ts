@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +5,7 @@ import { writeFileAtomically } from '../node/files.ts';
 import { respondUpload } from '../strapi/embedded/uploads.ts';
 import type { Origin } from './content-origin.ts';
 import { COPY_WIDTH, copiedUpload } from './sharing-copy.ts';
+import { hashOf } from './store/objects.ts';
 
 const QUALITY = 82;
 
@@ -23,26 +23,24 @@ export function withSharingCopies(origin: Origin, folder: string): Origin {
       const name = hashOf(`${COPY_WIDTH} ${QUALITY} ${upload} ${whole.headers.get('etag')}`);
       const copy = await keptCopy(join(folder, `${name}.jpg`), whole);
       const cache = whole.headers.get('cache-control') ?? undefined;
-      const etag = `"${hashOf(copy).slice(0, 22)}"`;
-      const file = { mime: 'image/jpeg', etag, open: async () => new Blob([copy]) };
+      const etag = `"${hashOf(copy)}"`;
+      const file = { mime: 'image/jpeg', etag, open: async () => new Blob([new Uint8Array(copy)]) };
       return respondUpload(file, range, cache);
     },
   };
 }
 
-const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
-
-async function keptCopy(path: string, whole: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function keptCopy(path: string, whole: Response): Promise<Buffer> {
   const kept = await readFile(path).catch(() => undefined);
   if (kept) {
     await whole.body?.cancel().catch(() => undefined);
-    return new Uint8Array(kept);
+    return kept;
   }
   const made = await jpegOf(Buffer.from(await whole.arrayBuffer()));
   await mkdir(dirname(path), { recursive: true })
     .then(() => writeFileAtomically(path, made))
     .catch(() => undefined);
-  return new Uint8Array(made);
+  return made;
 }
 
 /** @throws where the bytes are no picture */

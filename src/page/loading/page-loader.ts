@@ -65,8 +65,8 @@ export function createPageLoader(store: Blocks, fetchPictures: FetchPictures): P
   };
 }
 
-// The data first, because it names the blocks. Meanwhile what is needed whatever it says. It has every record that the server has; what it lacks is asked
-// for, and says why it isn't there.
+// The data first, because it names the blocks; beside it what any page needs. It has every record that the server
+// has; what it lacks is asked for, and says why it isn't there.
 async function loadPage(path: string, { load, loadRest }: Blocks): Promise<LoadedPage> {
   const rest = Promise.all([loadRest(), loadTable()]);
   // Whoever waits for it below hears of its failure.

@@ -1,5 +1,5 @@
 import { CACHE } from '../stored-response.ts';
-import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
+import { capturing, filled, type HostRules, pattern, quoted } from './host-rules.ts';
 
 /** The rules in Caddy's words, to be imported in a site whose root is the folder. */
 export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
@@ -64,9 +64,4 @@ function block(headers: HostRules['headers']): string {
 /** A text as a regular expression that fits nothing else. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
-/** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
-function pattern(route: string): string {
-  return route.replace(/:[\w-]+/g, '[^/]+');
 }

@@ -63,6 +63,11 @@ export function quoted(value: string): string {
   return `"${value.replaceAll('"', '\\"')}"`;
 }
 
+/** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
+export function pattern(route: string): string {
+  return route.replace(/:[\w-]+/g, '[^/]+');
+}
+
 /** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
 export function capturing(route: string): string {
   return route.replace(/:[\w-]+/g, '([^/]+)');

@@ -1,5 +1,5 @@
 import { CACHE } from '../stored-response.ts';
-import { capturing, filled, type HostRules, quoted } from './host-rules.ts';
+import { capturing, filled, type HostRules, pattern, quoted } from './host-rules.ts';
 
 /**
  * The rules in nginx's words, to be included in a `server` whose root is the folder. An `add_header` in a
@@ -66,9 +66,4 @@ const lines = (headers: HostRules['headers']): string =>
 
 function location(where: string, headers: HostRules['headers'], does: string): string {
   return `location ${where} {\n${lines(headers)}\n${does}\n}`;
-}
-
-/** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
-function pattern(route: string): string {
-  return route.replace(/:[\w-]+/g, '[^/]+');
 }
