@@ -8,6 +8,7 @@ import { createBuilder } from '../src/site/publish/builder.ts';
 import { createPlanner } from '../src/site/publish/plan.ts';
 import type { Snapshot } from '../src/site/snapshot.ts';
 import { folderStore } from '../src/site/store/store.ts';
+import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';
 
 /** What a site costs whose list has so many records; times are in milliseconds. */
@@ -115,14 +116,6 @@ function changedAt({ records, ...rest }: Snapshot, endpoint: string, at: number,
     ];
   });
   return { ...rest, records: new Map(changed) };
-}
-
-function heapUsed(): number {
-  if (!globalThis.gc) throw new Error('node --expose-gc is needed');
-  globalThis.gc();
-  globalThis.gc();
-  const { heapUsed: heap, external } = process.memoryUsage();
-  return heap + external;
 }
 
 process.once('message', async (work: Work) => {

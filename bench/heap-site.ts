@@ -6,6 +6,7 @@ import { createPlanner } from '../src/site/publish/plan.ts';
 import { createServing } from '../src/site/serving/serving.ts';
 import { folderStore } from '../src/site/store/store.ts';
 import { reworded } from './change-record.ts';
+import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';
 
 /** The heap after collection, in bytes, after some publishes and after all. */
@@ -50,14 +51,6 @@ async function measureHeap({ root, folder, publishes }: Work): Promise<Heaps> {
     if (round === WARM_UP) first = heapUsed();
   }
   return { first, last: heapUsed() };
-}
-
-function heapUsed(): number {
-  if (!globalThis.gc) throw new Error('node --expose-gc is needed');
-  globalThis.gc();
-  globalThis.gc();
-  const { heapUsed: heap, external } = process.memoryUsage();
-  return heap + external;
 }
 
 process.once('message', async (work: Work) => {
