@@ -5,6 +5,7 @@ import {
   attributesOf,
   type ContentModel,
   type ContentType,
+  uniqueFields,
 } from '../../strapi/model.ts';
 import { closed, type Json, reference } from './fields.ts';
 
@@ -66,8 +67,7 @@ function wordsOf({ uid, kind, attributes }: ContentType): Json {
   const scalars = [...attributes].filter(([, one]) => one.kind === 'scalar');
   const orders = scalars.flatMap(([name]) => [`${name}:asc`, `${name}:desc`]);
   const order = [{ enum: orders }, { type: 'string' }];
-  const keys = scalars.filter(([, one]) => one.kind === 'scalar' && (one.type === 'uid' || one.unique));
-  const selects = [...keys.map(([name]) => name), 'documentId'].map((name) => `[${name}=:${name}]`);
+  const selects = [...uniqueFields(attributes), 'documentId'].map((name) => `[${name}=:${name}]`);
   return {
     populate,
     select: { anyOf: [{ enum: selects }, { type: 'string' }] },
