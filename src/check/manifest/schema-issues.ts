@@ -31,6 +31,15 @@ export function reportPopulateIssues(issues: readonly Issue[], report: Report): 
   }
 }
 
+/** Whether an error in the shape of a manifest may hide what the page uses. */
+export function mayHideUses(issue: Issue): boolean {
+  const path = pathOf(issue);
+  return BINDING.has(path[0]) && !isPopulate(path);
+}
+
+/** The members of a manifest whose values declare sources or bind them. */
+const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);
+
 function isPopulate(path: JsonPath): boolean {
   return path[0] === 'sources' && path[2] === 'populate';
 }

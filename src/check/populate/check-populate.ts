@@ -4,7 +4,8 @@ import { notPopulated } from '../checks/not-populated.ts';
 import { heavyPopulate } from '../checks/populate-heavy.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
-import type { Context, Use } from '../manifest/context.ts';
+import type { Context } from '../manifest/context.ts';
+import type { Use } from '../manifest/uses.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 

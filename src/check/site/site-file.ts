@@ -1,8 +1,8 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
 import { pagedSources } from '../manifest/paged-sources.ts';
+import type { ContentUse, LinkUse } from '../manifest/uses.ts';
 import { isSite } from '../manifest-file.ts';
 
 /** What the other files of a site are checked against: while it is the same, their checks stand. */
