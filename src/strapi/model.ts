@@ -105,6 +105,13 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
+/** The fields that no two records share the value of: those an address can be made of. */
+export function uniqueFields(attributes: Attributes): string[] {
+  return [...attributes].flatMap(([name, one]) =>
+    one.kind === 'scalar' && (one.type === 'uid' || one.unique) ? [name] : [],
+  );
+}
+
 /** The type with this uid: `api::gallery.gallery`. */
 export function typeByUid(model: ContentModel, uid: string): ContentType | undefined {
   for (const type of model.types.values()) if (type.uid === uid) return type;
