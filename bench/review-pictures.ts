@@ -37,9 +37,9 @@ async function takeAll({ url, scenarios }: Side, browser: Browser) {
   for (let round = 1; round <= ROUNDS; round++) {
     for (const [at, { path, name }] of scenarios.entries()) {
       if (name !== 'whole') continue;
-      await Promise.all(windows.map(({ open }) => open(`${url}/-/page/${at}`)));
+      const page = `${url}/-/page/${at}`;
       for (const view of VIEWS) {
-        for (const { png } of await Promise.all(windows.map(({ take }) => take(view)))) {
+        for (const { png } of await Promise.all(windows.map(({ take }) => take(page, view)))) {
           const known = first.get(`${path} ${view.name}`) ?? png;
           first.set(`${path} ${view.name}`, known);
           pictures += 1;

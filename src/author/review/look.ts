@@ -59,9 +59,9 @@ async function look(
     const say = (found: readonly Found[]): void => {
       looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
     };
-    await Promise.all([left.open(pageUrl(old, before.key)), right.open(pageUrl(fresh, after.key))]);
+    const urls = [pageUrl(old, before.key), pageUrl(fresh, after.key)] as const;
     for (const view of viewsOf(one)) {
-      const [a, b] = await Promise.all([left.take(view), right.take(view), comparing]);
+      const [a, b] = await Promise.all([left.take(urls[0], view), right.take(urls[1], view), comparing]);
       looked.pictures += 2;
       comparing = compare(view.name, a, b).then((changes) =>
         say(changes.map((change) => pixels(view, change))),
