@@ -7,6 +7,7 @@ import { refusedPopulate } from '../checks/populate-refused.ts';
 import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
 import { knownRoots } from '../language/known-values.ts';
 import { ANY, PAGINATION, recordOf, type Shape } from '../language/shape.ts';
+import { wantedRecords } from '../populate/wanted-records.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkPart } from './check-part.ts';
 import type { Context } from './context.ts';
@@ -55,7 +56,9 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   const { type, documentId } = found;
   const list = type.kind === 'collection' && documentId === undefined;
   const { records } = context;
-  const known = records && { known: knownRoots(records(type), list) };
+  const known = records && {
+    known: knownRoots(() => wantedRecords(context.model, found, source, records(type)), list),
+  };
   const whole: Shape = { item: recordOf(type), list, source: name, steps: [], ...known };
   const populate = member(source, 'populate');
   const refused = checkPopulate(context, type, populate, [...path, 'populate']);
