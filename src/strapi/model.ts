@@ -95,6 +95,17 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider_metadata', scalar('json')],
 ]);
 
+/** What the CMS writes of every record and component by itself: it says nothing of the content. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  '__component',
+]);
+
 /** The type, and perhaps the record, at `/endpoint` or `/collection/documentId`; undefined if there is none. */
 export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
   const whole = model.types.get(path);
