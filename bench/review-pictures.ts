@@ -22,8 +22,9 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     for (let time = 0; time < TIMES; time++) {
       for (const [at, { path, name }] of side.scenarios.entries()) {
         if (name !== 'whole') continue;
+        await camera.open(`${side.url}/-/page/${at}`);
         for (const view of VIEWS) {
-          const { png } = await camera.take(`${side.url}/-/page/${at}`, view);
+          const { png } = await camera.take(view);
           const known = first.get(`${path} ${view.name}`) ?? png;
           first.set(`${path} ${view.name}`, known);
           if (known.equals(png)) continue;

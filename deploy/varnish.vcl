@@ -2,6 +2,7 @@ vcl 4.1;
 # The cache in front of the servers. Run it with `-p http_gzip_support=off`: pages come compressed.
 # The publishing server purges what changes: PURGE=varnish://HOST:PORT.
 import directors;
+import purge;
 import std;
 
 probe ready {
@@ -35,7 +36,10 @@ sub vcl_recv {
   if (req.method == "PURGE" || req.method == "BAN") {
     # What came through the front is a visitor's, whoever passed it on.
     if (client.ip !~ servers || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
-    if (req.method == "PURGE") { return (purge); }
+    if (req.method == "PURGE") {
+      set req.hash_ignore_busy = true;
+      return (hash);
+    }
     ban("obj.status != 0");
     return (synth(200, "Everything is purged"));
   }
@@ -50,8 +54,10 @@ sub vcl_recv {
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
-  # While a server is well, a page whose time is over is shown for ten seconds at most; else for a day.
-  if (std.healthy(req.backend_hint)) { set req.grace = 10s; }
+  # While a server is well, a page that is purged or whose time is over is fetched; else it is shown for a day.
+  if (req.restarts == 0) { unset req.http.Restarted; } else { set req.http.Restarted = "yes"; }
+  if (std.healthy(req.backend_hint) && req.restarts == 0) { set req.grace = 0s; }
+  else { set req.grace = 24h; }
   return (hash);
 }
 
@@ -61,15 +67,27 @@ sub vcl_hash {
   return (lookup);
 }
 
+# What is purged stays, old, for the case that no server is there.
+sub purge_softly {
+  if (req.method == "PURGE") {
+    set req.http.Purged = purge.soft(0s);
+    return (synth(200, "Purged"));
+  }
+}
+sub vcl_hit { call purge_softly; }
+sub vcl_miss { call purge_softly; }
+
 sub vcl_backend_response {
+  # A server's error never takes the place of a page that is kept.
+  if (beresp.status >= 500 && !bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.Restarted)) {
+    return (abandon);
+  }
   set beresp.grace = 24h;
   if (beresp.http.Cache-Control ~ "no-store|no-cache|private") {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
   }
-  # A server that fails behind a page that is kept leaves that page where it is.
-  if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
 }
 
 # A server that has just died is not yet known to be away: each of them is asked by name.
@@ -82,6 +100,12 @@ sub vcl_backend_error {
     set bereq.backend = site_2;
     return (retry);
   }
+  if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.Restarted)) { return (fail); }
+}
+
+# No server has an answer: once more, for what is kept, or else for the server's own words.
+sub vcl_synth {
+  if (resp.status == 503 && req.grace == 0s) { return (restart); }
 }
 
 sub vcl_deliver {

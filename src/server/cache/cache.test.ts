@@ -41,7 +41,7 @@ const settings = (url: string): PurgeSettings => ({
 
 it.each([
   ['varnish://cache:6081', 'http://cache:6081/', 'BAN', undefined],
-  ['fastly://svc', 'https://api.fastly.com/service/svc/purge_all', 'POST', undefined],
+  ['fastly://svc', 'https://api.fastly.com/service/svc/purge', 'POST', undefined],
   [
     'cloudflare://zone',
     'https://api.cloudflare.com/client/v4/zones/zone/purge_cache',
@@ -63,8 +63,11 @@ it('tells each kind of cache the changed addresses in its own words', () => {
   ]);
   expect(purge('fastly://svc')[0]?.headers).toEqual({
     'fastly-key': 'secret',
+    'fastly-soft-purge': '1',
     'surrogate-key': addresses.map(cacheTag).join(' '),
   });
+  const all = purgeRequests(settings('fastly://svc'), 'everything');
+  expect(all[0]?.headers).toMatchObject({ 'fastly-soft-purge': '1', 'surrogate-key': SITE_TAG });
   expect(purge('cloudflare://zone')[0]?.body).toBe(
     '{"files":["https://site.example/","https://site.example/api/fees?populate=*"]}',
   );

@@ -1,4 +1,4 @@
-import { cacheTag } from './cache-tags.ts';
+import { cacheTag, SITE_TAG } from './cache-tags.ts';
 import type { Purge, PurgeRequest, PurgeTarget } from './purge-target.ts';
 
 /** What an adapter knows: the setting, the site's public origin and the token. */
@@ -36,11 +36,11 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'fastly:': {
     tagHeader: 'surrogate-key',
     requests: ({ url, token }, what) => {
-      const service = `https://api.fastly.com/service/${url.host}`;
-      const headers = { 'fastly-key': token };
-      if (what === 'everything') return [{ url: `${service}/purge_all`, method: 'POST', headers }];
-      return chunks(what.addresses.map(cacheTag), FASTLY_KEYS).map((keys) => ({
-        url: `${service}/purge`,
+      // Softly: what is purged is shown, old, while no server answers. `purge_all` knows no such way.
+      const headers = { 'fastly-key': token, 'fastly-soft-purge': '1' };
+      const tags = what === 'everything' ? [SITE_TAG] : what.addresses.map(cacheTag);
+      return chunks(tags, FASTLY_KEYS).map((keys) => ({
+        url: `https://api.fastly.com/service/${url.host}/purge`,
         method: 'POST',
         headers: { ...headers, 'surrogate-key': keys.join(' ') },
       }));

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { portOf } from '../../bench/front.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import type { Service } from './start-service.ts';
+import { startVarnish } from './varnish.ts';
+
+/** How the servers behind the cache are: each page says which edition it is. */
+const site = { edition: 0, status: 200, isAway: false };
+
+let folder: Folder;
+let servers: readonly [Server, Server];
+let cache: Service;
+
+async function startServer(): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (site.isAway) return void request.socket.destroy();
+    const isFailing = site.status !== 200 && request.url !== '/readyz';
+    response.setHeader('cache-control', isFailing ? 'no-store' : 'public, max-age=0, s-maxage=300');
+    response.writeHead(isFailing ? site.status : 200).end(`Edition ${site.edition}`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+const addressOf = (server: Server) => `http://127.0.0.1:${portOf(server.address())}`;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  servers = [await startServer(), await startServer()];
+  cache = await startVarnish([addressOf(servers[0]), addressOf(servers[1])], folder.path);
+}, 60_000);
+afterAll(async () => {
+  await cache?.stop();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await folder.remove();
+});
+
+async function ask(path: string, method = 'GET') {
+  const answer = await fetch(cache.url + path, { method });
+  return { status: answer.status, text: await answer.text(), from: answer.headers.get('x-cache') };
+}
+
+/** Purges a page, as the server that publishes does. */
+const purge = async (path: string) => expect((await ask(path, 'PURGE')).status).toBe(200);
+
+/** Asks for a page of the newest edition, so that the cache has it. */
+async function fill(path: string) {
+  site.edition++;
+  await vi.waitFor(async () => {
+    await purge(path);
+    expect(await ask(path)).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
+  });
+  expect((await ask(path)).from).toBe('hit');
+}
+
+// (behaviour: serving 24)
+it('shows a purged page to nobody while a server answers', async () => {
+  await fill('/page');
+  site.edition++;
+  expect((await ask('/page')).text).toBe(`Edition ${site.edition - 1}`);
+  await purge('/page');
+  expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
+});
+
+it.each([
+  ['are away', { isAway: true }],
+  ['fail', { status: 503 }],
+])('shows a purged page as it was while all servers %s', async (_, how) => {
+  await fill('/kept');
+  const before = site.edition;
+  Object.assign(site, how, { edition: before + 1 });
+  // At first the cache takes the servers to be well, and at last it knows.
+  for (const pause of [0, 100, 3000]) {
+    await new Promise((next) => setTimeout(next, pause));
+    await purge('/kept');
+    expect(await ask('/kept')).toMatchObject({ status: 200, text: `Edition ${before}` });
+  }
+  expect((await ask(`/never-asked-${before}`)).status).toBe(503);
+  Object.assign(site, { isAway: false, status: 200 });
+  await vi.waitFor(async () => expect((await ask('/kept')).text).toBe(`Edition ${before + 1}`), {
+    timeout: 20_000,
+  });
+});
