@@ -9,17 +9,13 @@ import { check } from '../src/check/check.ts';
 import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
-import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
-import { renderPage } from '../src/site/render-page.tsx';
-import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../src/strapi/embedded/service.ts';
 import * as bookShelfModule from './second-site/registry/book-shelf/book-shelf.block.ts';
 import { type Folder, projectFolder } from './setup/folder.ts';
+import { pagesHtml } from './setup/pages-html.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 const bookShelf = { block: bookShelfModule.default, about: bookShelfModule.about };
 let world: NewWorld;
 
@@ -40,24 +36,11 @@ async function pageOf(
   expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
   expect(files[0]?.text).toContain('"Just made at A Site."');
   const checked = check({ ...world, files });
-  const pages = pagesOf(checked);
-  const service = embeddedService(await content);
-  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
-  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
-  expect(snapshot.failed).toEqual([]);
-  const report = (problem: unknown): never => {
-    throw new Error(String(problem));
-  };
-  const html = pages.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(
-      ({ path, params }) =>
-        renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report }).html,
-    ),
-  );
+  const html = await pagesHtml(checked, await content);
   // The other pages are missing here, so links to them lead nowhere.
   return {
     diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
-    html: html.join(''),
+    html: [...html.values()].join(''),
   };
 }
 

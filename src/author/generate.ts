@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
 import { checksDoc } from '../check/docs/checks-doc.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
-import { schemaText } from '../check/schema/manifest-schema.ts';
+import { schemaText } from '../check/schema/schema-text.ts';
 import type { DescribedBlock } from '../core/block/define-block.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';

@@ -11,6 +11,7 @@ import { wantedRecords } from '../populate/wanted-records.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkPart } from './check-part.ts';
 import type { Context } from './context.ts';
+import { pagedSources } from './paged-sources.ts';
 
 /** A source whose endpoint is known. */
 export interface CheckedSource {
@@ -37,9 +38,7 @@ export function scopeOf(sources: unknown, checked: readonly CheckedSource[]): Sh
   const shapes = new Map<string, Shape>();
   for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
   for (const source of checked) shapes.set(source.name, source.shape);
-  const cut =
-    isObject(sources) && Object.values(sources).some((one) => member(one, 'paginate') !== undefined);
-  if (cut) shapes.set('pagination', PAGINATION);
+  if (pagedSources(sources).length > 0) shapes.set('pagination', PAGINATION);
   return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
 }
 

@@ -2,8 +2,8 @@ import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import { selectionOf } from '../../strapi/populate/selection.ts';
 import type { KnownRecords } from '../language/known-values.ts';
-import { selectionOf } from './check-populate.ts';
 
 /** The records of the demo content, as the CMS would answer them with everything populated. */
 export function knownRecords(content: ContentInput): KnownRecords {
