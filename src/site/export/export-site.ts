@@ -58,7 +58,8 @@ export async function exportLook(
     document,
     report,
     build: await buildName(root),
-    before: await untouched(folder, before),
+    before: untouched(folder, before.files),
+    plan: before.plan,
   });
   const uploads = await uploadFiles(origin, snapshot, made.copies);
   const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
@@ -81,7 +82,7 @@ export async function exportLook(
   const isWanted = partial || missing.length === 0;
   // What can't be had now may be needed by what an earlier export made of it.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
-  const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
+  const changes = isWanted ? await writeFolder(folder, before, files, isWhole, made.plan) : undefined;
   return { changes, count: files.size, faults: missing };
 }
 
