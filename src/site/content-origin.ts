@@ -123,9 +123,13 @@ const known = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
  * the CMS.
  */
 export function uploadsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
-  const found = known.get(snapshot) ?? new Map([...snapshot.records.values()].flatMap(uploadsOfRecord));
+  const found = known.get(snapshot) ?? new Map(uploadsIn(snapshot));
   known.set(snapshot, found);
   return found;
+}
+
+function* uploadsIn({ records }: Snapshot): Iterable<[string, string]> {
+  for (const record of records.values()) yield* uploadsOfRecord(record);
 }
 
 const inRecord = new WeakMap<object, [string, string][]>();

@@ -85,8 +85,8 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const known = input.before.get(address);
     // The others are for servers.
     if (!address.startsWith(MISSING) && !address.startsWith('/')) continue;
-    if (!canBeFile(address)) faults.push(`${address} is left out: no file can have this name.`);
-    else if (known && (!wanted || known.key === wanted.key)) keep(known);
+    if (known && (!wanted || known.key === wanted.key)) keep(known);
+    else if (!canBeFile(address)) faults.push(`${address} is left out: no file can have this name.`);
     else if (wanted) {
       await breathe();
       make(address, wanted);
