@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { allBlocks } from '../all-blocks.ts';
 import type { Origin } from '../content-origin.ts';
 import { documentMaker } from '../page-document.ts';
 import { buildName, originOf, type PublishingSettings } from '../publishing.ts';
 import { renderErrorText } from '../render-error.ts';
 import { buildFiles } from './build-files.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
 import { hostFiles } from './host-files.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { type Look, lookOnce } from './one-look.ts';
@@ -42,6 +44,20 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
 
 /** Writes what a look has found. @throws where the folder is somebody else's */
 export async function exportLook(
+  input: ExportInput,
+  origin: Pick<Origin, 'upload'>,
+  look: Look,
+): Promise<Exported> {
+  const drafts = openDrafts(join(input.root, '.cache'));
+  try {
+    return await exportWith(drafts, input, origin, look);
+  } finally {
+    drafts.close();
+  }
+}
+
+async function exportWith(
+  { keep }: Drafts,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'upload'>,
   { pages, snapshot, faults, isComplete }: Look,
@@ -60,6 +76,7 @@ export async function exportLook(
     build: await buildName(root),
     before: untouched(folder, before.files),
     plan: before.plan,
+    keep,
   });
   const uploads = await uploadFiles(origin, snapshot, made.copies);
   const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);

@@ -18,6 +18,8 @@ interface Folder {
   readonly plan?: KeptPlan;
 }
 
+/** In memory: these are few. */
+const keep = (bytes: Buffer) => async () => bytes;
 const EMPTY: Folder = { files: new Map(), faults: [] };
 
 /** What an export makes of a folder, and what it has planned anew. */
@@ -25,7 +27,7 @@ async function exported(site: RandomSite, { files: old, plan }: Folder, build = 
   const before = new Map(
     [...old].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
   );
-  const made = await siteFiles({ ...inputOf(site), build, before, plan });
+  const made = await siteFiles({ ...inputOf(site), build, before, plan, keep });
   const files = [...made.files].map(async ([name, { read, from }]): Promise<[string, Written]> => {
     const kept = old.get(name);
     if (read) return [name, { bytes: String(await read()), from }];

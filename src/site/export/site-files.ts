@@ -5,6 +5,7 @@ import { SITEMAP_URL } from '../publish/sitemap-job.ts';
 import { copiesNamedBy } from '../sharing-copy.ts';
 import type { SiteInput } from '../site.ts';
 import { standingPages } from '../standing-pages.ts';
+import type { Drafts } from './drafts.ts';
 import { fileNameOf, missingFileName } from './file-names.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import type { MadeFrom } from './own-folder.ts';
@@ -19,6 +20,8 @@ export interface SiteFilesInput extends SiteInput {
   readonly before: ReadonlyMap<string, MadeFrom & { readonly name: string }>;
   /** How it planned them. */
   readonly plan?: KeptPlan | undefined;
+  /** Puts the bytes of a file away until it is written. */
+  readonly keep: Drafts['keep'];
 }
 
 /** The files of a site by name, as far as they can be made. */
@@ -75,9 +78,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
     // What went wrong is said at each export.
     const isSound = problems === before;
-    // As bytes: a site of thousands of pages is too much for the heap.
-    const bytes = Buffer.from(body);
-    add(name, from, { read: async () => bytes, ...(isSound ? { from } : {}) });
+    add(name, from, { read: input.keep(Buffer.from(body)), ...(isSound ? { from } : {}) });
   }
 
   for (const [address, job] of [...plan.files, [SITEMAP_URL, undefined] as const]) {
