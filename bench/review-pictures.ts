@@ -17,13 +17,14 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const start = performance.now();
   let different = 0;
   try {
-    const camera = await openCamera(await browser.newContext({ deviceScaleFactor: 1 }));
+    const camera = await openCamera(browser);
     const first = new Map<string, Buffer>();
     for (let time = 0; time < TIMES; time++) {
       for (const [at, { path, name }] of side.scenarios.entries()) {
         if (name !== 'whole') continue;
+        await camera.open(`${side.url}/-/page/${at}`);
         for (const view of VIEWS) {
-          const { png } = await camera.take(`${side.url}/-/page/${at}`, view);
+          const { png } = await camera.take(view);
           const known = first.get(`${path} ${view.name}`) ?? png;
           first.set(`${path} ${view.name}`, known);
           if (known.equals(png)) continue;

@@ -7,15 +7,11 @@ import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { readManifestFiles } from '../src/site/manifest-files.ts';
-import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
-import { renderPage } from '../src/site/render-page.tsx';
-import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../src/strapi/embedded/service.ts';
+import { pagesHtml } from './setup/pages-html.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 
 let world: World;
 let files: readonly ManifestFile[];
@@ -25,24 +21,9 @@ beforeAll(async () => {
   files = await readManifestFiles(resolve(root, 'page-manifests'));
 });
 
-/** All pages as HTML, by address; a source that the CMS refuses fails the test. */
-async function htmlOf(manifests: readonly ManifestFile[]): Promise<ReadonlyMap<string, string>> {
-  const pages = pagesOf(check({ ...world, files: manifests }));
-  const service = embeddedService(await content);
-  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
-  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
-  expect(snapshot.failed).toEqual([]);
-  const report = (problem: unknown): never => {
-    throw new Error(String(problem));
-  };
-  const rendered = pages.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(({ path, params }): [string, string] => {
-      const { html } = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
-      return [path, html];
-    }),
-  );
-  return new Map(rendered);
-}
+/** All pages as HTML, by address. */
+const htmlOf = async (manifests: readonly ManifestFile[]) =>
+  pagesHtml(check({ ...world, files: manifests }), await content);
 
 /** A manifest without any populate. */
 function bare({ file, text }: ManifestFile): ManifestFile {

@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { NewWorld } from '../src/author/new/choose-block.ts';
 import { planPage } from '../src/author/new/page.ts';
 import { main } from '../src/author/new.ts';
-import { type CheckInput, check } from '../src/check/check.ts';
+import { check } from '../src/check/check.ts';
+import { member, parsedJson } from '../src/core/json/json.ts';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
-import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
-import { renderPage } from '../src/site/render-page.tsx';
-import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../src/strapi/embedded/service.ts';
+import * as bookShelfModule from './second-site/registry/book-shelf/book-shelf.block.ts';
 import { type Folder, projectFolder } from './setup/folder.ts';
+import { pagesHtml } from './setup/pages-html.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
-let world: CheckInput;
+const bookShelf = { block: bookShelfModule.default, about: bookShelfModule.about };
+let world: NewWorld;
 
 beforeAll(async () => {
   const site = {
@@ -36,24 +36,11 @@ async function pageOf(
   expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
   expect(files[0]?.text).toContain('"Just made at A Site."');
   const checked = check({ ...world, files });
-  const pages = pagesOf(checked);
-  const service = embeddedService(await content);
-  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
-  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
-  expect(snapshot.failed).toEqual([]);
-  const report = (problem: unknown): never => {
-    throw new Error(String(problem));
-  };
-  const html = pages.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(
-      ({ path, params }) =>
-        renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report }).html,
-    ),
-  );
+  const html = await pagesHtml(checked, await content);
   // The other pages are missing here, so links to them lead nowhere.
   return {
     diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
-    html: html.join(''),
+    html: [...html.values()].join(''),
   };
 }
 
@@ -81,6 +68,32 @@ describe('a page for every endpoint of the content model', () => {
     }
     expect(shown.length / (shown.length + hidden.length)).toBeGreaterThan(0.85);
   }, 60_000);
+});
+
+describe('a page of another site', () => {
+  const plan = async (endpoint: string) => {
+    const { model } = await openContent(resolve(root, 'tests/second-site/cms'), resolve(root, '.cache'));
+    const blocks = new Map([...allBlocks, ['book-shelf', bookShelf] as const]);
+    const made = planPage({ ...world, model, blocks }, { route: '/neu', endpoint, picture: undefined });
+    if (!made.ok) throw new Error(made.why);
+    return { written: parsedJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
+  };
+
+  test('has the blocks of that site, by what they take', async () => {
+    const { written, next } = await plan('/buecher');
+    expect(member(written, 'blocks')).toEqual([
+      { type: 'banner', title: 'Neu', trail: [{ label: 'Neu' }] },
+      {
+        type: 'book-shelf',
+        books: { $each: 'page', title: '$titel', author: '$autor', year: '$jahr', shelf: '$regal' },
+      },
+    ]);
+    expect(next.join()).not.toMatch(/error|warning|No block shows/);
+  });
+
+  test('names the fields that no block shows', async () => {
+    expect((await plan('/startseite')).next).toContain('No block shows these fields yet: page.hinweis.');
+  });
 });
 
 describe('npm run new, in a copy of the project', () => {

@@ -17,18 +17,14 @@ import { check } from '../src/check/check.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, parsedJson, textMember } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
-import { addressesOf, declaredUrls, pagesOf } from '../src/site/pages.ts';
-import { renderPage } from '../src/site/render-page.tsx';
-import { EMPTY_SNAPSHOT, takeSnapshot } from '../src/site/snapshot.ts';
 import { type Content, openContent } from '../src/strapi/embedded/open-content.ts';
-import { embeddedService } from '../src/strapi/embedded/service.ts';
+import { pagesHtml } from './setup/pages-html.ts';
 import { SMALL_SITE } from './setup/small-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REGISTRY = join(ROOT, 'registry');
 const SEED = 17;
 const DAY = new Date('2027-02-28T10:20:30Z');
-const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
 
 let site: SiteTexts;
 let small: SiteTexts;
@@ -162,29 +158,15 @@ test('pages say the same when a field has another name', async () => {
 });
 
 /** All pages of a site in memory as HTML, by address. */
-async function htmlOf(from: SiteTexts, { media }: Content): Promise<ReadonlyMap<string, string>> {
+function htmlOf(from: SiteTexts, { media }: Content): Promise<ReadonlyMap<string, string>> {
   const { model, manifests } = from;
-  const pages = pagesOf(check({ ...from, files: manifests }));
   const records = new Map(
     from.content.map(({ file, text }) => [
       model.types.get(`/${basename(file, '.json')}`)?.uid ?? '',
       [parsedJson(text)].flat().filter(isObject),
     ]),
   );
-  const service = embeddedService({ model, records, media, diagnostics: [] });
-  const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
-  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
-  expect(snapshot.failed).toEqual([]);
-  const report = (problem: unknown): never => {
-    throw new Error(String(problem));
-  };
-  const rendered = pages.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(({ path, params }): [string, string] => {
-      const { html } = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
-      return [path, html];
-    }),
-  );
-  return new Map(rendered);
+  return pagesHtml(check({ ...from, files: manifests }), { model, records, media, diagnostics: [] });
 }
 
 test('props there and back: every file is what it was, the code of the blocks, too', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { SMALL_SITE } from '../../tests/setup/small-site.ts';
 import { withGenerated } from './catalogue/docs.ts';
 import { generated } from './generate.ts';
 
@@ -16,4 +17,10 @@ test('what stands around a generated part stays', () => {
   const text = 'before\n<!-- a: generated -->\nold\n<!-- /a -->\nafter $1';
   const made = withGenerated(text, { a: 'new $& text' });
   expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');
+});
+
+test('a site without documents has its schemas', async () => {
+  const files = await generated(SMALL_SITE);
+  expect([...files.keys()].filter((file) => file.startsWith('docs/'))).toEqual([]);
+  expect(files.get('page-manifests/manifest.schema.json')).toContain('"definitions"');
 });

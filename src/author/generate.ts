@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
 import { checksDoc } from '../check/docs/checks-doc.ts';
 import { formSchemaText } from '../check/schema/form-schema.ts';
-import { schemaText } from '../check/schema/manifest-schema.ts';
+import { schemaText } from '../check/schema/schema-text.ts';
 import type { DescribedBlock } from '../core/block/define-block.ts';
 import { allBlocks } from '../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
@@ -50,16 +51,32 @@ export async function generated(root: string): Promise<ReadonlyMap<string, strin
 export async function generatedFrom(root: string, sources: Sources): Promise<ReadonlyMap<string, string>> {
   const { model, blocks } = sources;
   const { pages, forms, site } = check(sources);
-  const docs = (name: string) => readFile(join(root, 'docs', name), 'utf8');
   const schema = { model, blocks, forms, categories: site?.categories };
   return new Map([
     ['page-manifests/manifest.schema.json', schemaText(schema)],
     ['page-manifests/forms/form.schema.json', formSchemaText()],
     [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
-    ['docs/checks.md', checksDoc()],
-    ['docs/manifests.md', withGenerated(await docs('manifests.md'), manifestParts())],
-    ['docs/forms.md', withGenerated(await docs('forms.md'), formParts())],
-    ['docs/pages.md', withGenerated(await docs('pages.md'), pageParts(pages))],
-    ['docs/blocks.md', withGenerated(await docs('blocks.md'), blockParts(blocks))],
+    ...(await generatedDocs(join(root, 'docs'), pages, blocks)),
   ]);
+}
+
+/** The documents with generated parts; a site of its own may have none of them. */
+async function generatedDocs(
+  folder: string,
+  pages: Parameters<typeof pageParts>[0],
+  blocks: Sources['blocks'],
+): Promise<readonly (readonly [string, string])[]> {
+  const texts = [
+    ['checks.md', () => checksDoc()],
+    ['manifests.md', (text: string) => withGenerated(text, manifestParts())],
+    ['forms.md', (text: string) => withGenerated(text, formParts())],
+    ['pages.md', (text: string) => withGenerated(text, pageParts(pages))],
+    ['blocks.md', (text: string) => withGenerated(text, blockParts(blocks))],
+  ] as const;
+  const there = texts.filter(([name]) => existsSync(join(folder, name)));
+  return Promise.all(
+    there.map(
+      async ([name, make]) => [`docs/${name}`, make(await readFile(join(folder, name), 'utf8'))] as const,
+    ),
+  );
 }

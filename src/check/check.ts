@@ -11,7 +11,8 @@ import type { World } from './manifest/check-manifest.ts';
 import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
 import type { ContentAtHand } from './site/content-at-hand.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
-import { changedWords, type Site, sharesWords, siteOf } from './site/site.ts';
+import { changedWords, sharesWords } from './site/shown-words.ts';
+import { type Site, siteOf } from './site/site.ts';
 import { type SoundManifests, soundIn } from './sound-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
@@ -80,59 +81,61 @@ function look(input: CheckInput, before: Look | undefined): Look {
     .filter(({ file }) => !file.endsWith('.schema.json'))
     .sort((a, b) => compareText(a.file, b.file));
   if (before && isSame(all, before.all, sameText)) return before;
-  const isSameNames = before && isSame(all, before.all, (a, b) => a.file === b.file);
+  const isSameNames = before !== undefined && isSame(all, before.all, (a, b) => a.file === b.file);
   const kinds = isSameNames ? before.kinds : all.map(kindOf);
   const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
-  const isSameForms = forms === before?.forms;
-  const known = before?.files ?? [];
-  const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
-  const world: World = { ...input, forms: forms.labels };
-  const files = manifests.map((one, at) =>
-    again(isSameNames ? known[at] : byName.get(one.file), one, isSameForms, () => checkFile(world, one)),
-  );
-  const words = before && changedWords(before.files, files);
-  const site = before && words?.size === 0 ? before.site : siteOf(files, input.uploads);
-  const inSite = files.map((file, at) => {
-    const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
-    return (stands && before.inSite[at]) || checkInSite(file, site);
+  const files = eachFile({ ...input, forms: forms.labels }, manifests, before, {
+    isSameNames,
+    isSameForms: forms === before?.forms,
   });
+  const together = besideOthers(files, input.uploads, before);
   const diagnostics = sortDiagnostics([
     ...unread.map(({ file }) => unreadAt(file)),
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
-    ...inSite.filter(({ length }) => length > 0).flat(),
-    ...(input.contentAtHand ? contentDiagnostics(files, site, input.blocks, input.contentAtHand) : []),
+    ...together.inSite.filter(({ length }) => length > 0).flat(),
+    ...(input.contentAtHand
+      ? contentDiagnostics(files, together.site, input.blocks, input.contentAtHand)
+      : []),
   ]);
-  const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions };
   const { blocks, model } = input;
-  return {
-    input,
-    all,
-    kinds,
-    formFiles,
-    forms,
-    files,
-    site,
-    inSite,
-    checked: { ...checked, blocks, model },
-  };
+  const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions, blocks, model };
+  return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 
-/**
- * What is known of a file, where its text and the forms are the same. Its facts stay the same object where they
- * say the same: a site that is kept tells files by them.
- */
-function again(
-  known: CheckedFile | undefined,
-  { text }: ManifestFile,
-  isSameForms: boolean,
-  checked: () => CheckedFile,
-): CheckedFile {
-  if (isSameForms && known?.text === text) return known;
-  const now = checked();
-  return known && dequal(known.facts, now.facts) ? { ...now, facts: known.facts } : now;
+/** Each manifest checked by itself, or as it was found before. */
+function eachFile(
+  world: World,
+  manifests: readonly ManifestFile[],
+  before: Look | undefined,
+  { isSameNames, isSameForms }: { readonly isSameNames: boolean; readonly isSameForms: boolean },
+): readonly CheckedFile[] {
+  const known = before?.files ?? [];
+  const byName = new Map(isSameNames ? [] : known.map((one) => [one.facts.file, one]));
+  return manifests.map((manifest, at) => {
+    const old = isSameNames ? known[at] : byName.get(manifest.file);
+    if (isSameForms && old?.text === manifest.text) return old;
+    const now = checkFile(world, manifest);
+    // A site that is kept tells files by their facts: while they say the same, they stay the same object.
+    return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
+  });
+}
+
+/** What all files are together, and each file checked beside the others, or as it was found before. */
+function besideOthers(
+  files: readonly CheckedFile[],
+  uploads: CheckInput['uploads'],
+  before: Look | undefined,
+): Pick<Look, 'site' | 'inSite'> {
+  const words = before && changedWords(before.files, files);
+  const site = before && words?.size === 0 ? before.site : siteOf(files, uploads);
+  const inSite = files.map((file, at) => {
+    const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
+    return (stands && before.inSite[at]) || checkInSite(file, site);
+  });
+  return { site, inSite };
 }
 
 function isSame<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {

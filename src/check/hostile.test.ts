@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeFrame } from '../core/diagnostics/code-frame.ts';
+import { hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { fixFile } from './fix/fix-file.ts';
 import { checkTexts, FILE, SOUND, world } from './testing/world.ts';
 
 const word = fc.constantFrom(
   'type',
+  'typ',
   'from',
   'id',
   'title',
@@ -60,9 +62,12 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Checks a text, and that whatever is said of it can be shown. */
+/** Checks a text: whatever is said of it can be shown, and no page is left out without an error. */
 function survives(manifest: string): void {
-  for (const diagnostic of checkTexts(manifest, SOUND.replace('/hall-rules', '/other')).diagnostics) {
+  const { diagnostics, pages } = checkTexts(manifest, SOUND.replace('/hall-rules', '/other'));
+  const isPage = pages.some(({ file }) => file === FILE);
+  expect(isPage || hasErrors(diagnostics.filter(({ file }) => file === FILE))).toBe(true);
+  for (const diagnostic of diagnostics) {
     expect(diagnostic.line).toBeGreaterThan(0);
     expect(diagnostic.column).toBeGreaterThan(0);
     expect(formatDiagnostic(diagnostic)).not.toMatch(/\[object|NaN/);
@@ -78,7 +83,7 @@ test('any JSON in the place of a manifest', () => {
   );
 });
 
-test.each(['route', 'title', 'description', 'search', 'sources', 'blocks'])(
+test.each(['route', 'title', 'description', 'about', 'feed', 'search', 'sources', 'blocks'])(
   'any JSON in the place of %s',
   (key) => {
     const sound: unknown = JSON.parse(SOUND);

@@ -4,7 +4,7 @@ import type { RecordPlace } from '../check/site/content-at-hand.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';
-import { fullPopulate } from '../strapi/populate/full-populate.ts';
+import { relatedPopulate } from '../strapi/populate/full-populate.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { allBlocks } from './all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
@@ -75,7 +75,7 @@ export async function checkCmsContent(
 
 function urlOf(model: ContentModel, { type, documentId }: WantedRecords): string {
   const endpoint = documentId === undefined ? type.endpoint : `${type.endpoint}/${documentId}`;
-  return sourceUrl({ endpoint, populate: fullPopulate(model, type) }, model);
+  return sourceUrl({ endpoint, populate: relatedPopulate(model, type) }, model);
 }
 
 const idOf = (record: unknown): unknown =>

@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Attribute, ContentModel, ContentType } from '../strapi/model.ts';
+import { collection, many, modelOf, STRING, single } from '../strapi/testing/small-model.ts';
 import { recordError } from './record-error.ts';
 
-const text = { kind: 'scalar', type: 'string' } as const;
-const attributes = new Map<string, Attribute>([
-  ['title', text],
-  ['subtitle', text],
-  ['parts', { kind: 'component', component: 'page.part', repeatable: true }],
-]);
-const type = (kind: ContentType['kind'], endpoint: string): [string, ContentType] => {
-  const name = endpoint.slice(1);
-  return [
-    endpoint,
-    { uid: `api::${name}.${name}`, name, displayName: name, kind, endpoint, attributes, required: ['title'] },
-  ];
-};
-const model: ContentModel = {
-  types: new Map([type('single', '/page'), type('collection', '/posts')]),
-  components: new Map(),
-};
+const FIELDS = { title: STRING, subtitle: STRING, parts: many('page.part') };
+const model = modelOf(
+  [single('page', FIELDS), collection('post', 'posts', FIELDS)].map((type) => ({
+    ...type,
+    required: ['title'],
+  })),
+);
 const BOOKKEEPING = {
   id: 1,
   documentId: 'x',

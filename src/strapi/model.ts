@@ -95,6 +95,17 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider_metadata', scalar('json')],
 ]);
 
+/** What the CMS writes of every record and component by itself: it says nothing of the content. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  '__component',
+]);
+
 /** The type, and perhaps the record, at `/endpoint` or `/collection/documentId`; undefined if there is none. */
 export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
   const whole = model.types.get(path);
@@ -103,6 +114,13 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   const type = model.types.get(path.slice(0, cut));
   const documentId = path.slice(cut + 1);
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
+}
+
+/** The fields that no two records share the value of: those an address can be made of. */
+export function uniqueFields(attributes: Attributes): string[] {
+  return [...attributes].flatMap(([name, one]) =>
+    one.kind === 'scalar' && (one.type === 'uid' || one.unique) ? [name] : [],
+  );
 }
 
 /** The type with this uid: `api::gallery.gallery`. */

@@ -1,45 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { expect, it, vi } from 'vitest';
+import type { RunningSite } from '../browser/start-site.ts';
 import { shiftedClock } from '../setup/shifted-clock.ts';
-import { smallSiteFolder } from '../setup/small-site.ts';
+import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
-const soon = { timeout: 20_000, interval: 100 };
 /** Another process's publish shows within this. */
 const FOLLOWED_MS = 2000;
 
-let state: Folder;
-let project: Folder;
-const running: RunningSite[] = [];
-async function start(env: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const always = { STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '3600' };
-  const site = await startSite({ ...always, ...env }, project.path);
-  running.push(site);
-  return site;
-}
-beforeEach(async () => {
-  state = await temporaryFolder();
-  project = await smallSiteFolder();
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await state.remove();
-  await project.remove();
-});
+const { start, retitle } = smallServers({ CONTENT_REFRESH_SECONDS: '3600' });
 
-const titleOf = async (site: RunningSite) =>
-  /<title>([^<]*)/.exec(await (await fetch(site.url + PAGE)).text())?.[1];
-const manifest = () => join(project.path, `page-manifests${PAGE}.json`);
-async function retitle(title: string): Promise<void> {
-  const before = await readFile(manifest(), 'utf8');
-  await writeFile(manifest(), before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));
-}
+const titleOf = async (site: RunningSite) => /<title>([^<]*)/.exec(await textAt(site, PAGE))?.[1];
 /** Waits until a server shows a title. @returns the monotonic time, in milliseconds */
 async function shows(site: RunningSite, title: string): Promise<number> {
-  await vi.waitFor(async () => expect(await titleOf(site)).toMatch(title), { ...soon, interval: 20 });
+  await vi.waitFor(async () => expect(await titleOf(site)).toMatch(title), { ...SOON, interval: 20 });
   return performance.now();
 }
 
@@ -109,7 +82,7 @@ it('is shown whatever the clocks of its servers say', async () => {
 it('is not ready for visitors while it holds only pages that can’t be shown', async () => {
   const ready = async (site: RunningSite) => (await fetch(`${site.url}/readyz`)).json();
   const publisher = await start({ CONTENT_URL: 'http://127.0.0.1:9' });
-  await vi.waitFor(async () => expect(await ready(publisher)).toMatchObject({ state: 'empty' }), soon);
+  await vi.waitFor(async () => expect(await ready(publisher)).toMatchObject({ state: 'empty' }), SOON);
   const reader = await start({ CONTENT_URL: 'http://127.0.0.1:9', PUBLISH: '0' });
   expect((await fetch(reader.url + PAGE)).status).toBe(503);
   expect(await ready(reader)).toMatchObject({ ready: false, state: 'empty' });

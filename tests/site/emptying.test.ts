@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readGuard, writeAcceptance } from '../../src/site/guard-files.ts';
 import { objectPath } from '../../src/site/store/objects.ts';
 import { makeResponse } from '../../src/site/stored-response.ts';
@@ -19,15 +19,27 @@ const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', mes
 const notFound = () => json(NOT_FOUND, 404);
 
 let site: GuardedSite;
+let whole: Folder;
 beforeAll(async () => {
   site = await openGuardedSite();
+  whole = await temporaryFolder();
+  await site.start(whole.path).refresh();
 });
+afterAll(() => whole.remove());
 let folder: Folder;
 beforeEach(async () => {
   folder = await temporaryFolder();
   site.interfere(() => undefined);
 });
 afterEach(() => folder.remove());
+
+/** A running site of which everything is published: once for all tests, which get a copy each. */
+async function published(): Promise<RunningPublisher> {
+  await cp(whole.path, folder.path, { recursive: true });
+  const running = site.start(folder.path);
+  await running.refresh();
+  return running;
+}
 
 /** What the CMS would say, with every value that `change` names replaced. */
 async function altered(url: string, change: (value: unknown, name: string) => unknown): Promise<Response> {
@@ -57,8 +69,7 @@ const pages = (running: RunningPublisher) => everyPath.map((path) => [path, runn
 
 describe('a CMS that answers everything with nothing', () => {
   it('takes nothing from any page of a running site, and the log says why', async () => {
-    const running = site.start(folder.path);
-    await running.refresh();
+    const running = await published();
     const before = pages(running);
     expect(before.every(([, page]) => typeof page === 'object' && page.status === 200)).toBe(true);
     for (const [kind, answer] of EMPTYING) {
@@ -75,8 +86,7 @@ describe('a CMS that answers everything with nothing', () => {
   });
 
   it.each(EMPTYING)('%s: takes nothing from any page after a restart', async (_, answer) => {
-    const first = site.start(folder.path);
-    await first.refresh();
+    const first = await published();
     const before = pages(first);
     site.interfere(answer);
     await first.refresh();
@@ -87,8 +97,7 @@ describe('a CMS that answers everything with nothing', () => {
 });
 
 it('another CMS, with some content or none that fits, takes nothing unheld', async () => {
-  const first = site.start(folder.path);
-  await first.refresh();
+  const first = await published();
   const before = pages(first);
   const others: readonly ((url: string) => Response | Promise<Response> | undefined)[] = [
     (url) => (/gallery|naac|footer/.test(url) ? undefined : notFound()),
@@ -117,16 +126,14 @@ describe('stored files that are corrupt, after a restart without the CMS', () =>
   };
 
   it('cost nothing where a record is left as far as pages read it', async () => {
-    const first = site.start(folder.path);
-    await first.refresh();
+    const first = await published();
     const before = pages(first);
     await spoil(first, 'record:/api/gallery');
     expect(pages(await restart())).toEqual(before);
   });
 
   it('cost one page where nothing is left of its record, and no other', async () => {
-    const first = site.start(folder.path);
-    await first.refresh();
+    const first = await published();
     const before = pages(first);
     await spoil(first, 'record:/api/gallery');
     await spoil(first, '/api/gallery');
@@ -144,8 +151,7 @@ describe('a record that an editor has taken off', () => {
     );
 
   it('takes its page away at the second look, also over a restart without the CMS, and brings it back', async () => {
-    const running = site.start(folder.path);
-    await running.refresh();
+    const running = await published();
     takeOff('/gallery');
     await running.refresh();
     expect(running.page('/gallery').status).toBe(200);
@@ -172,8 +178,7 @@ describe('a record that an editor has taken off', () => {
   });
 
   it('leaves a page standing that is about something else, without the blocks that read it alone', async () => {
-    const running = site.start(folder.path);
-    await running.refresh();
+    const running = await published();
     const before = running.page('/rgc-commerce');
     takeOff('/our-course');
     await running.refresh();
@@ -191,8 +196,7 @@ describe('more than a few pages at once', () => {
   const fiveGone = (url: string) => (FIVE.includes(url.split('?')[0] ?? '') ? notFound() : undefined);
 
   it('are held, also over a restart, until the content is back', async () => {
-    const running = site.start(folder.path);
-    await running.refresh();
+    const running = await published();
     site.interfere(fiveGone);
     await running.refresh();
     const held = running.held();
@@ -209,8 +213,7 @@ describe('more than a few pages at once', () => {
   });
 
   it('go once they are accepted, and no others with them', async () => {
-    const running = site.start(folder.path);
-    await running.refresh();
+    const running = await published();
     site.interfere(fiveGone);
     await running.refresh();
     const hold = (await readGuard(folder.path))?.held;

@@ -1,6 +1,6 @@
 import type { Step } from '../../check/language/shape.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
-import type { Use } from '../../check/manifest/context.ts';
+import type { Use } from '../../check/manifest/uses.ts';
 import { type Attribute, attributesOf, type ContentModel, mediaAttributes } from '../../strapi/model.ts';
 
 /** Where in the content model a bound field is defined. */

@@ -1,7 +1,7 @@
 import { usesOf } from '../../check/check-file.ts';
 import type { FileResult, World } from '../../check/manifest/check-manifest.ts';
 import type { CheckedSource } from '../../check/manifest/check-sources.ts';
-import type { Use } from '../../check/manifest/context.ts';
+import type { Use } from '../../check/manifest/uses.ts';
 import { isLayout, type ManifestFile } from '../../check/manifest-file.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { type JsonPath, pathText } from '../../core/json/position.ts';

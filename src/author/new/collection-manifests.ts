@@ -1,5 +1,9 @@
+import type { JsonObject } from '../../core/json/json.ts';
 import type { ContentType } from '../../strapi/model.ts';
+import { type Chosen, chooseBlock, type Registry } from './choose-block.ts';
 import { Level } from './level.ts';
+import { openingPart, trailStep } from './opening.ts';
+import { valueFor } from './part.ts';
 import { humanise } from './words.ts';
 
 /** The field that addresses are made of; undefined where a type has none. */
@@ -31,11 +35,24 @@ type Draft = Readonly<Record<string, unknown>>;
  * The page of a list, in pages and as a feed.
  * @param category of the search; undefined where the site names none
  */
-export function listManifest(route: string, type: ContentType, category: string | undefined): Draft {
+export function listManifest(
+  registry: Registry,
+  route: string,
+  type: ContentType,
+  category: string | undefined,
+): Draft {
   const { slug, title, picture, date, short, text } = shownOf(type);
   const heading = humanise(route.slice(1));
   const about = `${heading}: the whole list.`;
   const link = `${route}/:${slug}`;
+  const pager = pagerOf(registry);
+  const card = [
+    ...valueFor('image', bound(picture)),
+    ...valueFor('date', bound(date)),
+    ...valueFor('title', bound(title)),
+    ...(short === undefined ? valueFor('text', bound(text)) : valueFor('summary', bound(short))),
+    ...valueFor('link', link),
+  ];
   return {
     $schema: './manifest.schema.json',
     route,
@@ -57,30 +74,40 @@ export function listManifest(route: string, type: ContentType, category: string 
       records: {
         endpoint: type.endpoint,
         ...(date === undefined ? {} : { sort: `${date}:desc` }),
-        paginate: 12,
+        ...(pager ? { paginate: 12 } : {}),
       },
     },
     blocks: [
-      { type: 'banner', title: heading, trail: [{ label: heading }] },
-      {
-        type: 'card-grid',
-        cards: {
-          $each: 'records',
-          image: bound(picture),
-          kicker: bound(date),
-          title: bound(title),
-          text: bound(short ?? text),
-          link,
-        },
-        empty: 'Nothing here yet.',
-      },
-      { type: 'pagination', place: '$pagination' },
-    ],
+      chooseBlock(registry, openingPart(heading, undefined, [trailStep(heading)]), true),
+      chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
+    ]
+      .flatMap((one) => (one ? [one.block] : []))
+      .concat(pager ?? []),
   };
 }
 
+/** The block that leads from each page of a list to the next; undefined where the registry has none. */
+function pagerOf(registry: Registry): JsonObject | undefined {
+  for (const [type, { block }] of registry)
+    for (const [prop, { spec }] of Object.entries(block.fields))
+      if (spec.kind === 'group' && ['previous', 'next', 'pages'].every((name) => name in spec.fields))
+        return { type, [prop]: '$pagination' };
+  return undefined;
+}
+
+const within = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
+  if (!chosen) return undefined;
+  const { type, ...props } = chosen.block;
+  return { type, from, ...props };
+};
+
 /** The page of a record, found by the search under its own title and words. */
-export function itemManifest(route: string, type: ContentType, category: string | undefined): Draft {
+export function itemManifest(
+  registry: Registry,
+  route: string,
+  type: ContentType,
+  category: string | undefined,
+): Draft {
   const { slug, title, picture, date, text, short } = shownOf(type);
   const heading = humanise(route.slice(1));
   const source = {
@@ -91,6 +118,14 @@ export function itemManifest(route: string, type: ContentType, category: string 
   const about = `One of ${heading}.`;
   const words = short ?? text;
   const own = bound(title && `record.${title}`) ?? heading;
+  const steps = [trailStep(heading, route), trailStep(own)];
+  const told = [
+    ...valueFor('title', bound(date)),
+    ...valueFor('subtitle', bound(short)),
+    ...valueFor('text', bound(text)),
+    ...valueFor('image', bound(picture)),
+  ];
+  const on = [...valueFor('label', bound(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
   return {
     $schema: './manifest.schema.json',
     route: `${route}/:${slug}`,
@@ -102,22 +137,9 @@ export function itemManifest(route: string, type: ContentType, category: string 
       next: { ...source, step: 1 },
     },
     blocks: [
-      {
-        type: 'banner',
-        title: own,
-        image: bound(picture && `record.${picture}`),
-        trail: [{ label: heading, to: route }, { label: own }],
-      },
-      {
-        type: 'image-text',
-        from: 'record',
-        title: bound(date),
-        subtitle: bound(short),
-        text: bound(text),
-        image: bound(picture),
-        side: 'top',
-      },
-      { type: 'cta', from: 'next', label: bound(title) ?? 'Next', link: `${route}/:${slug}` },
-    ],
+      chooseBlock(registry, openingPart(own, bound(picture && `record.${picture}`), steps), true)?.block,
+      within('record', chooseBlock(registry, { values: told })),
+      within('next', chooseBlock(registry, { values: on })),
+    ].filter((block) => block !== undefined),
   };
 }

@@ -63,3 +63,25 @@ it.each([
   const made = plan(route, name);
   expect(made.ok ? '' : made.why).toContain(why);
 });
+
+it('its list is shown by cards that link', () => {
+  const made = plan('/open-days', 'open-day');
+  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  expect(list).toMatchObject({
+    blocks: [
+      { type: 'banner', title: 'Open days', trail: [{ label: 'Open days' }] },
+      {
+        type: 'card-grid',
+        cards: {
+          $each: 'records',
+          image: '$picture',
+          kicker: '$date',
+          title: '$title',
+          text: '$summary',
+          link: '/open-days/:slug',
+        },
+      },
+      { type: 'pagination', place: '$pagination' },
+    ],
+  });
+});

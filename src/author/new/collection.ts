@@ -7,6 +7,7 @@ import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+import type { NewWorld } from './choose-block.ts';
 import { itemManifest, listManifest, slugOf } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and what the first ones say.
 import collectionType from './collection-type.json';
@@ -24,7 +25,7 @@ export interface CollectionRequest {
 }
 
 /** Plans the list and the page of a record and, where the collection is new, its content model and records. */
-export function planCollection(world: CheckInput, { route, name, picture }: CollectionRequest): Plan {
+export function planCollection(world: NewWorld, { route, name, picture }: CollectionRequest): Plan {
   if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);
   if (taken) return refused(`${route} is taken: ${taken} stands there.`);
@@ -46,8 +47,11 @@ export function planCollection(world: CheckInput, { route, name, picture }: Coll
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
   const category = firstCategory(world);
   const texts = [
-    { file: `${base}.json`, text: jsonText(listManifest(route, made.type, category), 3) },
-    { file: `${base}-${name}.json`, text: jsonText(itemManifest(route, made.type, category), 3) },
+    { file: `${base}.json`, text: jsonText(listManifest(world.blocks, route, made.type, category), 3) },
+    {
+      file: `${base}-${name}.json`,
+      text: jsonText(itemManifest(world.blocks, route, made.type, category), 3),
+    },
   ];
   const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
   const { diagnostics } = check({ ...input, files: [...world.files, ...fixed] });

@@ -102,6 +102,15 @@ export class Level {
     return this.words(/./, /link$|^(sl_?)?no$|^id$/i);
   }
 
+  /** The first short text of a level that names none of its fields a title. */
+  firstWords(): string | undefined {
+    const isShort = (one: Attribute) => one.kind === 'scalar' && one.type === 'string';
+    return this.take(
+      (one, name) =>
+        isShort(one) && !/link|url|text|label|button|banner|logo|breadcrumb|^(sl_?)?no$|^id$/i.test(name),
+    );
+  }
+
   picture(): string | undefined {
     return this.take((one, name) => isPicture(one) && !ICON.test(name));
   }
@@ -128,7 +137,9 @@ export class Level {
     if (link === undefined) return undefined;
     const stem = link.replace(/_?(link|url)$/i, '').toLowerCase();
     const names = [`${stem}_text`, `${stem}_label`, 'link_text', 'text', stem];
-    const label = this.take((one, name) => isWords(one) && names.includes(name.toLowerCase()));
+    const label = this.take(
+      (one, name) => isWords(one) && !isLong(one) && names.includes(name.toLowerCase()),
+    );
     return { link, label };
   }
 }

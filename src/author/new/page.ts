@@ -1,19 +1,22 @@
-import { type CheckInput, check } from '../../check/check.ts';
+import { check } from '../../check/check.ts';
 import { reservedFor } from '../../check/checks/reserved-route.ts';
 import { fixFile } from '../../check/fix/fix-file.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { isSite } from '../../check/manifest-file.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import { parsedJson, textMember } from '../../core/json/json.ts';
+import { type JsonObject, parsedJson, textMember } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../site/manifest-files.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import { chooseBlock, type NewWorld, type Registry } from './choose-block.ts';
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
+import { openingPart, trailStep } from './opening.ts';
+import { valueFor } from './part.ts';
 import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
@@ -27,7 +30,7 @@ export interface PageRequest {
 }
 
 /** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
-export function planPage(world: CheckInput, order: PageRequest): Plan {
+export function planPage(world: NewWorld, order: PageRequest): Plan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
@@ -60,13 +63,15 @@ export function planPage(world: CheckInput, order: PageRequest): Plan {
 }
 
 function manifestText(
-  world: CheckInput,
+  world: NewWorld,
   file: string,
   route: string,
   title: string,
   type: ContentType | undefined,
 ): { readonly text: string; readonly unshown: readonly string[] } {
-  const derived = type ? deriveBlocks(world.model, type, title) : { blocks: plainPage(title), unshown: [] };
+  const derived = type
+    ? deriveBlocks(world.blocks, world.model, type, title)
+    : { blocks: plainPage(world.blocks, title), unshown: [] };
   const manifest = {
     $schema: './manifest.schema.json',
     route,
@@ -91,10 +96,11 @@ function manifestText(
   return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
 }
 
-const plainPage = (title: string): readonly Readonly<Record<string, unknown>>[] => [
-  { type: 'banner', title, trail: [{ label: title }] },
-  { type: 'section', text: 'What this page says.' },
-];
+function plainPage(registry: Registry, title: string): readonly JsonObject[] {
+  const opening = chooseBlock(registry, openingPart(title, undefined, [trailStep(title)]), true);
+  const words = chooseBlock(registry, { values: valueFor('text', 'What this page says.') });
+  return [opening, words].flatMap((one) => (one ? [one.block] : []));
+}
 
 const nameOf = (route: string): string => (route === '/' ? 'index' : route.slice(1).replaceAll('/', '-'));
 

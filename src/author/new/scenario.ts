@@ -1,5 +1,6 @@
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
 import { valueIn } from '../../core/diagnostics/zod-message.ts';
+import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { addressesOf } from '../../site/pages.ts';
 import { listsIn } from '../scenario/grown.ts';
@@ -11,8 +12,11 @@ import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from '../scenario/scenario-files.ts
 import { jsonText } from './json-text.ts';
 import { type Plan, refused } from './plan.ts';
 
-/** Plans a scenario: one file whose patch changes something that the page shows, to go on from. */
-export function planScenario(site: OpenSite, path: string, name: string): Plan {
+/**
+ * Plans a scenario: one file whose patch changes something that the page shows, to go on from.
+ * @param live the origin of the CMS whose content `site` holds: its records become files beside the scenario
+ */
+export function planScenario(site: OpenSite, path: string, name: string, live?: string): Plan {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     return refused(
       `"${name}" is no name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
@@ -23,18 +27,40 @@ export function planScenario(site: OpenSite, path: string, name: string): Plan {
     const known = site.pages.map(({ route }) => route);
     return refused(withSuggestion(`No page has the address "${path}".`, nearest(path, known)));
   }
+  const failure = live === undefined ? undefined : failureOf(site, page);
+  if (failure !== undefined) return refused(`${live} doesn't answer with this page's content: ${failure}.`);
   const at = page.route === path ? addressesOf(page, site.snapshot)[0] : undefined;
   const address = at?.path ?? path;
   const params = matchRoute(page.route, address) ?? {};
-  const scenario = { name, page, path: address, params };
-  const file = `${SCENARIOS_FOLDER}/${fileNameOf(address)}/${name}.json`;
-  const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...firstChange(site, scenario) };
+  const folder = `${SCENARIOS_FOLDER}/${fileNameOf(address)}`;
+  const file = `${folder}/${name}.json`;
+  const records = live === undefined ? [] : recordFiles(site, page, name);
+  const change =
+    live === undefined
+      ? firstChange(site, { name, page, path: address, params })
+      : { sources: Object.fromEntries(records.map(({ source, file: own }) => [source, { file: own }])) };
+  const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...change };
   const next = [
-    `Say in ${file} what differs: docs/testing.md`,
+    live === undefined ? `Say in ${file} what differs: docs/testing.md` : `Say in ${file} what it is about`,
     `npm run test:page -- ${address}   writes down what the page says then`,
     `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
   ];
-  return { ok: true, files: new Map([[file, jsonText(json, 4)]]), next };
+  const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);
+  return { ok: true, files: new Map([[file, jsonText(json, 4)], ...texts]), next };
+}
+
+function failureOf({ snapshot }: OpenSite, { sources }: Page): string | undefined {
+  const urls = Object.values(sources).map(({ url }) => url);
+  return snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
+}
+
+/** The records of a page as files beside its scenario. */
+function recordFiles({ snapshot }: OpenSite, { sources }: Page, name: string) {
+  return Object.entries(sources).map(([source, { url }]) => ({
+    source,
+    file: `${name}.${source}.json`,
+    text: jsonText(snapshot.records.get(url) ?? null, 4),
+  }));
 }
 
 /** The first patch that changes the page: a list that is empty, else a text that is gone. */

@@ -1,26 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Attribute, ContentModel, ContentType } from '../../strapi/model.ts';
+import { collection, component, many, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { draftsIn, keptRelations, withKept } from './drafts.ts';
 
-const related = (many: boolean): Attribute => ({ kind: 'relation', target: 'api::story.story', many });
-const STORY: ContentType = {
-  uid: 'api::story.story',
-  name: 'story',
-  displayName: 'Story',
-  kind: 'collection',
-  endpoint: '/stories',
-  attributes: new Map<string, Attribute>([
-    ['title', { kind: 'scalar', type: 'string' }],
-    ['related', related(true)],
-    ['sequel', related(false)],
-    ['parts', { kind: 'component', component: 'story.part', repeatable: true }],
-  ]),
-};
-const PART = { uid: 'story.part', displayName: 'Part', attributes: new Map([['see', related(true)]]) };
-const model: ContentModel = {
-  types: new Map([[STORY.endpoint, STORY]]),
-  components: new Map([['story.part', PART]]),
-};
+const STORY = collection('story', 'stories', {
+  title: STRING,
+  related: relations('story'),
+  sequel: { kind: 'relation', target: 'api::story.story', many: false },
+  parts: many('story.part'),
+});
+const PART = component('story.part', { see: relations('story') });
+const model = modelOf([STORY], [PART]);
 const draft = { documentId: 'draft', title: 'Not yet', publishedAt: null };
 
 it('a draft is kept behind the one that it stood behind, until it is published', () => {

@@ -7,6 +7,7 @@ export const KINDS = [
   'error',
   'status',
   'title',
+  'moved',
   'heading',
   'text',
   'link',
@@ -22,10 +23,12 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A crop of a picture of both sides as data URIs, with what differs marked. */
+/** A stretch of a picture of both sides; where the report shows it, as data URIs, with what differs marked. */
 export interface Crop {
   /** "1440 dark". */
   readonly view: string;
+  /** Of the pixels of both sides. */
+  readonly hash: string;
   readonly before?: string;
   readonly after?: string;
   readonly marked?: string;
@@ -57,7 +60,8 @@ export interface Group {
   readonly crops: readonly (Crop & { readonly path: string })[];
 }
 
-const CROPS_OF_A_GROUP = 9;
+/** So many pictures of one block are enough to judge a change by. */
+export const CROPS_OF_A_GROUP = 9;
 const LINES_OF_A_GROUP = 60;
 
 /** Puts equal differences together; what stands on most pages comes first within its kind. */
@@ -84,12 +88,12 @@ function groupOf(all: readonly Difference[]): Group[] {
   const crops = all.flatMap(({ crops: own = [], path }) => own.map((crop) => ({ ...crop, path })));
   const places = new Map(all.map(({ path, scenario }) => [`${path} ${scenario}`, { path, scenario }]));
   const after = kind === 'pixels' ? lookLines(all) : first.after;
-  const content = crops.map((crop) => `${crop.path}${crop.view}${crop.before}${crop.after}`);
+  const content = crops.map(({ path, view, hash: own }) => `${path} ${view} ${own}`);
   const hash = createHash('sha256')
     .update([keyOf(first), ...content].join('\u0000'))
     .digest('hex')
     .slice(0, 12);
-  return [{ hash, kind, block, before, after, places: [...places.values()], crops: varied(crops) }];
+  return [{ hash, kind, block, before, after, places: [...places.values()], crops: crops.filter(isShown) }];
 }
 
 function lookLines(all: readonly Difference[]): string {
@@ -100,17 +104,4 @@ function lookLines(all: readonly Difference[]): string {
   return [...lines.slice(0, LINES_OF_A_GROUP), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
-/** Of many pictures some of each view. */
-function varied<T extends Crop>(crops: readonly T[]): readonly T[] {
-  const seen = new Map<string, number>();
-  const times = crops.map(({ view }) => {
-    const count = seen.get(view) ?? 0;
-    seen.set(view, count + 1);
-    return count;
-  });
-  return crops
-    .map((crop, at) => ({ crop, time: times[at] ?? 0 }))
-    .sort((a, b) => a.time - b.time)
-    .slice(0, CROPS_OF_A_GROUP)
-    .map(({ crop }) => crop);
-}
+const isShown = ({ before, after }: Crop): boolean => before !== undefined || after !== undefined;

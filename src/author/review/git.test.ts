@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { changedFiles } from './changed-files.ts';
 import { readDecisions, writeDecisions } from './decisions.ts';
 import { baseCommit } from './git.ts';
+import { packagesOf } from './packages.ts';
 import { buildsTheSame } from './start-side.ts';
-import { refuseOtherPackages } from './worktree.ts';
 
 let folder: Folder;
 const git = (...args: readonly string[]): string =>
@@ -49,12 +49,56 @@ it('a comment changes no file, a value does, and so do new and removed files', a
   expect(await changedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
 });
 
-it('a base with other versions of packages is refused, with the way out', async () => {
-  await expect(refuseOtherPackages(folder.path, 'HEAD')).resolves.toBeUndefined();
-  write('package.json', '{ "dependencies": {\n  "react": "19.3.1",\n  "diff": "9.0.0"\n} }\n');
-  await expect(refuseOtherPackages(folder.path, 'HEAD')).rejects.toThrow(/react 19\.0\.0.*--against REF/);
-  write('package.json', '{ "dependencies": {\n  "react": "19.0.0",\n  "diff": "9.0.0"\n} }\n');
-  await expect(refuseOtherPackages(folder.path, 'HEAD')).resolves.toBeUndefined();
+describe('the packages of a base', () => {
+  const lockOf = (versions: Readonly<Record<string, string>>, resolved?: string): string => {
+    const named = Object.entries(versions).map(([name, version]) => [
+      `node_modules/${name}`,
+      { version, ...(resolved === undefined ? {} : { resolved }) },
+    ]);
+    const dependencies = Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [name, resolved ?? version]),
+    );
+    write('package.json', JSON.stringify({ name: 'site', version: '1.0.0', dependencies }));
+    return JSON.stringify({
+      name: 'site',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: Object.fromEntries([['', { name: 'site', version: '1.0.0', dependencies }], ...named]),
+    });
+  };
+  const commitLock = (lock: string): void => {
+    write('package-lock.json', lock);
+    git('add', '-A');
+    git('commit', '-qm', 'lock');
+  };
+  const said: string[] = [];
+  const packages = () => packagesOf(folder.path, 'HEAD', (line) => void said.push(line));
+
+  it('are those installed here where they have every version that it names', async () => {
+    commitLock(lockOf({ a: '1.0.0' }));
+    write('package-lock.json', lockOf({ a: '1.0.0', b: '2.0.0' }));
+    expect(await packages()).toBe(join(folder.path, 'node_modules'));
+    expect(said).toEqual([]);
+  });
+
+  it('are installed once for its lock file where they are others', async () => {
+    mkdirSync(join(folder.path, 'package'));
+    write('package/package.json', '{ "name": "a", "version": "1.0.0" }');
+    execFileSync('tar', ['-czf', 'a.tgz', 'package'], { cwd: folder.path });
+    commitLock(lockOf({ a: '1.0.0' }, `file:${folder.path}/a.tgz`));
+    write('package-lock.json', lockOf({ a: '2.0.0' }));
+    const installed = await packages();
+    expect(installed).toContain('.cache/review/packages');
+    expect(existsSync(join(installed, 'a/package.json'))).toBe(true);
+    expect(await packages()).toBe(installed);
+    expect(said).toEqual([expect.stringMatching(/has other packages \(a 1\.0\.0\): installing them once/)]);
+  });
+
+  it('that cannot be had are named, with npm’s words and the way out', async () => {
+    commitLock(lockOf({ a: '1.0.0' }, 'http://127.0.0.1:9/a.tgz'));
+    write('package-lock.json', lockOf({ a: '2.0.0' }));
+    await expect(packages()).rejects.toThrow(/\(a 1\.0\.0\).*can't be installed:\n.*--against REF/s);
+  });
 });
 
 it('decisions are added to the file of the branch; one that cannot be read is named', async () => {

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../../tests/browser/chromium.ts';
-import { comparePictures } from './compare-pictures.ts';
+import { axeFaults } from './axe-faults.ts';
+import { type PictureChange, pictureComparer } from './compare-pictures.ts';
 import type { ChangedScenario } from './compare-sides.ts';
-import type { Difference } from './difference.ts';
+import type { Difference, Kind } from './difference.ts';
 import type { Side } from './start-side.ts';
-import { openCamera, type Picture } from './take-picture.ts';
+import { openCamera } from './take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './views.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** How the browser is started, so that it draws the same each time. */
 export const PICTURE_ARGS = [
   ...CHROMIUM_ARGS,
@@ -29,36 +27,69 @@ export interface Looked {
  * @throws where there is no browser
  */
 export async function lookAt(
-  [old, fresh]: readonly [Side, Side],
+  sides: readonly [Side, Side],
   changed: readonly ChangedScenario[],
   progress: (done: number) => void,
 ): Promise<Looked> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
-  const differences: Difference[] = [];
-  let pictures = 0;
   try {
-    const context = await browser.newContext({ deviceScaleFactor: 1 });
-    const [left, right] = await Promise.all([openCamera(context), openCamera(context)]);
-    for (const [at, one] of changed.entries()) {
-      const { before, after } = one;
-      const urls = [pageUrl(old, before.key), pageUrl(fresh, after.key)] as const;
-      for (const view of viewsOf(one)) {
-        const [a, b] = await Promise.all([left.take(urls[0], view), right.take(urls[1], view)]);
-        pictures += 2;
-        const place = { route: after.route, path: after.path, scenario: after.name };
-        differences.push(...(await between(view, a, b)).map((one) => ({ ...place, ...one })));
-        if (view.name === '1440 light' && after.name === 'whole') {
-          const [was, is] = await Promise.all([axe(left.page), axe(right.page)]);
-          if (was !== is)
-            differences.push({ ...place, kind: 'accessibility', block: 'page', before: was, after: is });
-        }
-      }
-      progress(at + 1);
-    }
+    return await look(browser, sides, changed, progress);
   } finally {
     await browser.close();
   }
+}
+
+async function look(
+  browser: Browser,
+  [old, fresh]: readonly [Side, Side],
+  changed: readonly ChangedScenario[],
+  progress: (done: number) => void,
+): Promise<Looked> {
+  const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
+  const compare = pictureComparer();
+  const differences: Difference[] = [];
+  let pictures = 0;
+  // Two pictures are compared while the next two are taken; more would wait in memory.
+  let comparing = Promise.resolve();
+  for (const [at, one] of changed.entries()) {
+    const { before, after } = one;
+    const place = { route: after.route, path: after.path, scenario: after.name };
+    const say = (found: readonly Found[]): void => {
+      differences.push(...found.map((difference) => ({ ...place, ...difference })));
+    };
+    await Promise.all([left.open(pageUrl(old, before.key)), right.open(pageUrl(fresh, after.key))]);
+    for (const view of viewsOf(one)) {
+      const [a, b] = await Promise.all([left.take(view), right.take(view), comparing]);
+      pictures += 2;
+      comparing = compare(view.name, a, b).then((changes) =>
+        say(changes.map((change) => pixels(view, change))),
+      );
+      // Told where it is awaited, which is later.
+      comparing.catch(() => undefined);
+      say(differing('overflow', view.name, a.overflow, b.overflow));
+      if (view.name === '1440 light' && after.name === 'whole')
+        say(
+          differing(
+            'accessibility',
+            'page',
+            ...(await Promise.all([axeFaults(left.page), axeFaults(right.page)])),
+          ),
+        );
+    }
+    progress(at + 1);
+  }
+  await comparing;
   return { differences, pictures };
+}
+
+/** A difference, without where it is. */
+type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
+
+const differing = (kind: Kind, block: string, before: string, after: string): Found[] =>
+  before === after ? [] : [{ kind, block, before, after }];
+
+function pixels({ name }: View, { block, said, crop }: PictureChange): Found {
+  return { kind: 'pixels', block, before: '', after: `${name}: ${said}`, crops: [crop] };
 }
 
 function viewsOf({ before, after }: ChangedScenario): readonly View[] {
@@ -75,34 +106,4 @@ const DARK = /light-dark\(|prefers-color-scheme:\s*dark/;
 
 function pageUrl({ url, scenarios }: Side, key: string): string {
   return `${url}/-/page/${scenarios.findIndex((one) => one.key === key)}`;
-}
-
-async function between(view: View, before: Picture, after: Picture) {
-  const changes = await comparePictures(view.name, before, after);
-  const [was, is] = [before, after].map(({ overflow }) => overflow.join('\n'));
-  const found: Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>[] = changes.map(
-    ({ block, said, crop }) => ({
-      kind: 'pixels',
-      block,
-      before: '',
-      after: `${view.name}: ${said}`,
-      crops: [crop],
-    }),
-  );
-  if (was !== is) found.push({ kind: 'overflow', block: view.name, before: was ?? '', after: is ?? '' });
-  return found;
-}
-
-async function axe(page: Page): Promise<string> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
-    const lines: string[] = [];
-    for (const { id, nodes } of violations)
-      for (const { target } of nodes) lines.push(`${id}: ${target.join(' ')}`);
-    return lines
-      .sort()
-      .join('\n')
-      .replace(/\b_([A-Za-z][\w-]*?)_[a-z0-9]{5,6}(?:_\d+)?\b/g, '_$1');
-  });
 }

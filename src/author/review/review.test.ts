@@ -89,6 +89,14 @@ it('texts are told block by block, by what they are', () => {
   ]);
 });
 
+it('a block that only moved is told once, with both of its places', () => {
+  const [a, b, c] = ['== banner ==\n# Halls\n', '== people ==\nAda\n', '== tabs ==\nOne\n'];
+  expect(compareTexts(`${a}\n${b}\n${c}`, `${a}\n${c}\n${b}`)).toEqual([
+    { kind: 'moved', block: 'people', before: 'after banner', after: 'after tabs' },
+  ]);
+  expect(compareTexts(`${a}\n${b}`, `${a}\n${c}`).map(({ kind }) => kind)).toEqual(['text', 'text']);
+});
+
 const scenario = (name: string, html: string, more: Partial<SideScenario> = {}): SideScenario => ({
   key: `/halls ${name}`,
   route: '/halls',
@@ -156,8 +164,8 @@ describe('groups', () => {
   });
 
   it('of pictures are told by block, and another picture is another difference', () => {
-    const looks = (before: string) =>
-      grouped([difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, before }] })])[0]
+    const looks = (hash: string) =>
+      grouped([difference('/a', { kind: 'pixels', crops: [{ view: '360 light', width: 360, hash }] })])[0]
         ?.hash;
     expect(looks('x')).toBe(looks('x'));
     expect(looks('x')).not.toBe(looks('y'));
@@ -190,8 +198,9 @@ it('the report and JUnit hold every difference, escaped, and say what is accepte
 it('a document stands still, and shows its states where it is told', () => {
   const html =
     '<head><meta http-equiv="content-security-policy" content="style-src x"><style>a:hover{color:red}</style></head><img loading="lazy" srcset="x 2w" src="y"><script>1</script>';
-  expect(stillDocument(html, false)).toMatch(/^<head><style>a:hover.*<img loading="eager" src="y">$/s);
-  expect(stillDocument(html, true)).toContain('a:nth-child(n){color:red}');
+  const still = stillDocument(html);
+  expect(still).toMatch(/^<head><style data-states="none">a:hover.*<img loading="eager" src="y">$/s);
+  expect(still).toContain('<style data-states="all" media="not all">a:nth-child(n){color:red}</style>');
 });
 
 it('options are read; one that is not known says what was meant', () => {

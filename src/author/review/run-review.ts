@@ -13,7 +13,7 @@ import type { Outcome } from './outcome.ts';
 import type { SideScenario } from './side-list.ts';
 import { buildSide, buildsTheSame, type Side, startSide } from './start-side.ts';
 import { type Touched, touchedBy } from './touched.ts';
-import { refuseOtherPackages, worktreeOf } from './worktree.ts';
+import { worktreeOf } from './worktree.ts';
 
 /**
  * Renders what a change can touch on both of its sides, and compares them.
@@ -88,8 +88,7 @@ interface SidesInput {
 async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   const { root, base, files, touched, notes, say } = input;
   const { live } = input.options;
-  await refuseOtherPackages(root, base);
-  const before = await worktreeOf(root, base);
+  const before = await worktreeOf(root, base, say);
   const name = `The commit ${base.slice(0, 8)}`;
   const args = [...(touched === 'all' ? [] : touched), ...(live === undefined ? [] : [`--live=${live}`])];
   say('Building both sides …');

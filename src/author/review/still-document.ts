@@ -5,22 +5,28 @@ const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
 
 /**
  * A document as pictures are taken of it, the same each time: without scripts and frames, all pictures at once
- * and each in its one file.
- * @param states everything looks as if it were pointed at and focused
+ * and each in its one file. Each style sheet has a second one beside it, by which everything looks as if it were
+ * pointed at and focused; `media` says which of the two holds.
  */
-export function stillDocument(html: string, states: boolean): string {
-  const still = html
-    // It would allow the page's own styles only.
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')
-    .replace(/ loading="lazy"/g, ' loading="eager"')
-    .replace(/ decoding="async"/g, ' decoding="sync"')
-    .replace(/ (srcset|sizes)="[^"]*"/gi, '')
-    .replace(/font-display:\s*(swap|optional|fallback)/g, 'font-display:block')
-    .replace('</head>', `<style>${STILL}</style></head>`);
-  if (!states) return still;
-  return still.replace(/<style>[\s\S]*?<\/style>/g, (style) =>
-    style.replace(/:hover/g, ':nth-child(n)').replace(/:focus-visible/g, `:nth-child(n)${FOCUSABLE}`),
+export function stillDocument(html: string): string {
+  return (
+    html
+      // It would allow the page's own styles only.
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+      .replace(/<script\b[\s\S]*?<\/script>/g, '')
+      .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')
+      .replace(/ loading="lazy"/g, ' loading="eager"')
+      .replace(/ decoding="async"/g, ' decoding="sync"')
+      .replace(/ (srcset|sizes)="[^"]*"/gi, '')
+      .replace(/font-display:\s*(swap|optional|fallback)/g, 'font-display:block')
+      .replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => bothLooks(css))
+      .replace('</head>', () => `<style>${STILL}</style></head>`)
   );
+}
+
+function bothLooks(css: string): string {
+  const states = css
+    .replace(/:hover/g, ':nth-child(n)')
+    .replace(/:focus-visible/g, `:nth-child(n)${FOCUSABLE}`);
+  return `<style data-states="none">${css}</style><style data-states="all" media="not all">${states}</style>`;
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { stillDocument } from './still-document.ts';
 import type { View } from './views.ts';
 
@@ -13,40 +13,61 @@ export interface BlockBox {
 export interface Picture {
   readonly png: Buffer;
   readonly boxes: readonly BlockBox[];
-  /** What is wider than the window: "card-grid: 20 px beyond the edge". */
-  readonly overflow: readonly string[];
+  /** How much wider than the window it is: "20 px beyond the edge of the window", or nothing. */
+  readonly overflow: string;
 }
 
-/** A tab that takes pictures of one side. */
+/** A window that takes pictures of one side. */
 export interface Camera {
   readonly page: Page;
-  readonly take: (url: string, view: View) => Promise<Picture>;
+  /** Loads a document of the side. */
+  readonly open: (url: string) => Promise<void>;
+  /** A picture of the open document. No view needs it loaded again. */
+  readonly take: (view: View) => Promise<Picture>;
 }
 
 const HIGHEST = 30_000;
+const WINDOW_HEIGHT = 900;
 
-/** Opens a tab that takes pictures of a side's documents. */
-export async function openCamera(context: BrowserContext): Promise<Camera> {
+/**
+ * Opens a window that takes pictures of a side's documents. It is no tab beside another one: what is behind
+ * draws a frame a second.
+ */
+export async function openCamera(browser: Browser): Promise<Camera> {
+  const context = await browser.newContext({ deviceScaleFactor: 1 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  let states = false;
-  await page.route('**/-/page/*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: stillDocument(await answer.text(), states) });
-  });
-  const take = async (url: string, view: View): Promise<Picture> => {
-    states = view.states;
+  await replaceDocuments(session);
+  const open = async (url: string): Promise<void> => void (await page.goto(url, { waitUntil: 'load' }));
+  const take = async ({ width, dark, print, states }: View): Promise<Picture> => {
     await page.emulateMedia({
-      media: view.print ? 'print' : 'screen',
-      colorScheme: view.dark ? 'dark' : 'light',
+      media: print ? 'print' : 'screen',
+      colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     });
-    await page.setViewportSize({ width: view.width, height: 900 });
-    await page.goto(url, { waitUntil: 'load' });
-    const { boxes, overflow, height } = await page.evaluate(settle);
-    return { png: await screenshot(session, view.width, Math.min(HIGHEST, height)), boxes, overflow };
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+    const { boxes, overflow, height } = await page.evaluate(settle, states);
+    return { png: await screenshot(session, width, Math.min(HIGHEST, height)), boxes, overflow };
   };
-  return { page, take };
+  return { page, open, take };
+}
+
+/** Playwright's own routes would switch off the cache, and pictures would come and be decoded again each time. */
+async function replaceDocuments(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    still(request.url)
+      .then((body) => session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, ...body }))
+      .catch(() => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
+      // The tab is gone, and what waits for it says so.
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/-/page/*' }] });
+}
+
+async function still(url: string) {
+  const html = stillDocument(await (await fetch(url)).text());
+  const responseHeaders = [{ name: 'content-type', value: 'text/html; charset=utf-8' }];
+  return { responseHeaders, body: Buffer.from(html).toString('base64') };
 }
 
 async function screenshot(session: CDPSession, width: number, height: number): Promise<Buffer> {
@@ -60,18 +81,22 @@ async function screenshot(session: CDPSession, width: number, height: number): P
 }
 
 /** In the page: waits until nothing changes any more, then measures. */
-async function settle() {
+async function settle(states: boolean) {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-states]'))
+    style.media = (style.dataset.states === 'all') === states ? 'all' : 'not all';
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+  for (const { style } of blocks) Object.assign(style, { boxSizing: '', minHeight: '' });
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const top = window.scrollY;
   // Each block ends on a whole pixel, so that one that only moved is drawn as before.
-  for (const block of document.querySelectorAll<HTMLElement>('[data-block]')) {
+  for (const block of blocks) {
     const { bottom, height } = block.getBoundingClientRect();
     block.style.boxSizing = 'border-box';
     block.style.minHeight = `${height + Math.ceil(bottom + top) - bottom - top}px`;
   }
-  const boxes = [...document.querySelectorAll('[data-block]')].map((block) => {
+  const boxes = blocks.map((block) => {
     const box = block.getBoundingClientRect();
     return {
       type: block.getAttribute('data-block') ?? '',
@@ -81,6 +106,6 @@ async function settle() {
   });
   const width = document.documentElement.clientWidth;
   const beyond = document.documentElement.scrollWidth - width;
-  const overflow = beyond > 0 ? [`${beyond} px beyond the edge of the window`] : [];
+  const overflow = beyond > 0 ? `${beyond} px beyond the edge of the window` : '';
   return { boxes, overflow, height: Math.ceil(document.documentElement.scrollHeight) };
 }

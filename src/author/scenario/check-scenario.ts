@@ -5,10 +5,12 @@ import { wrongValue } from '../../check/checks/shape.ts';
 import { check as unknownRoute } from '../../check/checks/unknown-route.ts';
 import { unknownSource } from '../../check/checks/unknown-source.ts';
 import { reportIssues } from '../../check/manifest/schema-issues.ts';
+import { isObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
+import { readStrapiAnswer } from '../../strapi/strapi-answer.ts';
 import { checkPatch } from './check-patch.ts';
 import { mergePatch } from './merge-patch.ts';
 import type { OpenSite } from './open-site.ts';
@@ -104,7 +106,7 @@ function answersOf(
 
 function answerOf(
   site: OpenSite,
-  read: ReadScenario,
+  scenario: ReadScenario,
   url: string,
   change: SourceChange,
   path: JsonPath,
@@ -124,9 +126,11 @@ function answerOf(
     return { ...late, record };
   }
   if (change.file !== undefined) {
-    const text = read.texts.get(read.file.replace(/[^/]+$/, change.file));
-    const record = text === undefined ? undefined : readJsonText(text);
-    if (record?.root) return { ...late, record: record.value };
+    const text = scenario.texts.get(scenario.file.replace(/[^/]+$/, change.file));
+    const read = text === undefined ? undefined : readJsonText(text);
+    if (text !== undefined && read?.root) {
+      return { ...late, record: isAnswer(read.value) ? readStrapiAnswer(200, text) : read.value };
+    }
     const why = text === undefined ? 'There is no such file beside the scenario' : 'The file is no JSON';
     report(wrongValue({ path: [...path, 'file'] }, `${why}: "${change.file}"`));
     return undefined;
@@ -135,6 +139,13 @@ function answerOf(
   if (slow !== undefined) return { ...late, record: before };
   report(wrongValue({ path }, 'Give one of "patch", "record", "file", "fail" and "slow"'));
   return undefined;
+}
+
+/** Whether a file is what the CMS answered, as it is saved from `/api/…`. */
+function isAnswer(value: unknown): boolean {
+  return (
+    isObject(value) && 'data' in value && Object.keys(value).every((key) => key === 'data' || key === 'meta')
+  );
 }
 
 function sameRecord(path: JsonPath): CheckFinding {

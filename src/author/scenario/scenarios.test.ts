@@ -49,6 +49,14 @@ describe('the file of a scenario', () => {
     );
   });
 
+  it('takes an answer of the CMS as it was saved', () => {
+    const text = '{ "data": { "id": 1, "attributes": { "title": "From a file" } }, "meta": {} }';
+    const record = { file: 'tests/scenarios/halls/walk.json', text };
+    const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');
+    const { scenarios } = scenariosOf(site, [scenario, record]);
+    expect(scenarios.map((one) => renderScenario(site, one).html.includes('From a file'))).toEqual([true]);
+  });
+
   it('takes a record from the file beside it, which is no scenario itself', () => {
     const record = { file: 'tests/scenarios/halls/walk.json', text: '{ "title": "From a file" }' };
     const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { check } from '../../check/check.ts';
-import { schemaText } from '../../check/schema/manifest-schema.ts';
+import { schemaText } from '../../check/schema/schema-text.ts';
 import { parsedJson } from '../../core/json/json.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';

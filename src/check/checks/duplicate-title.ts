@@ -1,5 +1,6 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { isPage, wordsKey } from '../site/site.ts';
+import { wordsKey } from '../site/shown-words.ts';
+import { isPage } from '../site/site.ts';
 import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {

@@ -1,3 +1,4 @@
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { change } from '../testing/example.ts';
 
@@ -13,7 +14,7 @@ export const check: CheckDefinition = {
     manifest: ({ value: { route, feed }, params }, find) => {
       if (feed === undefined || typeof route !== 'string') return;
       const place = { path: ['feed'], part: 'key' as const };
-      if (route === '*') find(place, 'A feed needs a page with an address of its own');
+      if (route === NOT_FOUND_ROUTE) find(place, 'A feed needs a page with an address of its own');
       else if (params.length > 0) find(place, `A route with a parameter (":${params[0]}") can't have a feed`);
     },
   },

@@ -1,5 +1,7 @@
-import { isObject, member, textMember } from '../../core/json/json.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { pagedSources } from '../manifest/paged-sources.ts';
 import { withSource } from '../testing/example.ts';
 import type { Find } from '../visitor.ts';
 
@@ -40,23 +42,19 @@ interface Owner {
 }
 
 function checkPages(sources: unknown, { route, params }: Owner, find: Find): void {
-  const all = isObject(sources) ? Object.keys(sources) : [];
-  const cut = all.filter((name) => isObject(sources) && hasOwn(sources[name], 'paginate'));
-  const [first, ...more] = cut;
+  const [first, ...more] = pagedSources(sources);
   if (first === undefined) return;
   const at = (name: string) => ({ path: ['sources', name, 'paginate'], part: 'key' as const });
   for (const name of more) {
     find(at(name), `The list "${first}" is cut into pages already: a page has one such list`);
   }
-  if (typeof route !== 'string' || route === '*') {
+  if (typeof route !== 'string' || route === NOT_FOUND_ROUTE) {
     find(at(first), '"paginate" needs a page with an address of its own');
   } else if (params.length > 0) {
     find(at(first), `A route with a parameter (":${params[0]}") can't have a list in pages`);
   }
-  if (all.includes('pagination')) {
+  if (isObject(sources) && Object.hasOwn(sources, 'pagination')) {
     const message = '"pagination" says where the page of a list stands: call this source otherwise';
     find({ path: ['sources', 'pagination'], part: 'key' }, message);
   }
 }
-
-const hasOwn = (value: unknown, name: string): boolean => member(value, name) !== undefined;

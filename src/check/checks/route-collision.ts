@@ -1,4 +1,4 @@
-import { matchRoute, pagePath } from '../../core/manifest/route.ts';
+import { matchRoute, NOT_FOUND_ROUTE, pagePath } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { listPageText, pageText } from '../testing/example.ts';
 
@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   example: { texts: [listPageText('/leaders'), pageText('/leaders/page/2')] },
   visit: {
     inSite: ({ facts: { route } }, { lists }, find) => {
-      if (route === undefined || route === '*') return;
+      if (route === undefined || route === NOT_FOUND_ROUTE) return;
       for (const list of lists) {
         const taken = list.route === undefined ? undefined : pagePath(list.route, 2);
         if (taken === undefined || !matchRoute(route, taken)) continue;

@@ -1,5 +1,6 @@
-import { isObject, member } from '../../core/json/json.ts';
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { pagedSources } from '../manifest/paged-sources.ts';
 import { boundNames } from '../manifest/source-names.ts';
 import { withSource } from '../testing/example.ts';
 
@@ -12,8 +13,8 @@ export const check: CheckDefinition = {
     manifest: ({ value, lists, params }, find) => {
       const { sources, route } = value;
       // Of these a list can't be cut at all, which is told already.
-      if (!isObject(sources) || route === '*' || params.length > 0) return;
-      const name = Object.keys(sources).find((one) => Number(member(sources[one], 'paginate')) > 0);
+      if (route === NOT_FOUND_ROUTE || params.length > 0) return;
+      const [name] = pagedSources(sources);
       if (name === undefined || boundNames(value, lists).has('pagination')) return;
       const message =
         'Nothing leads to the other pages of this list. Show where it stands: { "type": "pagination", "place": "$pagination" }';

@@ -4,7 +4,8 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
 import type { CheckDefinition } from '../check-definition.ts';
 import { checkContent } from '../testing/content.ts';
-import { CONTENT_FILES, changed, checkWithContent, MEDIA_FILE } from '../testing/world.ts';
+import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
+import { changed } from '../testing/world.ts';
 
 const INTRO = `# The checks
 

@@ -39,21 +39,35 @@ export function canShow(kind: PlainKind, item: Item): boolean {
   return kind !== 'image' || item.allowedTypes.includes('images');
 }
 
+interface KindName {
+  /** With its article. */
+  readonly one: string;
+  readonly many: string;
+}
+
+const NAMES: Readonly<Record<FieldSpec['kind'], KindName>> = {
+  text: { one: 'a text', many: 'texts' },
+  lines: { one: 'a list of lines', many: 'lines' },
+  markup: { one: 'a text with markup', many: 'texts with markup' },
+  image: { one: 'an image', many: 'images' },
+  file: { one: 'a file', many: 'files' },
+  href: { one: 'a link', many: 'links' },
+  number: { one: 'a number', many: 'numbers' },
+  flag: { one: 'a flag', many: 'flags' },
+  choice: { one: 'a choice', many: 'choices' },
+  form: { one: 'the name of a form', many: 'names of forms' },
+  labels: { one: 'labels', many: 'labels' },
+  texts: { one: 'texts by name', many: 'texts by name' },
+  list: { one: 'a list', many: 'lists' },
+  group: { one: 'an object', many: 'objects' },
+};
+
 /** A kind of prop with its article: "an image". */
 export function kindName(kind: FieldSpec['kind']): string {
-  if (kind === 'group') return 'an object';
-  if (kind === 'lines') return 'a list of lines';
-  if (kind === 'form') return 'the name of a form';
-  if (kind === 'labels') return 'labels';
-  if (kind === 'texts') return 'texts by name';
-  const word = NAMES[kind] ?? kind;
-  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+  return NAMES[kind].one;
 }
 
 /** What a prop takes: "a list of images". */
 export function expectedKind(spec: FieldSpec): string {
-  if (spec.kind !== 'list') return kindName(spec.kind);
-  return `a list of ${spec.of.kind === 'lines' ? 'lines' : `${NAMES[spec.of.kind] ?? spec.of.kind}s`}`;
+  return spec.kind === 'list' ? `a list of ${NAMES[spec.of.kind].many}` : kindName(spec.kind);
 }
-
-const NAMES: Readonly<Partial<Record<FieldSpec['kind'], string>>> = { href: 'link', group: 'object' };

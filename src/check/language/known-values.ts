@@ -22,11 +22,11 @@ export interface KnownValue {
 export type KnownValues = () => readonly KnownValue[];
 
 /** The records of a type as the values that paths begin at: all in one list, or each by itself. */
-export function knownRoots(records: readonly unknown[], asList: boolean): KnownValues {
-  return () => {
-    if (asList) return [{ value: records, at: { record: undefined, path: [] } }];
-    return records.map((record) => ({ value: record, at: { record, path: [] } }));
-  };
+export function knownRoots(records: () => readonly unknown[], asList: boolean): KnownValues {
+  return once(() => {
+    if (asList) return [{ value: records(), at: { record: undefined, path: [] } }];
+    return records().map((record) => ({ value: record, at: { record, path: [] } }));
+  });
 }
 
 /** The values that one step of a path leads to, from all those before it. */

@@ -19,10 +19,10 @@ import { checkBlocks } from './check-blocks.ts';
 import { type CheckedSource, checkSources, scopeOf } from './check-sources.ts';
 import { checkThings } from './check-things.ts';
 import { checkValue } from './check-value.ts';
-import { type Context, type Forms, mayHideUses, newContext } from './context.ts';
-import type { ContentUse, LinkUse } from './link-use.ts';
-import { reportIssues, reportPopulateIssues } from './schema-issues.ts';
+import { type Context, type Forms, newContext } from './context.ts';
+import { mayHideUses, reportIssues, reportPopulateIssues } from './schema-issues.ts';
 import { type SourceNames, sourceNames } from './source-names.ts';
+import type { ContentUse, LinkUse } from './uses.ts';
 
 /** What all files are checked against. */
 export interface World {

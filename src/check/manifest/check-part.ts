@@ -1,6 +1,7 @@
 import { stepsOf } from '../../core/binding/path.ts';
 import { type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
+import { uniqueFields } from '../../strapi/model.ts';
 import { incomparable } from '../checks/kind.ts';
 import { noList } from '../checks/list-source.ts';
 import { unstableKey } from '../checks/unstable-key.ts';
@@ -47,8 +48,7 @@ function checkKey(context: Context, whole: Shape, select: string, path: JsonPath
   const list = followPath(context, whole, before);
   if ('reason' in list || list.shape.item.kind !== 'record') return;
   const { fields } = list.shape.item;
-  const unique = [...fields].filter(([, one]) => one.kind === 'scalar' && (one.type === 'uid' || one.unique));
-  const keys = [...unique.map(([name]) => name), ...(fields.has('documentId') ? ['documentId'] : [])];
+  const keys = [...uniqueFields(fields), ...(fields.has('documentId') ? ['documentId'] : [])];
   const place = { path, part: { offset: before.length, length: select.length - before.length } };
   if (keys.length > 0) context.report(unstableKey(place, param, keys));
 }

@@ -7,9 +7,11 @@ import { refusedPopulate } from '../checks/populate-refused.ts';
 import { unknownEndpoint } from '../checks/unknown-endpoint.ts';
 import { knownRoots } from '../language/known-values.ts';
 import { ANY, PAGINATION, recordOf, type Shape } from '../language/shape.ts';
+import { wantedRecords } from '../populate/wanted-records.ts';
 import { findInto, visit } from '../visit.ts';
 import { checkPart } from './check-part.ts';
 import type { Context } from './context.ts';
+import { pagedSources } from './paged-sources.ts';
 
 /** A source whose endpoint is known. */
 export interface CheckedSource {
@@ -36,9 +38,7 @@ export function scopeOf(sources: unknown, checked: readonly CheckedSource[]): Sh
   const shapes = new Map<string, Shape>();
   for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
   for (const source of checked) shapes.set(source.name, source.shape);
-  const cut =
-    isObject(sources) && Object.values(sources).some((one) => member(one, 'paginate') !== undefined);
-  if (cut) shapes.set('pagination', PAGINATION);
+  if (pagedSources(sources).length > 0) shapes.set('pagination', PAGINATION);
   return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
 }
 
@@ -56,7 +56,9 @@ function checkSource(context: Context, name: string, source: JsonObject): Checke
   const { type, documentId } = found;
   const list = type.kind === 'collection' && documentId === undefined;
   const { records } = context;
-  const known = records && { known: knownRoots(records(type), list) };
+  const known = records && {
+    known: knownRoots(() => wantedRecords(context.model, found, source, records(type)), list),
+  };
   const whole: Shape = { item: recordOf(type), list, source: name, steps: [], ...known };
   const populate = member(source, 'populate');
   const refused = checkPopulate(context, type, populate, [...path, 'populate']);

@@ -6,18 +6,11 @@ import type { Report } from '../check-definition.ts';
 import { check as pathCheck, withDollarAdvice } from '../checks/path.ts';
 import { followPath, type PathContext } from '../language/follow-path.ts';
 import type { KnownRecords } from '../language/known-values.ts';
-import type { Shape, Step } from '../language/shape.ts';
-import type { ContentUse, LinkUse } from './link-use.ts';
+import type { Shape } from '../language/shape.ts';
+import type { ContentUse, LinkUse, Use } from './uses.ts';
 
 /** What can be named of each form, by its name; undefined where the form has errors of its own. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
-
-/** Something of a source that a page uses, and where it says so. */
-export interface Use {
-  readonly source: string;
-  readonly steps: readonly Step[];
-  readonly place: PathPlace;
-}
 
 /** What the checks of one file share: where to look things up, and where findings go. */
 export interface Context extends PathContext {
@@ -40,19 +33,6 @@ export interface Context extends PathContext {
   readonly usedParams: Set<string>;
   /** Whether an error may hide what the page really uses: then nothing is called unused. */
   readonly uncertain: () => boolean;
-}
-
-/** Whether errors in the shape of a manifest may hide what the page uses. */
-export function mayHideUses({ path }: { readonly path: readonly PropertyKey[] }): boolean {
-  const [first, , key] = path;
-  return (
-    (first === 'sources' && key !== 'populate') ||
-    first === 'blocks' ||
-    first === 'about' ||
-    first === 'feed' ||
-    first === 'header' ||
-    first === 'footer'
-  );
 }
 
 /** The context of one file. */

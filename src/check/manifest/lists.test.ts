@@ -1,36 +1,20 @@
 import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import type { Attribute, ContentModel } from '../../strapi/model.ts';
+import { collection, IMAGE, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { check } from '../check.ts';
 import { world } from '../testing/world.ts';
 
-const string: Attribute = { kind: 'scalar', type: 'string' };
-const model: ContentModel = {
-  ...world.model,
-  types: new Map([
-    ...world.model.types,
-    [
-      '/stories',
-      {
-        uid: 'api::story.story',
-        name: 'story',
-        displayName: 'Story',
-        kind: 'collection',
-        endpoint: '/stories',
-        attributes: new Map<string, Attribute>([
-          ['title', string],
-          ['slug', { kind: 'scalar', type: 'uid' }],
-          ['date', { kind: 'scalar', type: 'date' }],
-          ['year', { kind: 'scalar', type: 'integer' }],
-          ['live', { kind: 'scalar', type: 'boolean' }],
-          ['extra', { kind: 'scalar', type: 'json' }],
-          ['picture', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-          ['topics', { kind: 'relation', target: 'api::leaders.leaders', many: true }],
-        ]),
-      },
-    ],
-  ]),
-};
+const STORY = collection('story', 'stories', {
+  title: STRING,
+  slug: { kind: 'scalar', type: 'uid' },
+  date: { kind: 'scalar', type: 'date' },
+  year: { kind: 'scalar', type: 'integer' },
+  live: { kind: 'scalar', type: 'boolean' },
+  extra: { kind: 'scalar', type: 'json' },
+  picture: IMAGE,
+  topics: relations('leaders'),
+});
+const model = modelOf([...world.model.types.values(), STORY], [...world.model.components.values()]);
 
 /** What the checks say of a page with this source. */
 function said(source: object, route = '/list', more: object = {}): string[] {

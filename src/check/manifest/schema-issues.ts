@@ -7,9 +7,10 @@ import type { Report } from '../check-definition.ts';
 import { oddPopulate } from '../checks/populate-refused.ts';
 import { missingKey, misspeltKey, unknownKey, unlistedValue, wrongKey, wrongValue } from '../checks/shape.ts';
 
-type Issue = z.core.$ZodIssue;
+/** What zod finds wrong with a value. */
+export type Issue = z.core.$ZodIssue;
 
-/** Reports what the schema of a manifest (or of the layout) says about a value. */
+/** Reports what the schema of a file (a page, the layout, the site, a form) says about its value. */
 export function reportIssues(
   issues: readonly Issue[],
   value: unknown,
@@ -29,6 +30,15 @@ export function reportPopulateIssues(issues: readonly Issue[], report: Report): 
     if (isPopulate(steps)) report(oddPopulate({ path: steps, part: 'key' }));
   }
 }
+
+/** Whether an error in the shape of a manifest may hide what the page uses. */
+export function mayHideUses(issue: Issue): boolean {
+  const path = pathOf(issue);
+  return BINDING.has(path[0]) && !isPopulate(path);
+}
+
+/** The members of a manifest whose values declare sources or bind them. */
+const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);
 
 function isPopulate(path: JsonPath): boolean {
   return path[0] === 'sources' && path[2] === 'populate';
@@ -62,29 +72,39 @@ function reportMissing(path: JsonPath, value: unknown, schema: z.ZodObject, repo
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
   const owner = valueIn(value, parent);
-  const word = isObject(owner) ? Object.keys(owner).find((key) => nearest(key, [name])) : undefined;
-  if (word === undefined) {
-    report(missingKey({ path, part: 'key' }, name));
-  } else if (path[0] === 'blocks' || path[0] === 'header' || path[0] === 'footer') {
+  const shape = objectAt(schema, parent);
+  const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
+  const word = others.find((key) => nearest(key, [name]));
+  if (word === undefined) report(missingKey({ path, part: 'key' }, name));
+  // An object that takes no other keys has the misspelt one as an issue of its own, and a list its "$each".
+  else if (shape && isOpen(shape) && name !== '$each')
     report(misspeltKey({ path: [...parent, word], part: 'key' }, word, name));
-  } else if (keysAt(schema, parent).includes(word)) {
-    report(missingKey({ path, part: 'key' }, name));
-  }
 }
 
 function unknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, report: Report): void {
-  const candidates = keysAt(schema, path);
+  const candidates = keysOf(objectAt(schema, path));
   for (const word of keys) {
     report(unknownKey({ path: [...path, word], part: 'key' }, word, candidates));
   }
 }
 
-/** The keys that a schema knows at a path. */
-function keysAt(schema: z.core.$ZodType, [step, ...rest]: JsonPath): readonly string[] {
-  if (schema instanceof z.ZodOptional)
-    return keysAt(schema.unwrap(), step === undefined ? [] : [step, ...rest]);
-  if (step === undefined) return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  if (schema instanceof z.ZodRecord) return keysAt(schema.valueType, rest);
-  const inner = schema instanceof z.ZodObject ? schema.shape[step] : undefined;
-  return inner ? keysAt(inner, rest) : [];
+const keysOf = (shape: z.ZodObject | undefined): readonly string[] => Object.keys(shape?.shape ?? {});
+
+/** Whether an object may have keys that its schema doesn't name. */
+const isOpen = ({ def }: z.ZodObject): boolean => def.catchall instanceof z.ZodUnknown;
+
+/** The schema of the object at a path; undefined where something else stands there. */
+function objectAt(schema: z.core.$ZodType | undefined, path: JsonPath): z.ZodObject | undefined {
+  if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) {
+    return objectAt(
+      schema.options.find((one) => one instanceof z.ZodObject),
+      path,
+    );
+  }
+  const [step, ...rest] = path;
+  if (step === undefined) return schema instanceof z.ZodObject ? schema : undefined;
+  if (schema instanceof z.ZodArray) return objectAt(schema.element, rest);
+  if (schema instanceof z.ZodRecord) return objectAt(schema.valueType, rest);
+  return schema instanceof z.ZodObject ? objectAt(schema.shape[step], rest) : undefined;
 }

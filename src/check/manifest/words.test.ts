@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changed, checkTexts, checkWithContent } from '../testing/world.ts';
+import { checkWithContent } from '../testing/known-content.ts';
+import { changed, checkTexts } from '../testing/world.ts';
 
 const IN_BRACES = ['$', '{page.page_heading}'].join('');
 const TITLE = '"$page.page_heading"';

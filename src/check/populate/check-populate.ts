@@ -1,10 +1,11 @@
 import type { ContentType } from '../../strapi/model.ts';
-import { readLevel, type Selection } from '../../strapi/populate/selection.ts';
+import { type Selection, selectionOf } from '../../strapi/populate/selection.ts';
 import { notPopulated } from '../checks/not-populated.ts';
 import { heavyPopulate } from '../checks/populate-heavy.ts';
 import { unusedPopulate } from '../checks/populate-unused.ts';
 import type { CheckedSource } from '../manifest/check-sources.ts';
-import type { Context, Use } from '../manifest/context.ts';
+import type { Context } from '../manifest/context.ts';
+import type { Use } from '../manifest/uses.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 
@@ -59,11 +60,6 @@ export function checkPopulated(
   if (context.uncertain()) return;
   for (const keys of unused) reportUnused(context, source, keys, bytes);
   if (unused.length === 0) reportHeavy(context, source, bytes);
-}
-
-/** What a populate of a manifest asks for, in Strapi's reading. */
-export function selectionOf(populate: unknown): Selection {
-  return { fields: 'all', populate: readLevel(populate) };
 }
 
 function reportUnused(

@@ -1,4 +1,4 @@
-import type { Level, Selection } from '../../strapi/populate/selection.ts';
+import { fieldSelection, type Selection, scalarsOnly } from '../../strapi/populate/selection.ts';
 import type { Step, ZoneStep } from '../language/shape.ts';
 import type { RequiredFields } from './required-fields.ts';
 
@@ -20,7 +20,7 @@ export function firstUnpopulated(
   if (step.kind === 'zone') return firstInZone(selection, step, rest, before);
   const fields = [...before, step.name];
   if (step.scalar) return hasScalar(selection, step.name) ? undefined : { fields, reason: 'fields' };
-  const inner = selectionOf(selection.populate, step.name);
+  const inner = fieldSelection(selection.populate, step.name);
   return inner ? firstUnpopulated(inner, rest, fields) : { fields, reason: 'populate' };
 }
 
@@ -28,12 +28,6 @@ const ALWAYS = new Set(['id', 'documentId', '__component']);
 
 function hasScalar(selection: Selection, name: string): boolean {
   return selection.fields === 'all' || selection.fields.has(name) || ALWAYS.has(name);
-}
-
-const SCALARS_ONLY: Selection = { fields: 'all', populate: new Map() };
-
-function selectionOf(level: Level, name: string): Selection | undefined {
-  return level === 'all' ? SCALARS_ONLY : level.get(name);
 }
 
 function firstInZone(
@@ -48,7 +42,7 @@ function firstInZone(
   const listed = step.uids.filter((uid) => on.has(uid));
   if (listed.length === 0) return { fields: [...before, step.uids[0] ?? ''], reason: 'component' };
   for (const uid of listed) {
-    const missing = firstUnpopulated(on.get(uid) ?? SCALARS_ONLY, rest, before);
+    const missing = firstUnpopulated(on.get(uid) ?? scalarsOnly, rest, before);
     if (missing) return missing;
   }
   return undefined;

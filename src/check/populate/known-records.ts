@@ -1,9 +1,9 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
 import type { ContentType } from '../../strapi/model.ts';
-import { fullPopulate } from '../../strapi/populate/full-populate.ts';
+import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import { selectionOf } from '../../strapi/populate/selection.ts';
 import type { KnownRecords } from '../language/known-values.ts';
-import { selectionOf } from './check-populate.ts';
 
 /** The records of the demo content, as the CMS would answer them with everything populated. */
 export function knownRecords(content: ContentInput): KnownRecords {
@@ -12,7 +12,7 @@ export function knownRecords(content: ContentInput): KnownRecords {
   return (type) => {
     const known = answers.get(type);
     if (known) return known;
-    const selection = selectionOf(fullPopulate(content.model, type));
+    const selection = selectionOf(relatedPopulate(content.model, type));
     const rows = (store.rows.get(type.uid) ?? []).map((row) => answerRow(store, type, row, selection));
     answers.set(type, rows);
     return rows;

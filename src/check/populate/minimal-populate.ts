@@ -1,6 +1,6 @@
 import { isObject, member } from '../../core/json/json.ts';
+import { fieldSelection, selectionOf } from '../../strapi/populate/selection.ts';
 import type { Step } from '../language/shape.ts';
-import { selectionOf } from './check-populate.ts';
 import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
 import { requiredFields } from './required-fields.ts';
 
@@ -67,8 +67,7 @@ function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: bool
 /** Whether what stands brings all that is used and nothing else. */
 function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
   if (current === undefined) return false;
-  const level = selectionOf({ field: current }).populate;
-  const selection = level === 'all' ? undefined : level.get('field');
+  const selection = fieldSelection(selectionOf({ field: current }).populate, 'field');
   if (!selection || rests.some((steps) => firstUnpopulated(selection, steps))) return false;
   return keepUnused || unusedKeys(selection, requiredFields(rests)).length === 0;
 }

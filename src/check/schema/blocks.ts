@@ -36,7 +36,7 @@ export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[
     allOf: names.map((type) => ({
       if: { required: ['type'], properties: { type: { const: type } } },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: { $ref: `#/definitions/block-${type}` },
+      then: reference(`block-${type}`),
     })),
   };
 }

@@ -8,7 +8,8 @@ import { readManifestFiles } from '../../site/manifest-files.ts';
 import { readSite } from '../../site/read-site.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { check } from '../check.ts';
-import { manifestJsonSchema, schemaText } from './manifest-schema.ts';
+import { manifestJsonSchema } from './manifest-schema.ts';
+import { schemaText } from './schema-text.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const path = resolve(root, 'page-manifests/manifest.schema.json');

@@ -7,8 +7,10 @@ import { siteSchema } from '../../core/manifest/site.ts';
 import type { ContentModel } from '../../strapi/model.ts';
 import { blockDefinition, blockItems, RESERVED_DEFINITIONS } from './blocks.ts';
 import { closed, FIELD_DEFINITIONS, type Json, reference } from './fields.ts';
-import { filterDefinitions, populateDefinitions, sourceItem } from './populate.ts';
+import { filterDefinitions } from './filters.ts';
+import { populateDefinitions } from './populate.ts';
 import { withSharedParts } from './shared-parts.ts';
+import { sourceItem } from './sources.ts';
 import { feedItem, thingItem } from './things.ts';
 
 /** What the schema is made of: all blocks with their documentation, and the content model. */
@@ -33,12 +35,12 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
     title: TITLE,
     if: { anyOf: [{ required: ['header'] }, { required: ['footer'] }] },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-    then: { $ref: '#/definitions/layout' },
+    then: reference('layout'),
     else: {
       if: { anyOf: [{ required: ['locale'] }, { required: ['colors'] }] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: { $ref: '#/definitions/site' },
-      else: { $ref: '#/definitions/page' },
+      then: reference('site'),
+      else: reference('page'),
     },
     definitions: {
       page: shapeOf(withCategories(categories), ['blocks']),
@@ -67,30 +69,6 @@ function formDefinitions(forms: SchemaInput['forms']): Json {
   };
 }
 
-/**
- * The schema's own text, as page-manifests/manifest.schema.json holds it: a line for each part of a
- * definition, for readable diffs, and no indentation, which was half of the file.
- */
-export function schemaText(input: SchemaInput): string {
-  return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
-}
-
-// The schema, its definitions, one of them, its properties.
-const DEPTH = 4;
-// What is shorter stands on one line.
-const LONG = 400;
-
-function inLines(value: unknown, depth: number): string {
-  const text = JSON.stringify(value);
-  if (depth === 0 || text.length < LONG) return text;
-  if (Array.isArray(value)) return `[\n${value.map((item) => inLines(item, depth - 1)).join(',\n')}\n]`;
-  if (!isObject(value)) return text;
-  const members = Object.keys(value).map(
-    (name) => `${JSON.stringify(name)}:${inLines(value[name], depth - 1)}`,
-  );
-  return `{\n${members.join(',\n')}\n}`;
-}
-
 function jsonSchema(schema: z.ZodObject) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-07',
@@ -112,17 +90,17 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
   return manifestSchema.extend({ search: search.optional() });
 }
 
-const THING = { $ref: '#/definitions/thing' };
+const THING = reference('thing');
 
 /** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
 function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
-  const blocks = { type: 'array', items: { $ref: '#/definitions/block' } };
+  const blocks = { type: 'array', items: reference('block') };
   const sources = {
     type: 'object',
     description:
       'The content of the page: one GET to the CMS for each, by the name that bindings begin with.',
-    additionalProperties: { $ref: '#/definitions/source' },
+    additionalProperties: reference('source'),
   };
   const own: Record<string, unknown> = Object.fromEntries(lists.map((list) => [list, blocks]));
   if (isObject(properties) && isObject(properties.about)) own.about = { ...properties.about, items: THING };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { textMember } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
-import type { ContentUse } from '../manifest/link-use.ts';
+import type { ContentUse } from '../manifest/uses.ts';
 import type { ContentAtHand } from './content-at-hand.ts';
 import { propName, shownBy } from './content-owner.ts';
 import { type Locate, locateIn } from './content-places.ts';

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
 import { type JsonPath, pathText } from '../../core/json/position.ts';
-import type { ContentUse } from '../manifest/link-use.ts';
+import type { ContentUse } from '../manifest/uses.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** The names on the way from a block to one of its props: `cards.image`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MADE } from '../checks/unknown-file.ts';
-import { checkWithContent } from '../testing/world.ts';
+import { checkWithContent } from '../testing/known-content.ts';
 
 const page = (route: string, link?: string): string =>
   JSON.stringify({

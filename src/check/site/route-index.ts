@@ -1,3 +1,5 @@
+import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
+
 interface Entry<T> {
   readonly order: number;
   readonly value: T;
@@ -25,7 +27,7 @@ export class RouteIndex<T> {
 
   /** Adds a route; of two that fit an address, the one added first is found. */
   add(route: string, value: T): void {
-    if (!route.includes(':') && route !== '*') this.#plain.push(route);
+    if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;
     for (const name of route.split('/')) node = name.startsWith(':') ? paramNode(node) : nameNode(node, name);
     node.entry ??= { order: this.#order++, value };

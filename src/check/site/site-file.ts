@@ -1,7 +1,8 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import type { ContentUse, LinkUse } from '../manifest/link-use.ts';
+import { pagedSources } from '../manifest/paged-sources.ts';
+import type { ContentUse, LinkUse } from '../manifest/uses.ts';
 import { isSite } from '../manifest-file.ts';
 
 /** What the other files of a site are checked against: while it is the same, their checks stand. */
@@ -51,7 +52,7 @@ export function factsOf(file: string, value: unknown): FileFacts {
     title: literal(textMember(value, 'title')),
     description: descriptionOf(value),
     category: textMember(member(value, 'search'), 'category'),
-    hasPages: hasPages(value),
+    hasPages: pagedSources(member(value, 'sources')).length > 0,
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
     moved: isSite(file) ? movedIn(value) : {},
     origin: textMember(value, 'origin')?.replace(/\/$/, ''),
@@ -79,11 +80,6 @@ function descriptionOf(manifest: unknown): Description | undefined {
   const path = own === undefined ? ['search', 'description'] : ['description'];
   const text = literal(own ?? textMember(member(manifest, 'search'), 'description'));
   return text === undefined ? undefined : { text, path };
-}
-
-function hasPages(manifest: unknown): boolean {
-  const sources = member(manifest, 'sources');
-  return isObject(sources) && Object.values(sources).some((one) => member(one, 'paginate') !== undefined);
 }
 
 function literal(text: string | undefined): string | undefined {

@@ -15,7 +15,19 @@ import {
 } from '../../core/block/fields.ts';
 import { texts } from '../../core/block/texts.ts';
 import { form, labels } from '../../core/form/form-fields.ts';
-import type { Attribute, Component, ContentModel, ContentType } from '../../strapi/model.ts';
+import type { Attribute } from '../../strapi/model.ts';
+import {
+  collection,
+  component,
+  IMAGE,
+  IMAGES,
+  many,
+  modelOf,
+  one,
+  STRING,
+  single,
+  zone,
+} from '../../strapi/testing/small-model.ts';
 import type { Blocks } from '../blocks.ts';
 import { type Checked, check } from '../check.ts';
 import type { World } from '../manifest/check-manifest.ts';
@@ -23,60 +35,35 @@ import type { ManifestFile } from '../manifest-file.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 
-const string: Attribute = { kind: 'scalar', type: 'string' };
-const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
-const pictures: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };
-const pdf: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
-const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
-const many = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
+const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
-function component(uid: string, attributes: Record<string, Attribute>): [string, Component] {
-  return [uid, { uid, displayName: uid, attributes: new Map(Object.entries(attributes)) }];
-}
-
-function type(
-  kind: ContentType['kind'],
-  name: string,
-  attributes: Record<string, Attribute>,
-): [string, ContentType] {
-  const endpoint = `/${name}`;
-  const fields = new Map(Object.entries(attributes));
-  return [
-    endpoint,
-    { uid: `api::${name}.${name}`, name, displayName: name, kind, endpoint, attributes: fields },
-  ];
-}
-
-export const model: ContentModel = {
-  types: new Map([
-    type('single', 'policies', {
-      page_heading: string,
-      banner_image: picture,
-      breadcrumb_link: string,
+export const model = modelOf(
+  [
+    single('policies', {
+      page_heading: STRING,
+      banner_image: IMAGE,
+      breadcrumb_link: STRING,
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
       extra: { kind: 'scalar', type: 'json' },
-      pdf_file: pdf,
-      gallery: pictures,
+      pdf_file: PDF,
+      gallery: IMAGES,
       committee: one('policy.committee'),
-      about: {
-        kind: 'zone',
-        components: ['about.trust', 'about.campus', 'about.word'],
-      },
+      about: zone('about.trust', 'about.campus', 'about.word'),
     }),
-    type('collection', 'leaders', { name: string, image: picture, committee: one('policy.committee') }),
-    type('single', 'motto', { Motto_Title: string }),
-    type('single', 'archive', { entries: many('archive.entry') }),
-  ]),
-  components: new Map([
-    component('policy.committee', { title: string, details: many('policy.member'), logo: picture }),
-    component('policy.member', { name: string, designation: string, photo: picture }),
-    component('about.trust', { title: string, image: picture }),
-    component('about.campus', { title: string, image: picture, views: pictures }),
-    component('about.word', { title: string }),
-    component('archive.entry', { title: string, text: string }),
-  ]),
-};
+    collection('leaders', 'leaders', { name: STRING, image: IMAGE, committee: one('policy.committee') }),
+    single('motto', { Motto_Title: STRING }),
+    single('archive', { entries: many('archive.entry') }),
+  ],
+  [
+    component('policy.committee', { title: STRING, details: many('policy.member'), logo: IMAGE }),
+    component('policy.member', { name: STRING, designation: STRING, photo: IMAGE }),
+    component('about.trust', { title: STRING, image: IMAGE }),
+    component('about.campus', { title: STRING, image: IMAGE, views: IMAGES }),
+    component('about.word', { title: STRING }),
+    component('archive.entry', { title: STRING, text: STRING }),
+  ],
+);
 
 const block = (fields: Fields) => ({ block: { fields } });
 const opening = (fields: Fields) => ({ ...block(fields), about: { opens: true } as const });
@@ -108,48 +95,7 @@ function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
-const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
-
-/** The content that is at hand, as its file says it: with the names of pictures in place of their records. */
-const POLICIES = {
-  page_heading: 'Our policies',
-  breadcrumb_link: 'hall rules',
-  gallery: ['yard', 'hall'],
-  committee: {
-    title: 'Committee',
-    logo: 'seal.webp',
-    details: [
-      { name: 'Rao', designation: 'Chair' },
-      { name: 'Iyer', designation: null },
-    ],
-  },
-  about: [
-    { __component: 'about.word', title: 'A **good** word' },
-    { __component: 'about.campus', title: 'Our campus' },
-  ],
-};
-const LEADERS = [{ name: 'Lorem ipsum' }];
-
-const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
-  policies: [
-    {
-      ...POLICIES,
-      gallery: POLICIES.gallery.map((name) => ({ name, mime: 'image/webp', alternativeText: `The ${name}` })),
-      committee: { ...POLICIES.committee, logo: { ...SEAL, alternativeText: '' } },
-    },
-  ],
-  leaders: LEADERS,
-};
-
 export const world: World = { model, blocks };
-
-/** The same, with a little content at hand. */
-const knownWorld: World = {
-  ...world,
-  records: ({ name }) => RECORDS[name] ?? [],
-  // Long entries, of which only the titles are short.
-  bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
-};
 
 /** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
@@ -177,41 +123,13 @@ export const SOUND = `{
 
 export const FILE = 'page-manifests/hall-rules.json';
 
-/** The files of that content. */
-export const CONTENT_FILES: readonly ManifestFile[] = [
-  { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
-  { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
-];
-
-/** What its pictures show. */
-export const MEDIA_FILE: ManifestFile = {
-  file: 'cms/media/media.json',
-  text: '{\n  "seal.webp": {}\n}\n',
-};
-
-/** Checks texts as the manifests of the small site, with its content at hand. */
-export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
-  return check({
-    ...knownWorld,
-    uploads: new Set(['fees.pdf']),
-    files: filesOf(texts),
-    contentAtHand: {
-      files: [...CONTENT_FILES, MEDIA_FILE],
-      placeOf: (record) =>
-        RECORDS.leaders?.includes(record)
-          ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
-          : { file: 'cms/content/policies.json', path: [] },
-      pictureWidths: () => new Map([['image', 720]]),
-    },
-  });
-}
-
 /** Checks texts as the manifests of the small site. */
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({ ...world, files: filesOf(texts) });
 }
 
-function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
+/** Texts as manifest files: the first is that of the sound manifest, unless they say where they stand. */
+export function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
   return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
   );

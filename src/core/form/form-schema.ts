@@ -21,7 +21,7 @@ export const ruleSchema = z.strictObject({
 });
 
 /** An option whose value is not its label. */
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   value: text('What the form holds when this option is chosen.'),
   label: text('What the visitor reads.'),
 });

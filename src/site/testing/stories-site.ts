@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { check } from '../../check/check.ts';
 import { defineBlock } from '../../core/block/define-block.ts';
 import { group, href, list, number, required, text } from '../../core/block/fields.ts';
-import type { Attribute, ContentModel } from '../../strapi/model.ts';
+import { collection, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { declaredUrls, type Pages, pagesOf } from '../pages.ts';
 import type { ShownSite } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
@@ -10,30 +10,16 @@ import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../snapsh
 
 /** A site of story: a list in pages, and a page for each record, with its neighbours and what is like it. */
 
-const string: Attribute = { kind: 'scalar', type: 'string' };
-const model: ContentModel = {
-  types: new Map([
-    [
-      '/stories',
-      {
-        uid: 'api::story.story',
-        name: 'story',
-        displayName: 'Story',
-        kind: 'collection',
-        endpoint: '/stories',
-        attributes: new Map<string, Attribute>([
-          ['title', string],
-          ['slug', { kind: 'scalar', type: 'uid' }],
-          ['date', { kind: 'scalar', type: 'date' }],
-          ['category', string],
-          ['text', { kind: 'scalar', type: 'text' }],
-          ['topics', { kind: 'relation', target: 'api::topic.topic', many: true }],
-        ]),
-      },
-    ],
-  ]),
-  components: new Map(),
-};
+const model = modelOf([
+  collection('story', 'stories', {
+    title: STRING,
+    slug: { kind: 'scalar', type: 'uid' },
+    date: { kind: 'scalar', type: 'date' },
+    category: STRING,
+    text: { kind: 'scalar', type: 'text' },
+    topics: relations('topic'),
+  }),
+]);
 
 const words = defineBlock({ title: text(), text: text(), to: href() }, (props) =>
   createElement('article', null, props.title, props.text, props.to?.href),

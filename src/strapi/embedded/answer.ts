@@ -1,7 +1,7 @@
 import { isObject } from '../../core/json/json.ts';
 import type { Link, Part } from '../filters/part.ts';
 import { attributesOf, type ContentType, type Relation, typeByUid } from '../model.ts';
-import { type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
+import { fieldSelection, type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
 import { isText } from '../populate/value.ts';
 import { type Entry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type Row, type Store, targetsOf } from './rows.ts';
@@ -34,7 +34,7 @@ function chosen(scalars: Entry, { fields }: Selection): Entry {
 function populated(store: Store, uid: string, part: Part, level: Level): Entry {
   const answers: [string, unknown][] = [];
   for (const [key, attribute] of attributesOf(store.model, uid) ?? []) {
-    const selection = level === 'all' ? scalarsOnly : level.get(key);
+    const selection = fieldSelection(level, key);
     if (attribute.kind === 'scalar' || selection === undefined) continue;
     answers.push([key, answerField(store, attribute, part, key, selection)]);
   }

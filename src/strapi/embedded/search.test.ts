@@ -1,36 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { isObject, member } from '../../core/json/json.ts';
-import type { Attribute, ContentModel } from '../model.ts';
 import { media } from '../testing/media.ts';
+import {
+  collection,
+  component,
+  IMAGE,
+  many,
+  modelOf,
+  relations,
+  STRING,
+  zone,
+} from '../testing/small-model.ts';
 import { embeddedService } from './service.ts';
 
 /** A collection with every kind of field that is searched; Strapi's own words are in tests/site/cms. */
 const UID = 'api::walk.walk';
-const attributes = new Map<string, Attribute>([
-  ['slug', { kind: 'scalar', type: 'uid' }],
-  ['title', { kind: 'scalar', type: 'string' }],
-  ['miles', { kind: 'scalar', type: 'decimal' }],
-  ['day', { kind: 'scalar', type: 'date' }],
-  ['easy', { kind: 'scalar', type: 'boolean' }],
-  ['stops', { kind: 'component', component: 'walk.stop', repeatable: true }],
-  ['zone', { kind: 'zone', components: ['walk.stop'] }],
-  ['map', { kind: 'media', multiple: false, allowedTypes: ['images'] }],
-  ['next', { kind: 'relation', target: UID, many: true }],
-  ['guide', { kind: 'relation', target: UID, many: false }],
-  ['guided', { kind: 'relation', target: UID, many: true, mappedBy: 'guide' }],
-]);
-const stop: readonly [string, Attribute] = ['name', { kind: 'scalar', type: 'string' }];
-const model: ContentModel = {
-  types: new Map([
-    [
-      '/walks',
-      { uid: UID, name: 'walk', displayName: 'Walk', kind: 'collection', endpoint: '/walks', attributes },
-    ],
-  ]),
-  components: new Map([
-    ['walk.stop', { uid: 'walk.stop', displayName: 'Stop', attributes: new Map([stop]) }],
-  ]),
-};
+const WALK = collection('walk', 'walks', {
+  slug: { kind: 'scalar', type: 'uid' },
+  title: STRING,
+  miles: { kind: 'scalar', type: 'decimal' },
+  day: { kind: 'scalar', type: 'date' },
+  easy: { kind: 'scalar', type: 'boolean' },
+  stops: many('walk.stop'),
+  zone: zone('walk.stop'),
+  map: IMAGE,
+  next: relations('walk'),
+  guide: { kind: 'relation', target: UID, many: false },
+  guided: { kind: 'relation', target: UID, many: true, mappedBy: 'guide' },
+});
+const model = modelOf([WALK], [component('walk.stop', { name: STRING })]);
 const walks = [
   { slug: 'lake', title: 'Round the Lake', miles: 4, day: '2026-03-01', easy: true, next: ['hill', 'well'] },
   { slug: 'hill', title: 'Up the hill', miles: 2.5, day: '2026-05-01', easy: false, next: ['well', 'draft'] },

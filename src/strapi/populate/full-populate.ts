@@ -1,25 +1,33 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
 import { type Attributes, attributesOf, type ContentModel, type ContentType } from '../model.ts';
 
-/** The largest populate of a type: all its fields, at every depth. */
+/** The largest populate of a type: all its fields, at every depth; of related records their plain fields. */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
-  return level(model, type.attributes);
+  return level(model, type.attributes, 0);
 }
 
-function level(model: ContentModel, attributes: Attributes): Populate | undefined {
+/** The same with all fields of the related records, too: what pages show of a record and of those beside it. */
+export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
+  return level(model, type.attributes, 1);
+}
+
+/** @param relations how many relations are followed, one after the other */
+function level(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
   const fields: [string, PopulateEntry][] = [];
   for (const [name, attribute] of attributes) {
-    if (attribute.kind === 'media' || attribute.kind === 'relation') fields.push([name, true]);
-    if (attribute.kind === 'component') fields.push([name, inside(model, attribute.component)]);
+    if (attribute.kind === 'media') fields.push([name, true]);
+    if (attribute.kind === 'relation')
+      fields.push([name, relations === 0 ? true : inside(model, attribute.target, relations - 1)]);
+    if (attribute.kind === 'component') fields.push([name, inside(model, attribute.component, relations)]);
     if (attribute.kind === 'zone') {
-      const on = attribute.components.map((uid) => [uid, inside(model, uid)] as const);
+      const on = attribute.components.map((uid) => [uid, inside(model, uid, relations)] as const);
       fields.push([name, { on: Object.fromEntries(on) }]);
     }
   }
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-function inside(model: ContentModel, uid: string): PopulateEntry {
-  const populate = level(model, attributesOf(model, uid) ?? new Map());
+function inside(model: ContentModel, uid: string, relations: number): PopulateEntry {
+  const populate = level(model, attributesOf(model, uid) ?? new Map(), relations);
   return populate === undefined ? true : { populate };
 }

@@ -8,7 +8,7 @@ import { checkShape } from './check-shape.ts';
 import { populateQuery } from './query.ts';
 import { crash, type ErrorInfo, firstError, type PopulateError, type QueryError } from './query-error.ts';
 import { type Schema, schemaOf } from './schema.ts';
-import { readFields, readLevel, type Selection } from './selection.ts';
+import { readFields, type Selection, selectionOf } from './selection.ts';
 
 export type PopulateResult =
   | { readonly ok: true; readonly selection: Selection }
@@ -36,7 +36,7 @@ export function readPopulate(
   if (error) return { ok: false, error };
   return {
     ok: true,
-    selection: { fields: fields ? readFields(fields) : 'all', populate: readLevel(populate) },
+    selection: { ...selectionOf(populate), fields: fields ? readFields(fields) : 'all' },
   };
 }
 

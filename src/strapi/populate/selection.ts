@@ -16,8 +16,18 @@ const emptyLevel: Level = new Map<string, Selection>();
 /** A field with its scalars and no more: what `true` asks for. */
 export const scalarsOnly: Selection = { fields: 'all', populate: emptyLevel };
 
+/** What a populate value that has passed the checks asks of a record: all its scalars, and what is populated. */
+export function selectionOf(populate: unknown): Selection {
+  return { fields: 'all', populate: readLevel(populate) };
+}
+
+/** What is asked of one field of a level; undefined where it is not populated. */
+export function fieldSelection(level: Level, name: string): Selection | undefined {
+  return level === 'all' ? scalarsOnly : level.get(name);
+}
+
 /** The tree of a populate value that has passed the checks. */
-export function readLevel(value: unknown): Level {
+function readLevel(value: unknown): Level {
   if (value === '*') return 'all';
   if (isText(value)) return value === '' ? emptyLevel : levelOfPaths(splitAtCommas(value));
   if (isTextList(value)) return levelOfPaths(pathsOfTree(treeOfPaths(value)).flatMap(splitAtCommas));

@@ -1,63 +1,50 @@
-import type { Attribute, Component, ContentModel, ContentType } from '../model.ts';
+import {
+  collection,
+  component,
+  IMAGE,
+  IMAGES,
+  many,
+  modelOf,
+  one,
+  relations,
+  STRING,
+  single,
+  zone,
+} from './small-model.ts';
 
 /** A small model with every kind of attribute, for tests. The recorded answers of Strapi are of this model. */
 
-const text: Attribute = { kind: 'scalar', type: 'string' };
-const image: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
-const images: Attribute = { kind: 'media', multiple: true, allowedTypes: ['images'] };
-
-const one = (component: string): Attribute => ({ kind: 'component', component, repeatable: false });
-const list = (component: string): Attribute => ({ kind: 'component', component, repeatable: true });
-const zone = (...components: string[]): Attribute => ({ kind: 'zone', components });
-
-function component(uid: string, attributes: Record<string, Attribute>): [string, Component] {
-  return [uid, { uid, displayName: uid, attributes: new Map(Object.entries(attributes)) }];
-}
-
-function type(
-  kind: ContentType['kind'],
-  name: string,
-  endpoint: string,
-  attributes: Record<string, Attribute>,
-): [string, ContentType] {
-  const uid = `api::${name}.${name}`;
-  return [
-    endpoint,
-    { uid, name, displayName: name, kind, endpoint, attributes: new Map(Object.entries(attributes)) },
-  ];
-}
-
-export const model: ContentModel = {
-  types: new Map([
-    type('single', 'page', '/page', {
-      title: text,
-      subtitle: text,
+export const model = modelOf(
+  [
+    single('page', {
+      title: STRING,
+      subtitle: STRING,
       count: { kind: 'scalar', type: 'integer' },
       live: { kind: 'scalar', type: 'boolean' },
-      never: text,
-      cover: image,
-      small: image,
-      nothing: image,
-      gallery: images,
-      none: images,
+      never: STRING,
+      cover: IMAGE,
+      small: IMAGE,
+      nothing: IMAGE,
+      gallery: IMAGES,
+      none: IMAGES,
       menu: one('shared.menu'),
       flat: one('shared.flat'),
       no_menu: one('shared.menu'),
-      rows: list('shared.item'),
-      no_rows: list('shared.item'),
+      rows: many('shared.item'),
+      no_rows: many('shared.item'),
       block: zone('shared.menu', 'shared.item'),
       no_block: zone('shared.menu', 'shared.item'),
-      articles: { kind: 'relation', target: 'api::article.article', many: true },
+      articles: relations('article'),
     }),
-    type('collection', 'article', '/articles', { title: text, image, menu: one('shared.menu') }),
-    type('single', 'empty-page', '/empty-page', { title: text }),
-  ]),
-  components: new Map([
-    component('shared.menu', { label: text, items: list('shared.item'), icon: image }),
-    component('shared.item', { text, image, flat: one('shared.flat') }),
-    component('shared.flat', { a: text, b: text }),
-  ]),
-};
+    collection('article', 'articles', { title: STRING, image: IMAGE, menu: one('shared.menu') }),
+    single('empty-page', { title: STRING }),
+  ],
+  [
+    component('shared.menu', { label: STRING, items: many('shared.item'), icon: IMAGE }),
+    component('shared.item', { text: STRING, image: IMAGE, flat: one('shared.flat') }),
+    component('shared.flat', { a: STRING, b: STRING }),
+  ],
+);
 
 const item = (name: string, image?: string) => ({
   text: name,

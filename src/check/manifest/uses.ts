@@ -2,6 +2,14 @@ import type { FieldSpec } from '../../core/block/fields.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { KnownValues } from '../language/known-values.ts';
+import type { Step } from '../language/shape.ts';
+
+/** Something of a source that a page uses, and where it says so. */
+export interface Use {
+  readonly source: string;
+  readonly steps: readonly Step[];
+  readonly place: PathPlace;
+}
 
 /** An address that stands in a manifest. */
 export interface LinkUse {

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { check } from '../check.ts';
+import { model, world } from '../testing/world.ts';
+import { knownRecords } from './known-records.ts';
+import { wantedRecords } from './wanted-records.ts';
+
+const RAO = { documentId: 'a', name: 'Rao', committee: { title: 'Rules' } };
+const IYER = { documentId: 'b', name: 'Iyer', committee: { title: 'Sports' } };
+const IYER_TOO = { documentId: 'c', name: 'Iyer', committee: null };
+const LEADERS = [RAO, IYER, IYER_TOO];
+
+const type = model.types.get('/leaders') ?? expect.fail('The model has leaders.');
+const wanted = (source: object, documentId?: string) =>
+  wantedRecords(model, { type, documentId }, { ...source }, LEADERS);
+
+it.each<[string, object, readonly object[]]>([
+  ['all without a word', {}, LEADERS],
+  ['by a filter', { filters: { name: { $eq: 'Iyer' } } }, [IYER, IYER_TOO]],
+  ['by a filter of a component', { filters: { committee: { title: 'Sports' } } }, [IYER]],
+  ['the first ones in an order', { sort: 'name:desc', limit: 2 }, [RAO, IYER]],
+  ['all that "same" may begin at', { select: '[name=:name]', same: 'name', limit: 1 }, LEADERS],
+  ['all where the query is wrong', { filters: { name: { $like: 'x' } } }, LEADERS],
+])('%s', (_, source, expected) => {
+  expect(wanted(source)).toEqual(expected);
+});
+
+it('one by its id', () => {
+  expect(wanted({}, 'b')).toEqual([IYER]);
+});
+
+it('what is behind a limit is not said to be shown', () => {
+  const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
+  const found = (limit: number) =>
+    check({
+      ...world,
+      records: () => records,
+      files: [
+        {
+          file: 'page-manifests/leaders.json',
+          text: JSON.stringify({
+            route: '/leaders',
+            title: 'Leaders',
+            description: 'Who leads.',
+            sources: { leaders: { endpoint: '/leaders', limit } },
+            blocks: [{ type: 'people', people: { $each: 'leaders', name: '$name' } }],
+          }),
+        },
+      ],
+      contentAtHand: {
+        files: [],
+        placeOf: (record) => ({ file: `/leaders/${records.indexOf(Object(record))}`, path: [] }),
+      },
+    }).diagnostics.filter(({ file }) => file.startsWith('/leaders/'));
+  expect(found(2).map(({ code, file }) => [code, file])).toEqual([['content-text', '/leaders/1']]);
+  expect(found(1)).toEqual([]);
+});
+
+it('a related record is known with its pictures', () => {
+  const related = { kind: 'relation', target: type.uid, many: false } as const;
+  const types = new Map(model.types).set('/leaders', {
+    ...type,
+    attributes: new Map(type.attributes).set('next', related),
+  });
+  const picture = { id: 1, documentId: 'p', name: 'rao.webp', url: '/uploads/rao.webp', mime: 'image/webp' };
+  const records = knownRecords({
+    model: { ...model, types },
+    records: new Map([
+      [
+        type.uid,
+        [
+          { ...RAO, image: 'rao.webp' },
+          { ...IYER, next: 'a' },
+        ],
+      ],
+    ]),
+    media: { records: new Map([['rao.webp', picture]]), files: new Map() },
+  });
+  expect(
+    records({ ...type, attributes: types.get('/leaders')?.attributes ?? type.attributes })[1],
+  ).toMatchObject({
+    name: 'Iyer',
+    next: { name: 'Rao', image: { name: 'rao.webp' } },
+  });
+});

@@ -1,0 +1,38 @@
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { Follow, Part } from '../../strapi/filters/part.ts';
+import { readFilters } from '../../strapi/filters/read-filters.ts';
+import { RefusedQuery } from '../../strapi/filters/refused-query.ts';
+import type { ContentModel, EndpointMatch } from '../../strapi/model.ts';
+import { schemaOf } from '../../strapi/populate/schema.ts';
+import { readSort } from '../../strapi/sort/read-sort.ts';
+
+/** Of known records those that a source asks for, in its order: what is behind its limit or its filters, no page shows. */
+export function wantedRecords(
+  model: ContentModel,
+  { type, documentId }: EndpointMatch,
+  source: JsonObject,
+  records: readonly unknown[],
+): readonly unknown[] {
+  if (documentId !== undefined)
+    return records.filter((record) => member(record, 'documentId') === documentId);
+  if (type.kind === 'single') return records;
+  const parts = records.filter(isObject).map((values): Part => ({ values }));
+  const context = { model, schema: schemaOf(type), follow: answered };
+  // With "same" it limits the items that are like the selected one.
+  const limit = Object.hasOwn(source, 'same') ? undefined : member(source, 'limit');
+  try {
+    const found = parts.filter(readFilters(context, source.filters)).sort(readSort(context, source.sort));
+    return found.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
+  } catch (error) {
+    // Its own check tells what is wrong with the query.
+    if (error instanceof RefusedQuery) return records;
+    throw error;
+  }
+}
+
+/** What a field leads to in an answer of the CMS, where it stands by itself. */
+const answered: Follow = ({ values }, name) =>
+  [member(values, name)]
+    .flat()
+    .filter(isObject)
+    .map((inner) => ({ values: inner }));

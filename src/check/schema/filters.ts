@@ -1,0 +1,33 @@
+import { FIELD_OPERATORS, WHERE_OPERATORS } from '../../strapi/filters/operators.ts';
+import type { Attributes, ContentModel } from '../../strapi/model.ts';
+import { filtersName } from './definition-name.ts';
+import { type Json, reference } from './fields.ts';
+
+/** What the records of each collection are filtered by. */
+export function filterDefinitions(model: ContentModel): Json {
+  const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
+  const known = new Set(collections.map(({ uid }) => uid));
+  const condition = {
+    description: 'A value, or an operator with its own.',
+    properties: named(FIELD_OPERATORS),
+  };
+  return {
+    condition,
+    ...Object.fromEntries(
+      collections.map(({ uid, attributes }) => [filtersName(uid), filtersOf(uid, attributes, known)]),
+    ),
+  };
+}
+
+function filtersOf(uid: string, attributes: Attributes, known: ReadonlySet<string>): Json {
+  const own = reference(filtersName(uid));
+  const fields = [...attributes].map(([name, attribute]) => {
+    if (attribute.kind === 'scalar') return [name, reference('condition')];
+    const other = attribute.kind === 'relation' && known.has(attribute.target) ? attribute.target : undefined;
+    return [name, other === undefined ? {} : reference(filtersName(other))];
+  });
+  const where = WHERE_OPERATORS.map((name) => [name, { anyOf: [own, { type: 'array', items: own }] }]);
+  return { properties: Object.fromEntries([...where, ...fields]) };
+}
+
+const named = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, {}]));

@@ -1,0 +1,26 @@
+import { isObject } from '../../core/json/json.ts';
+import { manifestJsonSchema, type SchemaInput } from './manifest-schema.ts';
+
+/**
+ * The schema's own text, as page-manifests/manifest.schema.json holds it: a line for each part of a
+ * definition, for readable diffs, and no indentation, which was half of the file.
+ */
+export function schemaText(input: SchemaInput): string {
+  return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
+}
+
+// The schema, its definitions, one of them, its properties.
+const DEPTH = 4;
+// What is shorter stands on one line.
+const LONG = 400;
+
+function inLines(value: unknown, depth: number): string {
+  const text = JSON.stringify(value);
+  if (depth === 0 || text.length < LONG) return text;
+  if (Array.isArray(value)) return `[\n${value.map((item) => inLines(item, depth - 1)).join(',\n')}\n]`;
+  if (!isObject(value)) return text;
+  const members = Object.keys(value).map(
+    (name) => `${JSON.stringify(name)}:${inLines(value[name], depth - 1)}`,
+  );
+  return `{\n${members.join(',\n')}\n}`;
+}

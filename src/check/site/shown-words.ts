@@ -1,0 +1,41 @@
+import { dequal } from 'dequal/lite';
+import type { FileFacts, SiteFile } from './site-file.ts';
+
+/** The same for words that differ only in their case and the space around them. */
+export function wordsKey(words: string): string {
+  return words.trim().toLowerCase();
+}
+
+/**
+ * The titles and descriptions that are new or gone, by `wordsKey`: empty where the files say the same as before,
+ * undefined where they say something else that is different.
+ */
+export function changedWords(
+  before: readonly SiteFile[],
+  now: readonly SiteFile[],
+): ReadonlySet<string> | undefined {
+  if (before.length !== now.length) return undefined;
+  const changed = new Set<string>();
+  const stands = now.every((file, at) => {
+    const old = before[at];
+    return file === old || (old !== undefined && addChangedWords(changed, old.facts, file.facts));
+  });
+  return stands ? changed : undefined;
+}
+
+/** @returns whether nothing else of them is different */
+function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): boolean {
+  if (now === old) return true;
+  const [gone, come] = [wordsOf(old), wordsOf(now)];
+  for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
+  return dequal({ ...old, title: now.title, description: now.description }, now);
+}
+
+/** Whether a file has one of these as its title or description. */
+export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
+  return words.size > 0 && wordsOf(facts).some((key) => words.has(key));
+}
+
+function wordsOf({ title, description }: FileFacts): string[] {
+  return [title, description?.text].flatMap((text) => (text === undefined ? [] : wordsKey(text)));
+}

@@ -1,0 +1,74 @@
+import { type Checked, check } from '../check.ts';
+import type { World } from '../manifest/check-manifest.ts';
+import type { ManifestFile } from '../manifest-file.ts';
+import { filesOf, world } from './world.ts';
+
+const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
+
+/** The content that is at hand, as its file says it: with the names of pictures in place of their records. */
+const POLICIES = {
+  page_heading: 'Our policies',
+  breadcrumb_link: 'hall rules',
+  gallery: ['yard', 'hall'],
+  committee: {
+    title: 'Committee',
+    logo: 'seal.webp',
+    details: [
+      { name: 'Rao', designation: 'Chair' },
+      { name: 'Iyer', designation: null },
+    ],
+  },
+  about: [
+    { __component: 'about.word', title: 'A **good** word' },
+    { __component: 'about.campus', title: 'Our campus' },
+  ],
+};
+const LEADERS = [{ name: 'Lorem ipsum' }];
+
+const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
+  policies: [
+    {
+      ...POLICIES,
+      gallery: POLICIES.gallery.map((name) => ({ name, mime: 'image/webp', alternativeText: `The ${name}` })),
+      committee: { ...POLICIES.committee, logo: { ...SEAL, alternativeText: '' } },
+    },
+  ],
+  leaders: LEADERS,
+};
+
+/** The small site with a little content at hand. */
+const knownWorld: World = {
+  ...world,
+  records: ({ name }) => RECORDS[name] ?? [],
+  // Long entries, of which only the titles are short.
+  bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
+};
+
+/** The files of that content. */
+export const CONTENT_FILES: readonly ManifestFile[] = [
+  { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
+  { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
+];
+
+/** What its pictures show. */
+export const MEDIA_FILE: ManifestFile = {
+  file: 'cms/media/media.json',
+  text: '{\n  "seal.webp": {}\n}\n',
+};
+
+/** Checks texts as the manifests of the small site, with its content at hand. */
+export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
+  return check({
+    ...knownWorld,
+    uploads: new Set(['fees.pdf']),
+    files: filesOf(texts),
+    contentAtHand: {
+      files: [...CONTENT_FILES, MEDIA_FILE],
+      placeOf: (record) =>
+        RECORDS.leaders?.includes(record)
+          ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
+          : { file: 'cms/content/policies.json', path: [] },
+      pictureWidths: () => new Map([['image', 720]]),
+    },
+  });
+}
