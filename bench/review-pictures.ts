@@ -17,7 +17,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const start = performance.now();
   let different = 0;
   try {
-    const camera = await openCamera(await browser.newContext({ deviceScaleFactor: 1 }));
+    const camera = await openCamera(browser);
     const first = new Map<string, Buffer>();
     for (let time = 0; time < TIMES; time++) {
       for (const [at, { path, name }] of side.scenarios.entries()) {

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../../tests/browser/chromium.ts';
 import { axeFaults } from './axe-faults.ts';
 import { type PictureChange, pictureComparer } from './compare-pictures.ts';
@@ -33,19 +33,19 @@ export async function lookAt(
 ): Promise<Looked> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   try {
-    return await look(await browser.newContext({ deviceScaleFactor: 1 }), sides, changed, progress);
+    return await look(browser, sides, changed, progress);
   } finally {
     await browser.close();
   }
 }
 
 async function look(
-  context: BrowserContext,
+  browser: Browser,
   [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],
   progress: (done: number) => void,
 ): Promise<Looked> {
-  const [left, right] = await Promise.all([openCamera(context), openCamera(context)]);
+  const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
   const compare = pictureComparer();
   const differences: Difference[] = [];
   let pictures = 0;

@@ -89,6 +89,14 @@ it('texts are told block by block, by what they are', () => {
   ]);
 });
 
+it('a block that only moved is told once, with both of its places', () => {
+  const [a, b, c] = ['== banner ==\n# Halls\n', '== people ==\nAda\n', '== tabs ==\nOne\n'];
+  expect(compareTexts(`${a}\n${b}\n${c}`, `${a}\n${c}\n${b}`)).toEqual([
+    { kind: 'moved', block: 'people', before: 'after banner', after: 'after tabs' },
+  ]);
+  expect(compareTexts(`${a}\n${b}`, `${a}\n${c}`).map(({ kind }) => kind)).toEqual(['text', 'text']);
+});
+
 const scenario = (name: string, html: string, more: Partial<SideScenario> = {}): SideScenario => ({
   key: `/halls ${name}`,
   route: '/halls',

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { stillDocument } from './still-document.ts';
 import type { View } from './views.ts';
 
@@ -17,7 +17,7 @@ export interface Picture {
   readonly overflow: string;
 }
 
-/** A tab that takes pictures of one side. */
+/** A window that takes pictures of one side. */
 export interface Camera {
   readonly page: Page;
   /** Loads a document of the side. */
@@ -29,8 +29,12 @@ export interface Camera {
 const HIGHEST = 30_000;
 const WINDOW_HEIGHT = 900;
 
-/** Opens a tab that takes pictures of a side's documents. */
-export async function openCamera(context: BrowserContext): Promise<Camera> {
+/**
+ * Opens a window that takes pictures of a side's documents. It is no tab beside another one: what is behind
+ * draws a frame a second.
+ */
+export async function openCamera(browser: Browser): Promise<Camera> {
+  const context = await browser.newContext({ deviceScaleFactor: 1 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await replaceDocuments(session);

@@ -5,7 +5,7 @@ import { git } from './git.ts';
 import { packagesOf } from './packages.ts';
 
 /** What a review renders a side with; a commit from before there were reviews gets it from the working tree. */
-const TOOL = ['src/author/review', 'src/author/scenario'];
+const TOOL = ['src/author/review', 'src/author/scenario', 'src/author/live'];
 
 /**
  * The folder of a commit's own code, checked out once beside the caches, with the packages that it names.
