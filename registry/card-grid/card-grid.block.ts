@@ -17,7 +17,7 @@ export const about: About<typeof fields> = {
     text: 'A text beside the heading, in the simple markup.',
     points: 'A text of which each line is a point, beside the heading.',
     links: 'Where a visitor goes from here, under the text; each shows only with a label and an address.',
-    look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "plain" without a picture, "panel" without one on a dark ground.',
+    look: '"photo" with a wide picture on top, "tile" with the title on the picture, "seal" with a small emblem, "plain" without a picture, "panel" without one on a dark background.',
     columns: 'How many cards stand in a row where there is room, 2 to 4.',
     limit: 'How many cards show at most.',
     cards:

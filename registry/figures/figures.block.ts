@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
   props: {
     title: 'The heading.',
     text: 'A line under it, e.g. the year of the numbers.',
-    look: '"band": on a dark ground; "row": smaller, on the page, three to five in a row.',
+    look: '"band": on a dark background; "row": smaller, on the page, three to five in a row.',
     figures: 'Each with a value, e.g. "86%", and a label.',
   },
   examples: [

@@ -9,7 +9,7 @@ export const about: About<typeof fields> = {
     'The foot of every page: logo and address, groups of links, social accounts, and the copyright line.',
   props: {
     name: "The site's name; stands where there is no logo.",
-    logo: 'Made for a dark ground.',
+    logo: 'Made for a dark background.',
     address: 'Where it is. Line breaks are kept.',
     groups: 'Lists of links, each under a title. Links without a label are left out.',
     social: "The site's accounts elsewhere, each with a sign. Those without an address are left out.",

@@ -11,11 +11,12 @@ export const about: About<typeof fields> = {
     title: 'The heading.',
     subtitle: 'The line under it.',
     direction: 'How the tabs stand: in a row, or one under the other beside the text.',
-    ground: 'The colour behind: "paper" as the page, "tint" a little darker.',
+    background: 'The colour behind: "paper" as the page, "tint" a little darker.',
     tabs: 'Each with a label, a heading (without it the label), a text in the simple markup, and a picture.',
     tabsLabel: 'What the tabs are called where the block has no title.',
     unnamed: 'The label of a tab that has none, with {number}.',
   },
+  was: { ground: 'background' },
   examples: [
     {
       name: 'ways to a place',

@@ -4,7 +4,7 @@ export const fields = {
   title: text(),
   subtitle: text(),
   direction: choice(['horizontal', 'vertical'], 'horizontal'),
-  ground: choice(['paper', 'tint'], 'paper'),
+  background: choice(['paper', 'tint'], 'paper'),
   tabs: list(group({ label: text(), title: text(), text: markup(), image: image() })),
   tabsLabel: text('Topics'),
   unnamed: text('Part {number}'),

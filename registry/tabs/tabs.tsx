@@ -12,11 +12,11 @@ type Entry = TabsBlockProps['tabs'][number];
 
 /** A heading with tabs under it, one text at a time. */
 export function TabsBlock(props: TabsBlockProps): ReactElement | null {
-  const { title, subtitle, direction, ground, tabs, tabsLabel, unnamed } = props;
+  const { title, subtitle, direction, background, tabs, tabsLabel, unnamed } = props;
   const filled = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);
   if (title + subtitle === '' && filled.length === 0) return null;
   return (
-    <section className={styles.block} data-ground={ground}>
+    <section className={styles.block} data-background={background}>
       <Heading title={title} subtitle={subtitle} />
       {filled.length > 0 && (
         <Tabs

@@ -7,7 +7,7 @@ import type { BlockEntry } from '../core/manifest/page.ts';
 import { firstTypes } from '../page/loading/payload.ts';
 import { assetsFor, buildManifest } from '../site/assets.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
-import { blockFiles } from './site-plugin.ts';
+import { blockFiles } from './site-folder.ts';
 
 /** First-load JavaScript of any page, brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;

@@ -35,7 +35,21 @@ test('tells by record and by page what an editor can mend', async () => {
 
 test('tells on the page what a binding does not find', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? '' : text)));
-  expect(said.join('')).toMatch(/\n\/halls\n {2}nothing found: /);
+  expect(said.join('')).toMatch(/\n\/halls, wherever it is shown\n {2}nothing found: /);
+});
+
+test('what one record lacks and another has is no fault of a binding; what none has is told once', async () => {
+  const without = (pattern: RegExp) => (fake: FakeCms) =>
+    fake.retell((text) => (pattern.test(text) ? '' : text));
+  await live(without(/^Nets from/));
+  expect(said.join('')).not.toMatch(/\n\/halls\/.*\n {2}nothing found/);
+  await cms?.stop();
+  said.length = 0;
+  await live(without(/^(Nets from|Every light|Charts that)/));
+  const told = said.join('').match(/^\/halls\/.*(\n {2}.*)*/gm);
+  expect(told).toEqual([
+    '/halls/:hallId, wherever it is shown\n  nothing found: section: text: "$text" finds nothing',
+  ]);
 });
 
 test('a CMS that dies in the middle: what came is looked at, and what did not is said once', async () => {

@@ -6,7 +6,7 @@ import { checkCmsContent } from '../site/cms-content.ts';
 import { addressesOf, declaredUrls } from '../site/pages.ts';
 import { readsType } from '../site/reads-type.ts';
 import { groupedFailures } from './live/failures.ts';
-import { deadLink, linksIn } from './live/links.ts';
+import { linkTester } from './live/links.ts';
 import { unfound } from './live/unfound.ts';
 import { type OpenSite, openSite } from './scenario/open-site.ts';
 import { renderScenario } from './scenario/render-scenario.ts';
@@ -48,7 +48,8 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     ),
   ];
   const faults = sections.reduce((sum, one) => sum + one.faults.length, 0) + failures.size;
-  const asked = `${count(pages.length, 'page')} with ${count(records.size, 'record')} of ${url.origin}`;
+  const addresses = site.pages.flatMap((page) => addressesOf(page, site.snapshot)).length;
+  const asked = `${count(addresses, 'page')} with ${count(records.size, 'record')} of ${url.origin}`;
   process.stdout.write(`${[...lines, '', `${asked}: ${count(faults, 'fault')}`].join('\n')}\n`);
   return faults > 0 ? 1 : 0;
 }
@@ -86,31 +87,30 @@ async function contentSections(
 
 /** What is wrong on every page at every address that the content offers; the rest goes on where one fails. */
 async function pageSections(site: OpenSite, origin: string): Promise<readonly Section[]> {
-  const addresses = site.pages.flatMap((page) =>
-    addressesOf(page, site.snapshot).map((address) => ({ page, ...address })),
-  );
-  const paths = new Set(addresses.map(({ path }) => path));
-  const known = new Map<string, Promise<string | undefined>>();
+  const pages = site.pages.map((page) => ({ page, addresses: addressesOf(page, site.snapshot) }));
+  const paths = new Set(pages.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
+  const links = linkTester(paths, origin);
   const sections: Section[] = [];
-  for (const { page, path, params } of addresses) {
-    const rendered = renderScenario(site, { name: 'live', page, path, params, answers: () => new Map() });
-    const { records } = payloadState(rendered.payload);
-    const links = await Promise.all(
-      linksIn(rendered.html).map((href) => {
-        const asked = known.get(href) ?? deadLink(href, paths, origin);
-        known.set(href, asked);
-        return asked;
-      }),
-    );
-    const faults = [
-      ...(rendered.status === 200 ? [] : [`it answers ${rendered.status}`]),
-      ...rendered.problems.map(({ type, error }) => `${type} is left out: ${String(error)}`),
-      ...page.blocks
-        .flatMap((entry) => unfound(entry, resolveBlock(entry, records, params)))
-        .map((one) => `nothing found: ${one}`),
-      ...links.flatMap((dead) => (dead === undefined ? [] : [`dead link: ${dead}`])),
-    ];
-    sections.push({ name: path, faults });
+  for (const { page, addresses } of pages) {
+    const missing: (readonly string[])[] = [];
+    for (const { path, params } of addresses) {
+      const rendered = renderScenario(site, { name: 'live', page, path, params, answers: () => new Map() });
+      const { records } = payloadState(rendered.payload);
+      missing.push(page.blocks.flatMap((entry) => unfound(entry, resolveBlock(entry, records, params))));
+      const faults = [
+        ...(rendered.status === 200 ? [] : [`it answers ${rendered.status}`]),
+        ...rendered.problems.map(({ type, error }) => `${type} is left out: ${String(error)}`),
+        ...(await links(rendered.html)),
+      ];
+      sections.push({ name: path, faults });
+    }
+    sections.push({ name: `${page.route}, wherever it is shown`, faults: unfilled(missing) });
   }
   return sections;
+}
+
+/** One record has no neighbour or no news, and another one has: a binding is wrong that no record fills. */
+function unfilled([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  const nowhere = first.filter((one) => others.every((found) => found.includes(one)));
+  return nowhere.map((one) => `nothing found: ${one}`);
 }

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { Log } from '../node/log.ts';
-import { readChunks } from '../node/stream-chunks.ts';
 import type { Origin } from '../site/content-origin.ts';
 import { failedPage } from '../site/error-page.ts';
-import { headersFor, UPLOAD_POLICY } from '../site/headers.ts';
+import { UPLOAD_POLICY } from '../site/headers.ts';
 import type { Publication } from '../site/publication.ts';
-import { etagOf, makeResponse, type StoredResponse } from '../site/stored-response.ts';
+import { makeResponse, type StoredResponse } from '../site/stored-response.ts';
 import { cacheControl, type SharedCaching } from './cache/cache-control.ts';
 import { CONTENT_CHECK_PATH } from './content-check.ts';
 import { PREVIEW_PATH } from './preview.ts';
 import { readRequestTarget } from './request-target.ts';
+import { type Headers, send, sendResponse } from './send.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
 export interface HandlerInput {
@@ -96,65 +95,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
 
-type Headers = Readonly<Record<string, string>>;
-
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  found: StoredResponse,
-  extra: { readonly document: Headers; readonly tags: Headers; readonly caching: SharedCaching },
-): Promise<void> {
-  const accept = String(request.headers['accept-encoding'] ?? '');
-  const headers = {
-    ...headersFor(found.headers['content-type'] ?? '', extra.document),
-    ...extra.tags,
-    ...found.headers,
-    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching),
-    etag: etagOf(found, found.encoding(accept)),
-  };
-  if (found.status === 200 && isKnown(request, headers.etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const { body, encoding } = await found.body(accept);
-  response.writeHead(found.status, {
-    ...headers,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-    'content-length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function isKnown(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known === '*' || known?.includes(etag) === true;
-}
-
 function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(500, headers).end(failedPage(site));
-}
-
-async function sendResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  from: Response,
-  always: Headers,
-): Promise<void> {
-  const etag = from.headers.get('etag');
-  const headers = { ...always, ...Object.fromEntries(from.headers) };
-  if (from.status === 200 && etag !== null && isKnown(request, etag)) {
-    await from.body?.cancel();
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(from.status, headers);
-  if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
-}
-
-/** A visitor who leaves, or skips in a film, ends an answer before its end. */
-function unlessLeft(error: unknown): void {
-  const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-  if (!left) throw error;
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../core/json/json.ts';
-import { ALL, EACH, type Reads } from './bound-content.ts';
+import { ALL, EACH, type Reads } from './reads.ts';
 
 type CutItem = (item: unknown, reads: Reads) => unknown;
 

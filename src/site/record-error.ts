@@ -1,6 +1,6 @@
 import { API_BASE } from '../core/content/api-answer.ts';
 import { isObject, member } from '../core/json/json.ts';
-import { type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
+import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
 
 /** Why an answer can't be the record of its source; undefined if it can. */
 export type RecordCheck = (url: string, record: unknown, kept: unknown) => string | undefined;
@@ -48,17 +48,6 @@ function requiredError({ required = [] }: ContentType, record: unknown, kept: un
 }
 
 const fieldsOf = ({ attributes }: ContentType): string[] => [...attributes.keys()];
-
-// What the CMS writes by itself says nothing about the content.
-const BOOKKEEPING = new Set([
-  'id',
-  'documentId',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'locale',
-  '__component',
-]);
 
 function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';

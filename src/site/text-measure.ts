@@ -1,5 +1,6 @@
 import { isObject } from '../core/json/json.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
+import { BOOKKEEPING } from '../strapi/model.ts';
 import type { Pages } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 import { mainSource } from './standing-pages.ts';
@@ -44,14 +45,9 @@ export function measureText({ layout, pages }: Pages, lengths: TextLengths): Tex
   ]);
 }
 
-// Names of the CMS's own and of its files, which no visitor reads.
+// Texts of the CMS's own and of its files, which no visitor reads.
 const NO_TEXT = new Set([
-  'documentId',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'locale',
-  '__component',
+  ...BOOKKEEPING,
   'url',
   'formats',
   'hash',

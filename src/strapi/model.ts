@@ -67,6 +67,8 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** By uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
+  /** The names that fields have had since, by one that they had. */
+  readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface EndpointMatch {
@@ -93,6 +95,17 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['previewUrl', scalar('text')],
   ['provider', scalar('string')],
   ['provider_metadata', scalar('json')],
+]);
+
+/** What the CMS writes of every record and component by itself: it says nothing of the content. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  '__component',
 ]);
 
 /** The type, and perhaps the record, at `/endpoint` or `/collection/documentId`; undefined if there is none. */

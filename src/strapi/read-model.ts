@@ -2,24 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
-import type { Details } from '../core/diagnostics/finding.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
-import type { JsonPath } from '../core/json/position.ts';
 import { isHidden } from '../node/files.ts';
+import { type Found, reportAt, reportRepeated, reportTargets } from './check-model.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
+import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
-import type { Attribute, Component, ContentModel, ContentType } from './model.ts';
+import type { Component, ContentModel, ContentType } from './model.ts';
 import { checkSides } from './relation-sides.ts';
 import { componentFile, fieldTypes, readAttributes, readRequired, typeFile } from './schema-file.ts';
 
 const typePath = /^([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentPath = /^([^/]+)\/([^/]+)\.json$/;
-
-/** A type or component with the file it was read from, for messages. */
-interface Found<T> {
-  readonly value: T;
-  readonly source: JsonFile;
-}
 
 /**
  * Reads the content model from the schema files of a Strapi project.
@@ -33,6 +27,7 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
   const model: ContentModel = {
     types: new Map(types.map(({ value }) => [value.endpoint, value])),
     components: new Map(components.map(({ value }) => [value.uid, value])),
+    was: await readFormerNames(cmsDir),
   };
   reportRepeated(types, report);
   // What seems to be missing may be in a file with errors.
@@ -108,49 +103,4 @@ type Issues = readonly Parameters<typeof issueFinding>[1][];
 function reportIssues(issues: Issues, source: JsonFile, report: Report): void {
   const findings = issues.map((issue) => issueFinding(CONTENT_MODEL, issue, source.json, fieldTypes));
   reportFindings(source, findings, report);
-}
-
-function reportAt(
-  source: JsonFile,
-  path: JsonPath,
-  message: string,
-  report: Report,
-  details: Details = {},
-): void {
-  reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
-}
-
-function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {
-  const owners = new Map<string, string>();
-  for (const { value, source } of types) {
-    const { endpoint, uid, kind } = value;
-    const owner = owners.get(endpoint);
-    owners.set(endpoint, uid);
-    if (owner === undefined) continue;
-    const path = ['info', kind === 'single' ? 'singularName' : 'pluralName'];
-    reportAt(source, path, `Both ${owner} and ${uid} answer at ${endpoint}`, report);
-  }
-}
-
-function reportTargets(owners: readonly Found<Component | ContentType>[], report: Report): void {
-  const uids = owners.map(({ value }) => value.uid);
-  for (const { value, source } of owners) {
-    for (const [field, attribute] of value.attributes) {
-      for (const [at, target] of targetsOf(attribute)) {
-        if (uids.includes(target)) continue;
-        const path = ['attributes', field, ...at];
-        reportAt(source, path, `Unknown type or component "${target}"`, report, {
-          word: target,
-          candidates: uids,
-        });
-      }
-    }
-  }
-}
-
-function targetsOf(attribute: Attribute): [at: (string | number)[], target: string][] {
-  if (attribute.kind === 'component') return [[['component'], attribute.component]];
-  if (attribute.kind === 'relation') return [[['target'], attribute.target]];
-  if (attribute.kind === 'zone') return attribute.components.map((uid, at) => [['components', at], uid]);
-  return [];
 }

@@ -1,56 +1,54 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sharedKey } from '../../src/server/shared-keys.ts';
 import { freePort, type RunningSite, startSite } from '../browser/start-site.ts';
-import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
+import {
+  EVERYWHERE_MS,
+  openSmallDeployment,
+  PAGES,
+  SECRET,
+  type SmallDeployment,
+  tellOfChange,
+  text,
+} from './small-deployment.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
-/** A publication shows on every server, and through the cache, within this. */
-const EVERYWHERE_MS = 2000;
 /** By then a purge has been repeated for the last time. */
 const PURGED_MS = 4500;
-const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
-const SECRET = 'a secret of at least thirty-two characters';
 
-let folders: readonly [project: Folder, state: Folder];
-let cms: FakeCms;
+let place: SmallDeployment;
+let cms: SmallDeployment['cms'];
 let publisher: RunningSite;
 let reader: RunningSite;
 let cache: Service;
 
 const start = (env: Readonly<Record<string, string>>) =>
   startSite(
-    { CONTENT_URL: cms.url, STATE_DIR: folders[1].path, CONTENT_REFRESH_SECONDS: '3600', ...env },
-    folders[0].path,
+    { CONTENT_URL: cms.url, STATE_DIR: place.kept, CONTENT_REFRESH_SECONDS: '3600', ...env },
+    place.project,
   );
 const startReader = (env: Readonly<Record<string, string>> = {}) =>
   start({ PUBLISH: '0', CACHE_SECONDS: '300', ...env });
 
 beforeAll(async () => {
-  folders = [await smallSiteFolder(), await temporaryFolder()];
-  cms = await startFakeCms(SMALL_SITE, '/none');
+  place = await openSmallDeployment();
+  cms = place.cms;
   const port = await freePort();
   publisher = await start({ CONTENT_SECRET: SECRET, PURGE: `varnish://127.0.0.1:${port}` });
   reader = await startReader();
-  cache = await startVarnish([publisher.url, reader.url], folders[1].path, port);
+  cache = await startVarnish([publisher.url, reader.url], place.kept, port);
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([cache, cms].map((one) => one?.stop()));
+  await cache?.stop();
   await Promise.all([publisher, reader].map((site) => site?.stop('SIGKILL')));
-  await Promise.all(folders.map(({ remove }) => remove()));
+  await place?.close();
 });
 
-const text = async (url: string) => (await fetch(url)).text();
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
 /** Changes a text of the content, and tells the server as the CMS does. */
 async function edit(change: (text: string) => string): Promise<void> {
   cms.retell(change);
-  const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
-  const heard = await fetch(`${publisher.url}/hooks/content`, { method: 'POST', headers: { authorization } });
-  expect(heard.status).toBe(204);
+  await tellOfChange(publisher);
 }
 
 const purged = () => new Promise((next) => setTimeout(next, PURGED_MS));

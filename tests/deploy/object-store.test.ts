@@ -1,30 +1,35 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sharedKey } from '../../src/server/shared-keys.ts';
 import { openBucket } from '../../src/site/bucket/bucket.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 import { type ObjectStore, type StoreFailure, startObjectStore } from './object-store.ts';
+import {
+  EVERYWHERE_MS,
+  openSmallDeployment,
+  PAGES,
+  SECRET,
+  type SmallDeployment,
+  tellOfChange,
+  text,
+} from './small-deployment.ts';
 
-const EVERYWHERE_MS = 2000;
 /** A server tries again after 8 s at the latest. */
 const AGAIN_MS = 15_000;
-const PAGES = ['/', '/chronicle', '/friends', '/halls', '/opening-hours', '/pages/chronicle.json'];
-const SECRET = 'a secret of at least thirty-two characters';
 
-let folders: readonly [project: Folder, place: Folder];
-let cms: FakeCms;
+let place: SmallDeployment;
+let cms: SmallDeployment['cms'];
 let store: ObjectStore;
 let publisher: RunningSite;
 const servers = new Map<string, RunningSite>();
 
 /** Starts a server with a folder of its own. */
 async function start(name: string, env: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const [project, place] = folders;
-  const own = { CONTENT_URL: cms.url, STATE_DIR: join(place.path, name), CONTENT_REFRESH_SECONDS: '3600' };
-  const site = await startSite({ ...own, ...store.env, ...env }, project.path);
+  const own = {
+    CONTENT_URL: cms.url,
+    STATE_DIR: join(place.kept, name),
+    CONTENT_REFRESH_SECONDS: '3600',
+  };
+  const site = await startSite({ ...own, ...store.env, ...env }, place.project);
   servers.set(name, site);
   return site;
 }
@@ -32,27 +37,23 @@ const startReader = (name: string) => start(name, { PUBLISH: '0' });
 const startPublisher = (name: string) => start(name, { CONTENT_SECRET: SECRET });
 
 beforeAll(async () => {
-  folders = [await smallSiteFolder(), await temporaryFolder()];
-  cms = await startFakeCms(SMALL_SITE, '/none');
-  store = await startObjectStore(join(folders[1].path, 'store'));
+  place = await openSmallDeployment();
+  cms = place.cms;
+  store = await startObjectStore(join(place.kept, 'store'));
   publisher = await startPublisher('publisher');
   await startReader('one');
   await startReader('two');
 }, 60_000);
 afterAll(async () => {
   await Promise.all([...servers.values()].map((site) => site.stop('SIGKILL')));
-  await Promise.all([store, cms].map((one) => one?.stop()));
-  await Promise.all(folders.map(({ remove }) => remove()));
+  await store?.stop();
+  await place?.close();
 });
-
-const text = async (url: string) => (await fetch(url)).text();
 
 /** Changes all texts, and tells the publishing server as the CMS does. */
 async function edit(words: string, told = publisher): Promise<void> {
   cms.retell((given) => `${given} ${words}`);
-  const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
-  const heard = await fetch(`${told.url}/hooks/content`, { method: 'POST', headers: { authorization } });
-  expect(heard.status).toBe(204);
+  await tellOfChange(told);
 }
 
 async function showsEverywhere(words: string, timeout = EVERYWHERE_MS): Promise<void> {
@@ -151,7 +152,7 @@ it('lets two publish at once, and puts one in the place of another', async () =>
 });
 
 it('signs what it asks', async () => {
-  const strict = await startObjectStore(join(folders[1].path, 'strict'), true);
+  const strict = await startObjectStore(join(place.kept, 'strict'), true);
   const {
     OBJECT_STORE: url = '',
     OBJECT_STORE_REGION: region = '',

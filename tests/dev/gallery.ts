@@ -36,6 +36,12 @@ describe('/scenarios', () => {
     expect(await empty.getByRole('heading', { level: 1, name: 'The halls' }).count()).toBe(0);
     await page.getByRole('link', { name: 'page-manifests/halls.json' }).waitFor();
     await page.getByRole('link', { name: 'banner', exact: true }).waitFor();
+    const record = await page
+      .getByRole('link', { name: 'cms/content/exhibition.json' })
+      .first()
+      .getAttribute('href');
+    const answer = await page.request.get(new URL(record ?? '', page.url()).href);
+    expect(await answer.json()).toMatchObject({ data: { title: 'The halls' } });
   });
 
   it('shows the states as the switches say: dark, and right to left', async () => {

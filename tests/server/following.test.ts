@@ -2,38 +2,21 @@ import { access, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type FailureMode, type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
+import { SMALL_SITE } from '../setup/small-site.ts';
+import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
-const text = async (site: RunningSite, path: string) => (await fetch(site.url + path)).text();
-const soon = { timeout: 20_000, interval: 100 };
 
 /** Waits for two whole refreshes: the second begins when the first has been dealt with. */
 async function askedAgain(cms: FakeCms): Promise<void> {
   const from = cms.asked.length;
   const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/chronicle')).length;
-  await vi.waitFor(() => expect(rounds()).toBeGreaterThanOrEqual(3), soon);
+  await vi.waitFor(() => expect(rounds()).toBeGreaterThanOrEqual(3), SOON);
 }
 
-let state: Folder;
-let folder: Folder;
-const running: RunningSite[] = [];
-async function start(env: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const own = { STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '1', ...env };
-  const site = await startSite(own, folder.path);
-  running.push(site);
-  return site;
-}
-beforeEach(async () => {
-  [state, folder] = await Promise.all([temporaryFolder(), smallSiteFolder()]);
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await Promise.all([state.remove(), folder.remove()]);
-});
+const servers = smallServers({ CONTENT_REFRESH_SECONDS: '1' });
+const { start } = servers;
 
 describe('content from another Strapi', () => {
   let cms: FakeCms;
@@ -45,31 +28,31 @@ describe('content from another Strapi', () => {
 
   it('shows its texts, follows them, and keeps them when it stops, also after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
-    expect(await text(first, PAGE)).toContain('Retold ');
+    expect(await textAt(first, PAGE)).toContain('Retold ');
     cms.retell((words) => `Again ${words}`);
-    await vi.waitFor(async () => expect(await text(first, PAGE)).toContain('Again '), soon);
+    await vi.waitFor(async () => expect(await textAt(first, PAGE)).toContain('Again '), SOON);
     await cms.stop();
     await new Promise((next) => setTimeout(next, 2500));
-    expect(await text(first, PAGE)).toContain('Again ');
+    expect(await textAt(first, PAGE)).toContain('Again ');
     expect(await first.stop()).toBe(0);
     const second = await start({ CONTENT_URL: cms.url });
-    expect(await text(second, PAGE)).toContain('Again ');
+    expect(await textAt(second, PAGE)).toContain('Again ');
     expect((await fetch(second.url + PAGE)).status).toBe(200);
   });
 
   it('shows what it kept while the CMS is silent after a restart', async () => {
     const first = await start({ CONTENT_URL: cms.url });
-    await vi.waitFor(() => access(join(state.path, 'site/journal')), soon);
+    await vi.waitFor(() => access(join(servers.state, 'site/journal')), SOON);
     await first.stop();
     cms.failWith('silent');
     const second = await start({ CONTENT_URL: cms.url });
     expect(second.output()).not.toContain('did not answer');
-    expect(await text(second, PAGE)).toContain('Retold ');
+    expect(await textAt(second, PAGE)).toContain('Retold ');
   });
 
   it('passes its uploads on and keeps them', async () => {
     const site = await start({ CONTENT_URL: cms.url });
-    const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await text(site, PAGE))?.[1] ?? 'none';
+    const picture = /src="(\/uploads\/[^"]+\.webp)"/.exec(await textAt(site, PAGE))?.[1] ?? 'none';
     const before = await fetch(site.url + picture);
     expect([before.status, before.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const bytes = await before.arrayBuffer();
@@ -105,11 +88,11 @@ describe('content from another Strapi', () => {
       expect(html).not.toMatch(/>(undefined|null)</);
       expect(html).not.toContain('<template id="scripts">');
       cms.failWith('none');
-      await vi.waitFor(async () => expect(await text(site, PAGE)).toContain('Retold '), soon);
-      await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), soon);
+      await vi.waitFor(async () => expect(await textAt(site, PAGE)).toContain('Retold '), SOON);
+      await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200), SOON);
       cms.failWith(mode);
       await askedAgain(cms);
-      expect(await text(site, PAGE)).toContain('Retold ');
+      expect(await textAt(site, PAGE)).toContain('Retold ');
     },
   );
 
@@ -161,7 +144,8 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('manifests of a running site', () => {
-  const write = (name: string, text: string) => writeFile(join(folder.path, 'page-manifests', name), text);
+  const write = (name: string, text: string) =>
+    writeFile(join(servers.project, 'page-manifests', name), text);
 
   it('a new file is a new page, with no build', async () => {
     const site = await start({});
@@ -170,30 +154,30 @@ describe('manifests of a running site', () => {
       .replace('"/chronicle"', '"/brand-new"')
       .replace(/"title": "[^$"][^"]*"/, '"title": "Brand new"');
     await write('zz-brand-new.json', brandNew);
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), soon);
-    expect(await text(site, '/brand-new')).toContain('<title>Brand new');
+    await vi.waitFor(async () => expect((await fetch(`${site.url}/brand-new`)).status).toBe(200), SOON);
+    expect(await textAt(site, '/brand-new')).toContain('<title>Brand new');
   });
 
   it('that are refused: each is said with its place, and the last good pages stay, also after a restart', async () => {
     const site = await start({});
-    const good = await Promise.all(FAULTS.map(({ page }) => text(site, page)));
+    const good = await Promise.all(FAULTS.map(({ page }) => textAt(site, page)));
     for (const { page, spoil } of FAULTS) {
       const before = await manifest(page);
       expect(spoil(before), page).not.toBe(before);
       await write(fileOf(page), spoil(before));
     }
-    await symlink('nowhere', join(folder.path, 'page-manifests/zz-nowhere.json'));
+    await symlink('nowhere', join(servers.project, 'page-manifests/zz-nowhere.json'));
     const unread = /zz-nowhere\.json can’t be read: ENOENT/;
-    await vi.waitFor(() => expect(site.output()).toMatch(unread), soon);
+    await vi.waitFor(() => expect(site.output()).toMatch(unread), SOON);
     for (const { page, line } of FAULTS) {
       const place = new RegExp(`page-manifests/${fileOf(page)}:${line.source}`, line.flags);
-      await vi.waitFor(() => expect(site.output()).toMatch(place), soon);
+      await vi.waitFor(() => expect(site.output()).toMatch(place), SOON);
       expect(site.output()).toContain(`${fileOf(page)} is refused; its last good version stays`);
     }
-    expect(await Promise.all(FAULTS.map(({ page }) => text(site, page)))).toEqual(good);
+    expect(await Promise.all(FAULTS.map(({ page }) => textAt(site, page)))).toEqual(good);
     await site.stop();
     const second = await start({});
-    expect(await Promise.all(FAULTS.map(({ page }) => text(second, page)))).toEqual(good);
+    expect(await Promise.all(FAULTS.map(({ page }) => textAt(second, page)))).toEqual(good);
   });
 });
 
@@ -206,9 +190,9 @@ it('ends cleanly on SIGTERM, after the requests that are under way', async () =>
   });
   // A whole request, and half of one: once the first is answered, the second is under way.
   socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\nGET /friends HTTP/1.1\r\nHost: site\r\n');
-  await vi.waitFor(() => expect(answer).toContain('ok'), soon);
+  await vi.waitFor(() => expect(answer).toContain('ok'), SOON);
   const ended = site.stop();
-  await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), soon);
+  await vi.waitFor(() => expect(fetch(`${site.url}/healthz`)).rejects.toThrow(), SOON);
   socket.write('\r\n');
   expect(await ended).toBe(0);
   expect(answer).toContain('</html>');

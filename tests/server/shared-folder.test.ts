@@ -1,44 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { type Folder, temporaryFolder } from '../setup/folder.ts';
-import { smallSiteFolder } from '../setup/small-site.ts';
+import { expect, it, vi } from 'vitest';
+import type { RunningSite } from '../browser/start-site.ts';
+import { shiftedClock } from '../setup/shifted-clock.ts';
+import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
-const soon = { timeout: 20_000, interval: 100 };
 /** Another process's publish shows within this. */
 const FOLLOWED_MS = 2000;
 
-let state: Folder;
-let project: Folder;
-const running: RunningSite[] = [];
-async function start(env: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const always = { STATE_DIR: state.path, CONTENT_REFRESH_SECONDS: '3600' };
-  const site = await startSite({ ...always, ...env }, project.path);
-  running.push(site);
-  return site;
-}
-beforeEach(async () => {
-  state = await temporaryFolder();
-  project = await smallSiteFolder();
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
-  await state.remove();
-  await project.remove();
-});
+const { start, retitle } = smallServers({ CONTENT_REFRESH_SECONDS: '3600' });
 
-const titleOf = async (site: RunningSite) =>
-  /<title>([^<]*)/.exec(await (await fetch(site.url + PAGE)).text())?.[1];
-const manifest = () => join(project.path, `page-manifests${PAGE}.json`);
-async function retitle(title: string): Promise<void> {
-  const before = await readFile(manifest(), 'utf8');
-  await writeFile(manifest(), before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));
-}
+const titleOf = async (site: RunningSite) => /<title>([^<]*)/.exec(await textAt(site, PAGE))?.[1];
 /** Waits until a server shows a title. @returns the monotonic time, in milliseconds */
 async function shows(site: RunningSite, title: string): Promise<number> {
-  await vi.waitFor(async () => expect(await titleOf(site)).toMatch(title), { ...soon, interval: 20 });
+  await vi.waitFor(async () => expect(await titleOf(site)).toMatch(title), { ...SOON, interval: 20 });
   return performance.now();
 }
 
@@ -86,10 +60,29 @@ it('is shared by two that publish: both show what one of them has seen', async (
   expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
 });
 
+it('is shown whatever the clocks of its servers say', async () => {
+  const year = 365 * 24 * 60 * 60 * 1000;
+  const ahead = await start(shiftedClock(2 * year));
+  const reader = await start({ PUBLISH: '0', ...shiftedClock(-year / 12) });
+  await retitle('Another history');
+  await Promise.all([ahead, reader].map((site) => shows(site, 'Another history')));
+  // Its place is taken by one whose clock is right, and then by one that is behind.
+  await ahead.stop('SIGKILL');
+  const right = await start({});
+  await retitle('A third history');
+  await Promise.all([right, reader].map((site) => shows(site, 'A third history')));
+  await right.stop('SIGKILL');
+  const behind = await start(shiftedClock(-2 * year));
+  await retitle('A fourth history');
+  await Promise.all([behind, reader].map((site) => shows(site, 'A fourth history')));
+  await behind.stop('SIGKILL');
+  expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
+});
+
 it('is not ready for visitors while it holds only pages that can’t be shown', async () => {
   const ready = async (site: RunningSite) => (await fetch(`${site.url}/readyz`)).json();
   const publisher = await start({ CONTENT_URL: 'http://127.0.0.1:9' });
-  await vi.waitFor(async () => expect(await ready(publisher)).toMatchObject({ state: 'empty' }), soon);
+  await vi.waitFor(async () => expect(await ready(publisher)).toMatchObject({ state: 'empty' }), SOON);
   const reader = await start({ CONTENT_URL: 'http://127.0.0.1:9', PUBLISH: '0' });
   expect((await fetch(reader.url + PAGE)).status).toBe(503);
   expect(await ready(reader)).toMatchObject({ ready: false, state: 'empty' });

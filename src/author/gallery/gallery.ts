@@ -58,16 +58,17 @@ export function createGallery(root: string): Gallery {
 
 function galleryPages(site: OpenSite, all: readonly Scenario[]): GalleryPage[] {
   return site.pages.map((page) => {
-    const endpoints = Object.values(page.sources).map(({ url }) =>
-      url.slice(API_BASE.length).replace(/\?.*$/s, ''),
-    );
+    const records = Object.values(page.sources).map(({ url }) => {
+      const endpoint = url.slice(API_BASE.length).replace(/\?.*$/s, '');
+      return { file: `cms/content${endpoint}.json`, url };
+    });
     const file = site.input.files.find(
       ({ text }) => textMember(parsedJson(text), 'route') === page.route,
     )?.file;
     return {
       route: page.route,
       file: file ?? '',
-      records: endpoints.map((endpoint) => `cms/content${endpoint}.json`),
+      records,
       types: [...new Set(page.blocks.map(({ type }) => type))],
       scenarios: all.filter((one) => one.page === page),
     };

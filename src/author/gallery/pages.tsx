@@ -13,8 +13,8 @@ const SCRIPTS = ['/src/author/gallery/client.ts'];
 export interface GalleryPage {
   readonly route: string;
   readonly file: string;
-  /** The files of its records. */
-  readonly records: readonly string[];
+  /** The files of its records, and the addresses at which the CMS answers with them. */
+  readonly records: readonly { readonly file: string; readonly url: string }[];
   readonly types: readonly string[];
   readonly scenarios: readonly Scenario[];
 }
@@ -59,7 +59,13 @@ export function galleryPage(page: GalleryPage): string {
       <Home />
       <h1>{route}</h1>
       <p className="facts">
-        <a href={workbenchUrl({ file, route })}>{file}</a> · {records.join(', ')} ·{' '}
+        <a href={workbenchUrl({ file, route })}>{file}</a> ·{' '}
+        {records.map(({ file: record, url }) => (
+          <a key={url} className="type" href={url}>
+            {record}
+          </a>
+        ))}{' '}
+        ·{' '}
         {types.map((type) => (
           <a key={type} className="type" href={`/catalogue/${type}`}>
             {type}

@@ -1,14 +1,27 @@
 import { unescaped } from '../scenario/html-faults.ts';
 
+/** The dead links of a page's HTML: those of the site's own that lead nowhere. Each address is tried once. */
+export function linkTester(paths: ReadonlySet<string>, origin: string) {
+  const known = new Map<string, Promise<string | undefined>>();
+  return async (html: string): Promise<readonly string[]> => {
+    const asked = linksIn(html).map((href) => {
+      const why = known.get(href) ?? deadLink(href, paths, origin);
+      known.set(href, why);
+      return why;
+    });
+    return (await Promise.all(asked)).flatMap((why) => (why === undefined ? [] : [`dead link: ${why}`]));
+  };
+}
+
 /** The addresses that a page links to, each once. */
-export function linksIn(html: string): readonly string[] {
+function linksIn(html: string): readonly string[] {
   return [
     ...new Set([...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => unescaped(href))),
   ];
 }
 
 /** Why a link of the site's own leads nowhere; undefined where it leads somewhere or to another site. */
-export async function deadLink(
+async function deadLink(
   href: string,
   paths: ReadonlySet<string>,
   origin: string,

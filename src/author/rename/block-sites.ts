@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
-import { blockFiles } from '../site-plugin.ts';
+import { blockFiles } from '../site-folder.ts';
 import type { SiteWorld } from './change.ts';
 import { RenameRefused } from './refused.ts';
 import { readSiteTexts, type SiteTexts, sitesBelow } from './site-texts.ts';

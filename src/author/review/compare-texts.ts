@@ -17,16 +17,32 @@ interface Part {
 /** What differs between two outlines, block by block. */
 export function compareTexts(before: string, after: string): readonly TextChange[] {
   if (before === after) return [];
-  return pairs(partsOf(before), partsOf(after)).flatMap(([old, fresh]) => {
-    const block = (fresh ?? old)?.block ?? 'page';
-    return hunks(old?.text ?? '', fresh?.text ?? '').map((hunk) => ({ ...hunk, block, kind: kindOf(hunk) }));
+  const [old, fresh] = [partsOf(before), partsOf(after)];
+  const all = pairs(old, fresh);
+  const gone = new Set(all.flatMap(([was, is]) => (was && !is ? [was.text] : [])));
+  const moved = new Set(all.flatMap(([was, is]) => (is && !was && gone.has(is.text) ? [is.text] : [])));
+  return all.flatMap(([was, is]): TextChange[] => {
+    const { block, text } = is ?? was ?? NO_PART;
+    if (!(was && is) && moved.has(text)) {
+      // Told once, where it stands now.
+      return is ? [{ kind: 'moved', block, before: above(old, text), after: above(fresh, text) }] : [];
+    }
+    return hunks(was?.text ?? '', is?.text ?? '').map((hunk) => ({ ...hunk, block, kind: kindOf(hunk) }));
   });
+}
+
+const NO_PART: Part = { block: 'page', text: '' };
+
+/** Below which block a part stands: "after banner". */
+function above(parts: readonly Part[], text: string): string {
+  const other = parts[parts.findIndex((part) => part.text === text) - 1];
+  return other === undefined || other.block === 'page' ? 'first' : `after ${other.block}`;
 }
 
 function partsOf(outline: string): Part[] {
   return outline
     .split(/^(?=== .+ ==$)/m)
-    .map((text) => ({ block: /^== (.+) ==/.exec(text)?.[1] ?? 'page', text }));
+    .map((text) => ({ block: /^== (.+) ==/.exec(text)?.[1] ?? 'page', text: text.trimEnd() }));
 }
 
 /** The blocks of both sides beside each other: those of one type in their order, what is new or gone alone. */
@@ -58,7 +74,9 @@ function hunks(before: string, after: string): { before: string; after: string }
     }
     open[added ? 'after' : 'before'] += value;
   }
-  return found.map((one) => ({ before: one.before.trimEnd(), after: one.after.trimEnd() }));
+  return found
+    .map((one) => ({ before: one.before.trimEnd(), after: one.after.trimEnd() }))
+    .filter((one) => one.before !== one.after);
 }
 
 /** By the look of the first line that says what it is. */

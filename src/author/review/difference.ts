@@ -7,6 +7,7 @@ export const KINDS = [
   'error',
   'status',
   'title',
+  'moved',
   'heading',
   'text',
   'link',

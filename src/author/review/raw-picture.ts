@@ -53,7 +53,7 @@ export function firstDifferentRow(before: RawPicture, after: RawPicture): number
 /** A picture for the report, as a data URI. */
 export async function dataUri({ data, width, height }: RawPicture): Promise<string> {
   const webp = await sharp(data, { raw: { width, height, channels: CHANNELS } })
-    .webp({ quality: 82, effort: 2 })
+    .webp({ quality: 68, effort: 2 })
     .toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 }

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { contentTypeOf } from '../../node/mime.ts';
+import { groupedFailures } from '../live/failures.ts';
 import { openSite } from '../scenario/open-site.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
 import { sideDocuments } from './side-documents.ts';
@@ -15,10 +16,18 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const live = args.flatMap((arg) => /^--live=(.+)$/.exec(arg)?.[1] ?? [])[0];
   const routes = new Set(args.filter((arg) => arg.startsWith('/')));
   const site = await openSite(root, live);
+  const { records, failed } = site.snapshot;
+  if (records.size === 0 && failed[0]) {
+    process.stderr.write(`${live ?? 'The content'} answers nothing: ${failed[0].detail}\n`);
+    return 1;
+  }
   const { all, diagnostics } = await openScenarios(site);
   const wanted = all.filter(({ page }) => routes.size === 0 || routes.has(page.route));
   const documents = await sideDocuments(site, wanted);
-  const notes = [...site.diagnostics, ...diagnostics].map(formatDiagnostic);
+  const notes = [
+    ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
+    ...groupedFailures(new Map(failed.map(({ url, detail }) => [url, detail]))),
+  ];
   const list = JSON.stringify({ scenarios: documents.list, notes });
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').replace(/\?.*$/, ''));

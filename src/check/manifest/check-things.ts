@@ -1,5 +1,5 @@
-import { text } from '../../core/block/fields.ts';
-import { isObject, textMember } from '../../core/json/json.ts';
+import { textMember } from '../../core/json/json.ts';
+import { thingSpec } from '../../core/structured-data/thing-spec.ts';
 import { THINGS } from '../../core/structured-data/things.ts';
 import { unknownThing } from '../checks/unknown-thing.ts';
 import type { Shape } from '../language/shape.ts';
@@ -13,13 +13,8 @@ export function checkThings(context: Context, things: unknown, scope: Shape): vo
     const type = textMember(thing, 'type');
     if (type === undefined) continue;
     const path = ['about', at];
-    const kind = THINGS.get(type);
-    if (!kind) {
-      context.report(unknownThing({ path: [...path, 'type'] }, type, THINGS.keys()));
-      continue;
-    }
-    const one = { kind: 'group', fields: { type: text(), ...kind.block.fields } } as const;
-    const isList = isObject(thing) && '$each' in thing;
-    checkValue(context, isList ? { kind: 'list', of: one } : one, thing, path, scope);
+    const spec = thingSpec(thing);
+    if (spec) checkValue(context, spec, thing, path, scope);
+    else context.report(unknownThing({ path: [...path, 'type'] }, type, THINGS.keys()));
   }
 }

@@ -26,7 +26,7 @@ export function populateDefinitions(model: ContentModel): Json {
       not: { anyOf: [{ const: false }, { type: ['string', 'number', 'null', 'array'] }] },
       errorMessage: 'true for all of it, an object for what of it, or no such key.',
     },
-    everything: {
+    star: {
       pattern: '^\\*$',
       patternErrorMessage: '"*" for everything one level deep, or an object with the keys that are wanted.',
     },
@@ -51,11 +51,11 @@ function populateOf(model: ContentModel, attributes: Attributes): Json {
       { description: describe(attribute), ...keyOf(model, attribute) },
     ]),
   );
-  return { type: ['object', 'string'], allOf: [EVERYTHING], examples: ['*'], ...closed(properties) };
+  return { type: ['object', 'string'], allOf: [STAR], examples: ['*'], ...closed(properties) };
 }
 
 const FIELDS = reference('fields');
-const EVERYTHING = reference('everything');
+const STAR = reference('star');
 
 /** What one key may say: `true`, or what of it is wanted. */
 function keyOf(model: ContentModel, attribute: Attribute): Json {

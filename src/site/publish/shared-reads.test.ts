@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Reads } from '../bound-content.ts';
+import type { Reads } from '../reads.ts';
 import { sharedReads } from './shared-reads.ts';
 
 const reads = (...names: string[]): Reads =>

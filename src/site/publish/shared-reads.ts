@@ -1,4 +1,4 @@
-import type { Reads } from '../bound-content.ts';
+import type { Reads } from '../reads.ts';
 
 /** The same, with one object for all that read the same: ten thousand pages read in a few dozen ways. */
 export function sharedReads(bound: ReadonlyMap<string, Reads>): ReadonlyMap<string, Reads> {

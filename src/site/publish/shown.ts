@@ -1,9 +1,10 @@
 import { share } from '../../core/json/share.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import { boundContent, type FieldsOf, partKey, type Reads } from '../bound-content.ts';
+import { boundContent, type FieldsOf, partKey } from '../bound-content.ts';
 import { cutRecord } from '../cut-record.ts';
 import type { Pages } from '../pages.ts';
 import type { CutPart } from '../parts/shown.ts';
+import type { Reads } from '../reads.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { sharedReads } from './shared-reads.ts';
 

@@ -17,6 +17,7 @@ import { lastSnapshot } from './last-snapshot.ts';
 import { addressFinder } from './meant-address.ts';
 import { missingAt } from './missing.ts';
 import { movedTo, redirect } from './moved.ts';
+import { readOnce } from './read-once.ts';
 import { readPageList, readPages } from './read-pages.ts';
 import { waitingRoom } from './waiting.ts';
 
@@ -48,7 +49,7 @@ export interface Serving extends Publication, Audience {
 
 /** Makes what serves; the index is its own from then on. */
 export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
-  const { hurry, repair, log, cacheBytes } = input;
+  const { hurry } = input;
   const waiting = waitingRoom();
   const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
   const responses = new WeakMap<Entry, StoredResponse>();
@@ -58,15 +59,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   let ready = index.has(SITEMAP_URL);
   let version = 0;
   const meant = addressFinder();
-  const bodies = cachedBodies(cacheBytes, async (hash) => {
-    try {
-      return await input.read(hash);
-    } catch (error) {
-      log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
-      if (!(await repair(hash))) throw error;
-      return input.read(hash);
-    }
-  });
+  const bodies = cachedBodies(input.cacheBytes, (hash) => readRepaired(input, hash));
 
   const shown = (): Index => pinned ?? index;
   const respond = (entry: Entry): StoredResponse => {
@@ -86,26 +79,14 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const find = (address: string) =>
     stale.size > 0 && !pinned && stale.has(address) ? soon(address) : now(address);
 
-  /** The last that was read, while its entry is the same. */
-  function readOnce<T>(address: string, parse: (text: string) => T): () => Promise<T | undefined> {
-    let last: { readonly entry: Entry; readonly value: Promise<T> } | undefined;
-    return async () => {
-      const entry = shown().get(address);
-      if (!entry) return undefined;
-      if (last?.entry.hash !== entry.hash) last = { entry, value: textOf(entry).then(parse) };
-      const { value } = last;
-      value.catch(() => {
-        last = undefined;
-      });
-      return value;
-    };
-  }
   const textOf = async (entry: Entry) =>
     (await unpacked(entry, await bodies.read(entry.hash))).toString('utf8');
-  const pages = readOnce(PAGES, readPages);
-  const missingPages = readOnce(MISSING_PAGES, readPageList);
-  const moved = readOnce(MOVED, readMoved);
-  const movedRoutes = readOnce(MOVED_ROUTES, readMovedRoutes);
+  const parsed = <T>(address: string, parse: (text: string) => T) =>
+    readOnce(() => shown().get(address), textOf, parse);
+  const pages = parsed(PAGES, readPages);
+  const missingPages = parsed(MISSING_PAGES, readPageList);
+  const moved = parsed(MOVED, readMoved);
+  const movedRoutes = parsed(MOVED_ROUTES, readMovedRoutes);
 
   return {
     isReady: () => ready,
@@ -155,3 +136,14 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
 }
 
 const NONE_MOVED: Moved = new Map();
+
+/** Stored bytes, made anew where they are broken. @throws where nobody can */
+async function readRepaired({ read, repair, log }: ServingInput, hash: string): Promise<Buffer> {
+  try {
+    return await read(hash);
+  } catch (error) {
+    log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
+    if (!(await repair(hash))) throw error;
+    return read(hash);
+  }
+}

@@ -75,11 +75,11 @@ function oneOf(expected: readonly Stored[]): Test {
 
 function between(type: ColumnType, value: unknown): Test {
   if (!Array.isArray(value) || value.length !== 2) return refuse();
-  const [least, most] = value.map((item: unknown) => castValue(type, item));
-  if (isNullish(least) || isNullish(most)) return () => outcomeOf(undefined);
+  const [from, to] = value.map((item: unknown) => castValue(type, item));
+  if (isNullish(from) || isNullish(to)) return () => outcomeOf(undefined);
   return (field) => {
     if (field === null) return outcomeOf(undefined);
-    return outcomeOf(compareStored(field, least) >= 0 && compareStored(field, most) <= 0);
+    return outcomeOf(compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
   };
 }
 

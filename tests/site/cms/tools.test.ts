@@ -1,9 +1,11 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { main } from '../../../src/author/record.ts';
+import { main as record } from '../../../src/author/record.ts';
+import { main as testLive } from '../../../src/author/test-live.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { publishedContent } from '../../setup/published-content.ts';
+import { logIn } from './panel.ts';
 import { type Strapi, startStrapi } from './strapi.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -25,7 +27,7 @@ const json = async (file: string): Promise<unknown> => JSON.parse(await readFile
 
 test('a recording of the seeded Strapi is the content it was seeded from', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await main([strapi.url, join(folder.path, 'recorded')], root)).toBe(0);
+  expect(await record([strapi.url, join(folder.path, 'recorded')], root)).toBe(0);
   const files = await readdir(join(root, 'cms/content'));
   expect(await readdir(join(folder.path, 'recorded/content'))).toEqual(files);
   for (const file of files) {
@@ -37,4 +39,22 @@ test('a recording of the seeded Strapi is the content it was seeded from', async
     const bytes = await readFile(join(folder.path, 'recorded/media', name));
     expect([name, bytes.equals(await readFile(join(root, 'cms/media', name)))]).toEqual([name, true]);
   }
+});
+
+test('test:live finds nothing wrong in the seeded Strapi, and then what an editor has published', async () => {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  expect([await testLive([strapi.url], root), said.join('')]).toEqual([
+    0,
+    expect.stringMatching(/\d+ pages with \d+ records of http:.*: 0 faults\n$/),
+  ]);
+  said.length = 0;
+  const history = 'api::our-history-about-us.our-history-about-us';
+  const editor = await logIn(strapi.url);
+  await editor.save(history, { banner_title: 'Lorem ipsum' });
+  await editor.publish(history);
+  expect(await testLive([strapi.url], root)).toBe(1);
+  expect(said.join('')).toMatch(
+    /\n\/our-history-about-us\n {2}content-text: banner_title: .*Shown on \/our-history/,
+  );
 });

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { sharedKey } from '../../src/server/shared-keys.ts';
+import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
+
+/** What several servers of the small site have in common. */
+export interface SmallDeployment {
+  readonly cms: FakeCms;
+  /** The folder of the site. */
+  readonly project: string;
+  /** An empty folder for what the servers keep. */
+  readonly kept: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the folders, and starts a CMS that has the content of the small site. */
+export async function openSmallDeployment(): Promise<SmallDeployment> {
+  const [project, kept, cms] = await Promise.all([
+    smallSiteFolder(),
+    temporaryFolder(),
+    startFakeCms(SMALL_SITE, '/none'),
+  ]);
+  const close = async () => {
+    await cms.stop();
+    await Promise.all([project.remove(), kept.remove()]);
+  };
+  return { cms, project: project.path, kept: kept.path, close };
+}
+
+/** Some addresses of the site. */
+export const PAGES = [
+  '/',
+  '/chronicle',
+  '/friends',
+  '/halls',
+  '/opening-hours',
+  '/pages/chronicle.json',
+] as const;
+
+/** What a server and the CMS share: CONTENT_SECRET. */
+export const SECRET = 'a secret of at least thirty-two characters';
+
+/** A publication shows on every server, and through the cache, within this. */
+export const EVERYWHERE_MS = 2000;
+
+/** The text at an address. */
+export const text = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Tells a server that the content has changed, as the CMS does. */
+export async function tellOfChange({ url }: { readonly url: string }): Promise<void> {
+  const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
+  const heard = await fetch(`${url}/hooks/content`, { method: 'POST', headers: { authorization } });
+  expect(heard.status).toBe(204);
+}

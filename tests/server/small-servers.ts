@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+/** Servers of the small site that share a folder of published files. */
+export interface SmallServers {
+  /** The folder of published files. */
+  readonly state: string;
+  /** The folder of the site, whose manifests a test may change. */
+  readonly project: string;
+  readonly start: (env?: Env) => Promise<RunningSite>;
+  /** Gives the page of the chronicle another title. */
+  readonly retitle: (title: string) => Promise<void>;
+}
+
+/** Makes both folders anew for each test of a file, and stops the servers that it has started. */
+export function smallServers(always: Env): SmallServers {
+  let state: Folder;
+  let project: Folder;
+  const running: RunningSite[] = [];
+  beforeEach(async () => {
+    [state, project] = await Promise.all([temporaryFolder(), smallSiteFolder()]);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((site) => site.stop('SIGKILL')));
+    await Promise.all([state.remove(), project.remove()]);
+  });
+  return {
+    get state() {
+      return state.path;
+    },
+    get project() {
+      return project.path;
+    },
+    start: async (env = {}) => {
+      const site = await startSite({ STATE_DIR: state.path, ...always, ...env }, project.path);
+      running.push(site);
+      return site;
+    },
+    retitle: async (title) => {
+      const file = join(project.path, 'page-manifests/chronicle.json');
+      const before = await readFile(file, 'utf8');
+      await writeFile(file, before.replace(/"title": "[^$"][^"]*"/, `"title": "${title}"`));
+    },
+  };
+}
+
+/** The text at a path of a server. */
+export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): Promise<string> {
+  return (await fetch(url + path)).text();
+}
+
+/** How long a busy machine may take for what follows soon. */
+export const SOON = { timeout: 20_000, interval: 100 };
