@@ -1,7 +1,7 @@
 import type { JSXElementConstructor } from 'react';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { resolveBlock } from '../src/core/manifest/page.ts';
-import type { RenderableBlock } from '../src/page/renderer/blocks.tsx';
+import type { RenderableBlock } from '../src/page/renderer/registry.ts';
 import type { SamplePage } from './sample.ts';
 
 /** A view with the values it shows, as a developer writes them down: `<Banner title="…" image={…} />`. */

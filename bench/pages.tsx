@@ -1,5 +1,6 @@
 import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
-import { Blocks, type RenderableBlock } from '../src/page/renderer/blocks.tsx';
+import { Blocks } from '../src/page/renderer/blocks.tsx';
+import type { RenderableBlock } from '../src/page/renderer/registry.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { type HandWrittenBlock, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';

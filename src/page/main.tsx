@@ -15,7 +15,7 @@ import { createPageLoader } from './loading/page-loader.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, type Payload } from './loading/payload.ts';
 import { browserVisits } from './navigation/visits.ts';
-import { type BlockError, blockErrorText } from './renderer/blocks.tsx';
+import { type BlockError, blockErrorText } from './renderer/block-error.ts';
 
 const store = createBlockStore(loadBlock);
 // The boundary of each block reports what it caught.

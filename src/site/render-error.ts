@@ -1,5 +1,5 @@
 import { messageOf } from '../core/diagnostics/error-message.ts';
-import { type BlockError, blockErrorText } from '../page/renderer/blocks.tsx';
+import { type BlockError, blockErrorText } from '../page/renderer/block-error.ts';
 
 /** A whole page that could not be rendered. */
 interface PageError {

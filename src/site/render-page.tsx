@@ -6,12 +6,8 @@ import type { PageLoader } from '../page/loading/page-loader.ts';
 import { loadedFrom, type PageState, payloadState, recordsOf } from '../page/loading/page-state.ts';
 import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { onlyVisit } from '../page/navigation/visits.ts';
-import {
-  type Registry,
-  type RegistryEntry,
-  type ReportBlock,
-  UnknownBlock,
-} from '../page/renderer/blocks.tsx';
+import type { ReportBlock } from '../page/renderer/block-error.ts';
+import { type Registry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
 import { type ServedHead, servedHead } from './head/served-head.ts';
 import { knownParts } from './parts/shown.ts';

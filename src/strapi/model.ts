@@ -67,6 +67,8 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** By uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
+  /** The names that fields have had since, by one that they had. */
+  readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface EndpointMatch {

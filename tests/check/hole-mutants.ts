@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { allBlocks } from '../../src/site/all-blocks.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
 /** What authors get wrong besides typos: marks, picks, numbers, ids, links, and things said twice. */

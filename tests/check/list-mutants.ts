@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type Attribute, type ContentModel, findEndpoint } from '../../src/strapi/model.ts';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
 /** What authors get wrong with lists: their order, filters, limits, parts and feeds. */

@@ -9,7 +9,8 @@ import { readJsonText } from '../../src/core/json/read-json.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
 import { readManifestFiles } from '../../src/site/manifest-files.ts';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutantsOf } from './mutants.ts';
 
 /** A mutant of a manifest, and what the check finds in it that it doesn't find in the manifest itself. */
 export interface Outcome {

@@ -43,8 +43,9 @@ export function wordsOf(root: Node): Word[] {
           ...(inner === 'category' ? [wordOf('category', node)] : []),
         ]),
       ];
+    if (name === 'about') return [own, ...(value.children ?? []).flatMap(thingWords)];
     if (name === 'feed') return [own, ...valueWords(value, FEED.spec)];
-    if (name === 'title') return [own, ...valueWords(value, undefined)];
+    if (name === 'title' || name === 'description') return [own, ...valueWords(value, undefined)];
     return [own];
   });
 }
@@ -107,6 +108,15 @@ function blockWords(block: Node): Word[] {
     if (name === 'type') return [own, wordOf('type', value)];
     if (name === 'from') return [own, ...pathWords(value, 0)];
     return name === 'id' ? [own] : [own, ...valueWords(value, fields[name]?.spec)];
+  });
+}
+
+function thingWords(thing: Node): Word[] {
+  return propertiesOf(thing).flatMap((property) => {
+    const [name, key, value] = property;
+    return name === 'type'
+      ? [wordOfKey('key', key), wordOf('type', value)]
+      : memberWords(property, undefined);
   });
 }
 

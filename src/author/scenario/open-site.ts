@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type CheckInput, check } from '../../check/check.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Registry } from '../../page/renderer/blocks.tsx';
+import type { Registry } from '../../page/renderer/registry.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { declaredUrls, type Pages, pagesOf } from '../../site/pages.ts';

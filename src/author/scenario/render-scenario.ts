@@ -1,5 +1,5 @@
 import type { Failure } from '../../page/loading/payload.ts';
-import type { BlockError } from '../../page/renderer/blocks.tsx';
+import type { BlockError } from '../../page/renderer/block-error.ts';
 import { type RenderedPage, renderPage } from '../../site/render-page.tsx';
 import type { Snapshot } from '../../site/snapshot.ts';
 import { isUnavailable } from '../../site/standing-pages.ts';

@@ -8,7 +8,8 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { createBlockStore } from '../../page/loading/block-store.ts';
 import { loadBlock } from '../../page/loading/load-block.ts';
-import { type BlockError, Blocks } from '../../page/renderer/blocks.tsx';
+import type { BlockError } from '../../page/renderer/block-error.ts';
+import { Blocks } from '../../page/renderer/blocks.tsx';
 import { type Scene, type StageMessage, scene, scrollRequest } from './scene.ts';
 
 const store = createBlockStore(loadBlock);

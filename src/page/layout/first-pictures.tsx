@@ -2,7 +2,8 @@ import { Activity } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FetchPictures } from '../loading/page-loader.ts';
 import { FIRST_BLOCKS } from '../loading/payload.ts';
-import { Blocks, type Registry } from '../renderer/blocks.tsx';
+import { Blocks } from '../renderer/blocks.tsx';
+import type { Registry } from '../renderer/registry.ts';
 
 const NOBODY = () => undefined;
 

@@ -3,7 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { PageSources } from '../loading/page-sources.tsx';
 import { failuresOf, recordsOf } from '../loading/page-state.ts';
 import type { SiteLayout } from '../loading/payload.ts';
-import { Blocks, type Registry, type ReportBlock } from '../renderer/blocks.tsx';
+import type { ReportBlock } from '../renderer/block-error.ts';
+import { Blocks } from '../renderer/blocks.tsx';
+import type { Registry } from '../renderer/registry.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface LayoutProps {

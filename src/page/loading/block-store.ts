@@ -3,7 +3,7 @@ import {
   type RegistryEntry,
   type RenderableBlock,
   UnknownBlock,
-} from '../renderer/blocks.tsx';
+} from '../renderer/registry.ts';
 
 /** Loads the block of a type, if there is one. @throws where its code can't be had */
 type LoadBlock = (type: string) => Promise<RenderableBlock | undefined>;

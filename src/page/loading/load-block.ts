@@ -1,5 +1,5 @@
 import { member } from '../../core/json/json.ts';
-import type { RenderableBlock } from '../renderer/blocks.tsx';
+import type { RenderableBlock } from '../renderer/registry.ts';
 
 /**
  * The block of a type; undefined where the site has none. The document names the code of those that it needs

@@ -3,7 +3,8 @@ import { createElement, type ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { consoleSaid } from '../../../tests/setup/console.ts';
 import { member } from '../../core/json/json.ts';
-import { Blocks, type BlocksProps, type RenderableBlock } from './blocks.tsx';
+import { Blocks, type BlocksProps } from './blocks.tsx';
+import type { RenderableBlock } from './registry.ts';
 
 const renders = vi.fn<(title: string) => void>();
 

@@ -1,37 +1,11 @@
-import { dequal } from 'dequal/lite';
-import { Component, type ReactElement, type ReactNode, Suspense, use, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Params } from '../../core/binding/path.ts';
-import { ForgetfulMap } from '../../core/json/forgetful-map.ts';
-import type { JsonObject } from '../../core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../../core/manifest/page.ts';
+import { Block } from './block.tsx';
+import type { ReportBlock } from './block-error.ts';
+import type { Registry, RegistryEntry } from './registry.ts';
 
-/** A block of the registry, as far as the renderer needs to know. */
-export interface RenderableBlock {
-  readonly render: (raw: unknown) => ReactElement;
-  /** It does something in a browser. */
-  readonly behaves?: true;
-}
-/** A block, or a promise of it: until it is there the server's HTML stands in its place, or nothing. */
-export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
-/** Where the renderer looks a block type up. */
-export type Registry = ReadonlyMap<string, RegistryEntry>;
-
-/** A block that threw and was left out of its page. */
-export interface BlockError {
-  readonly kind: 'block';
-  readonly type: string;
-  /** Where it stands, e.g. "/hall-rules blocks[2]". */
-  readonly place: string;
-  /** What was thrown, with its cause and stack. */
-  readonly error: unknown;
-}
-export type ReportBlock = (error: BlockError) => void;
-
-/** What happened, for a log; what was thrown stands apart. */
-export function blockErrorText({ type, place }: BlockError): string {
-  return `The block "${type}" at ${place} threw and was left out`;
-}
-
+/** The blocks of one list of a manifest, and what they are shown with. */
 export interface BlocksProps {
   readonly blocks: readonly BlockEntry[];
   readonly records: Records;
@@ -69,105 +43,4 @@ export function Blocks(props: BlocksProps): ReactNode {
 
 function isLoading(entry: RegistryEntry | undefined): boolean {
   return entry !== undefined && 'then' in entry;
-}
-
-interface BlockProps {
-  readonly entry: BlockEntry;
-  readonly raw: JsonObject;
-  readonly block: RegistryEntry | undefined;
-  readonly place: () => string;
-  readonly report: ReportBlock;
-}
-
-interface BlockState {
-  readonly failed: boolean;
-  readonly error?: unknown;
-}
-
-/** One block of a page behind an error boundary of its own: an error in it affects no other block. */
-class Block extends Component<BlockProps, BlockState> {
-  override state: BlockState = { failed: false };
-
-  static getDerivedStateFromError(error: unknown): BlockState {
-    return { failed: true, error };
-  }
-
-  override shouldComponentUpdate(next: BlockProps, { failed }: BlockState): boolean {
-    return failed !== this.state.failed || !sameInput(next, this.props);
-  }
-
-  override componentDidCatch(error: unknown): void {
-    const { entry, place, report } = this.props;
-    report({ kind: 'block', type: entry.type, place: place(), error });
-    // In the dev server it is tried again as soon as its code is another.
-    import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
-  }
-
-  // With new content or code it may work again.
-  override componentDidUpdate(before: BlockProps): void {
-    if (this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
-  }
-
-  override render(): ReactNode {
-    const { entry, block, raw } = this.props;
-    if (this.state.failed) return IN_DEV ? <Notice {...this.props} error={this.state.error} /> : null;
-    return (
-      <div className="block" data-block={entry.type} id={entry.id}>
-        <Suspense fallback={null}>
-          <View entry={entry} block={block} raw={raw} />
-        </Suspense>
-      </div>
-    );
-  }
-}
-
-// A constant of the build: a visitor's browser gets none of what follows.
-const IN_DEV = import.meta.env.MODE === 'development';
-
-/** Who develops sees in the page what a visitor is spared. */
-function Notice({ entry, place, error }: BlockProps & { readonly error: unknown }): ReactElement {
-  return (
-    <pre role="alert" data-block={entry.type}>
-      {`${blockErrorText({ kind: 'block', type: entry.type, place: place(), error })}\n${String(error)}`}
-    </pre>
-  );
-}
-
-/** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */
-function sameInput(a: BlockProps, b: BlockProps): boolean {
-  return a.block === b.block && a.entry.id === b.entry.id && dequal(a.raw, b.raw);
-}
-
-interface ViewProps {
-  readonly entry: BlockEntry;
-  readonly block: RegistryEntry | undefined;
-  readonly raw: JsonObject;
-}
-
-function View({ entry, block, raw }: ViewProps): ReactElement {
-  if (!block) throw new UnknownBlock(entry.type);
-  return elementOf(entry, 'then' in block ? use(block) : block, raw);
-}
-
-/** What was last made of each entry of a manifest. */
-const made = new ForgetfulMap<
-  BlockEntry,
-  { block: RenderableBlock; raw: JsonObject; element: ReactElement }
->();
-
-/** The element of a block: the same one while its raw values are the same object, so that they are read once. */
-function elementOf(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
-  const last = made.get(entry);
-  if (last?.raw === raw && last.block === block) return last.element;
-  const element = block.render(raw);
-  made.set(entry, { block, raw, element });
-  return element;
-}
-
-/** The type isn't in the registry. */
-export class UnknownBlock extends Error {
-  constructor(type: string) {
-    super(`unknown block "${type}": there is no folder registry/${type}`);
-    this.name = 'UnknownBlock';
-  }
 }
