@@ -9,6 +9,7 @@ export const check: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
 };
 
+/** The directions of a sort. */
 export const DIRECTIONS = ['desc', 'asc'];
 
 /** A direction that is none. */

@@ -9,6 +9,7 @@ export const check: CheckDefinition = {
   example: change('"type": "banner"', '"type": "baner"'),
 };
 
+/** A type that no folder of the registry has. */
 export function unknownBlock(place: PathPlace, type: string, known: Iterable<string>): CheckFinding {
   return finding(check, place, `Unknown block "${type}"`, { word: type, candidates: known });
 }

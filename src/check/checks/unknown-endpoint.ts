@@ -9,6 +9,7 @@ export const check: CheckDefinition = {
   example: change('"/policies"', '"/polices"'),
 };
 
+/** An endpoint at which no type of the model answers. */
 export function unknownEndpoint(place: PathPlace, endpoint: string, known: Iterable<string>): CheckFinding {
   const word = endpoint.replace(/^\/api(?=\/)/, '');
   const advice = word === endpoint ? '' : '. An endpoint is written without /api';

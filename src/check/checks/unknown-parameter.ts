@@ -8,6 +8,7 @@ export const check: CheckDefinition = {
   example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
 };
 
+/** A `:param` that the route does not have. */
 export function unknownParameter(name: string, params: readonly string[]): Unresolved {
   return { check, message: `Unknown parameter ":${name}" of the route`, word: name, candidates: params };
 }

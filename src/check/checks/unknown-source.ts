@@ -16,6 +16,7 @@ export const check: CheckDefinition = {
   },
 };
 
+/** The first name of a path that is no source. */
 export function unknownSource(word: string, sources: readonly string[]): Unresolved {
   const none = sources.length === 0 ? ': the page has no sources' : '';
   return { check, message: `Unknown source "${word}"${none}`, word, candidates: sources };

@@ -9,7 +9,7 @@ import {
   isHidden,
   isUnknown,
   isZone,
-  type Stand,
+  type Position,
   sideBySide,
   type Visit,
   visitOf,
@@ -29,7 +29,7 @@ export function checkFilters(model: ContentModel, schema: Schema, filters: unkno
   ]);
 }
 
-function visitsIn(model: ContentModel, stand: Stand, filters: unknown): Visit[] {
+function visitsIn(model: ContentModel, stand: Position, filters: unknown): Visit[] {
   if (Array.isArray(filters)) {
     return sideBySide(
       filters.map((item, at) => visitsIn(model, { ...stand, keys: [...stand.keys, String(at)] }, item)),

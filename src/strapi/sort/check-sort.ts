@@ -4,7 +4,7 @@ import {
   isHidden,
   isUnknown,
   isZone,
-  type Stand,
+  type Position,
   sideBySide,
   type Visit,
   visitOf,
@@ -29,7 +29,7 @@ const leadsNowhere = ({ attribute, value }: Visit): boolean =>
 const isBlank = (value: unknown): boolean =>
   isText(value) ? value === '' : !isObject(value) || Object.keys(value).length === 0;
 
-function visitsIn(model: ContentModel, stand: Stand, sort: unknown): Visit[] {
+function visitsIn(model: ContentModel, stand: Position, sort: unknown): Visit[] {
   if (isText(sort)) {
     return sideBySide(splitAtCommas(sort).map((segment) => visitsOfSegment(model, stand, segment)));
   }
@@ -43,7 +43,7 @@ function visitsIn(model: ContentModel, stand: Stand, sort: unknown): Visit[] {
 }
 
 /** Strapi takes a field and its order apart alike: `course.title:desc` has three steps. */
-function visitsOfSegment(model: ContentModel, stand: Stand, segment: string): Visit[] {
+function visitsOfSegment(model: ContentModel, stand: Position, segment: string): Visit[] {
   const [key = '', ...rest] = segment.split(/[.:]/);
   return key === '' ? [] : visitsOfKey(model, stand, key, withOrder(rest));
 }
@@ -55,7 +55,7 @@ function withOrder(steps: readonly string[]): string {
   return isOrder ? `${steps.slice(0, -1).join('.')}:${last}` : steps.join('.');
 }
 
-function visitsOfKey(model: ContentModel, stand: Stand, key: string, value: unknown): Visit[] {
+function visitsOfKey(model: ContentModel, stand: Position, key: string, value: unknown): Visit[] {
   const visit = visitOf(stand, key, value);
   const { attribute } = visit;
   if (!attribute || attribute.kind === 'scalar' || attribute.kind === 'zone') return [visit];
