@@ -1,5 +1,5 @@
 import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { withBlock } from '../testing/example.ts';
+import { withBlock } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-component',
