@@ -42,6 +42,8 @@ export default defineConfig({
       build: {
         outDir: resolve(site, 'dist/server'),
         emitAssets: false,
+        // By it a start knows whether the build is whole.
+        manifest: true,
         rolldownOptions: {
           input: [
             'src/server/main.ts',

@@ -79,7 +79,7 @@ const BREAKS: readonly Break[] = [
     'hover',
     '/our-policy',
     'src/page/ui/button.module.css',
-    '.solid:hover {\n    background: var(--color-ink);',
+    '.solid:hover {\n    background: var(--color-night);',
     '.solid:hover {\n    background: var(--color-white);',
   ],
   ['print', '/our-policy', PEOPLE, 'break-inside: avoid;', 'display: none;'],

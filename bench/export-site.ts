@@ -17,7 +17,6 @@ export interface ExportWork {
 
 /** What an export took and touched. */
 export interface Exporting {
-  readonly pages: number;
   readonly files: number;
   /** Without the look at the CMS. */
   readonly ms: number;
@@ -60,7 +59,7 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   const writtenPages = changes.written.filter((name) => name.endsWith('.html')).length;
   const writtenOthers = changes.written.length - writtenPages;
   const written = changes.written.slice(0, NAMED);
-  return { pages: pages.pages.length, files: count, ms, cpuMs, writtenPages, writtenOthers, written, rssMb };
+  return { files: count, ms, cpuMs, writtenPages, writtenOthers, written, rssMb };
 }
 
 process.once('message', async (work: ExportWork) => {

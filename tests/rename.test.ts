@@ -14,10 +14,12 @@ import { planRoute } from '../src/author/rename/plan-route.ts';
 import { RenameRefused } from '../src/author/rename/refused.ts';
 import { readSiteTexts, type SiteTexts } from '../src/author/rename/site-texts.ts';
 import { check } from '../src/check/check.ts';
+import { mendFiles } from '../src/check/fix/mend-files.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, parsedJson, textMember } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
 import { type Content, openContent } from '../src/strapi/embedded/open-content.ts';
+import { formerNames } from '../src/strapi/former-names.ts';
 import { pagesHtml } from './setup/pages-html.ts';
 import { SMALL_SITE } from './setup/small-site.ts';
 
@@ -66,7 +68,10 @@ const textsOf = ({
   schemas,
   outlines,
 }: SiteTexts): ReadonlyMap<string, string> =>
-  new Map([manifests, scenarios, content, schemas, outlines].flat().map(({ file, text }) => [file, text]));
+  textsByFile([manifests, scenarios, content, schemas, outlines].flat());
+
+const textsByFile = (files: readonly ManifestFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ file, text }) => [file, text]));
 
 /** A plan; undefined where it is refused, which loses nothing. */
 function unlessRefused<T>(plan: () => T): T | undefined {
@@ -134,6 +139,35 @@ function renameRoutes(site: SiteTexts, runs: number): number {
 
 test('fields there and back: every file is what it was', () => {
   expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(62);
+});
+
+test('a manifest of another branch, with the old names, is mended by --fix to what the rename makes of it', () => {
+  const all = namedFields(site.model).map(({ target }) => target);
+  const done = renameSome(all, 30, ({ owner, name }, now) => {
+    const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
+    const plan = unlessRefused(() => planField(site, `${type?.name ?? owner}.${name}`, now, DAY));
+    if (!plan?.changes.some(({ file }) => file.includes('/page-manifests/'))) return false;
+    const { model, blocks } = plan.after;
+    const migrations = plan.changes.flatMap(({ file, text }) =>
+      /migrations/.test(file) && text ? [text] : [],
+    );
+    const was = formerNames(migrations);
+    const mended = mendFiles({ files: site.manifests, model: { ...model, was }, blocks });
+    expect(textsByFile(mended)).toEqual(textsByFile(applied(site, plan).manifests));
+    return true;
+  });
+  expect(done).toBeGreaterThan(10);
+});
+
+test('of several names that a field has had, each leads to the last', () => {
+  const migration = (old: string, now: string) =>
+    `renameField(knex, db, {\n  old: '${old}',\n  now: '${now}',\n})`;
+  expect(formerNames([migration('a', 'b'), 'alter table', migration('b', 'c'), migration('a', 'x')])).toEqual(
+    new Map([
+      ['a', new Set(['b', 'c', 'x'])],
+      ['b', new Set(['c'])],
+    ]),
+  );
 });
 
 test('routes there and back: every file is what it was', () => {

@@ -29,7 +29,7 @@ export interface CheckedFile extends SiteFile {
 /** Checks one file by itself. */
 export function checkFile(world: World, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
-  const located = diagnosticsIn(file, text, root);
+  const located = diagnosticsIn(file, text, root, world.model.was);
   const found = findings.map(located);
   const report: Report = (finding) => void found.push(located(finding));
   const base = {

@@ -56,7 +56,7 @@ describe('the check of a draft', () => {
           {
             code: 'content-text',
             where: expect.stringMatching(/^\w+$/),
-            message: expect.stringMatching(/only holds the place.*Shown on \/halls by the block /),
+            message: expect.stringMatching(/only holds the place.*Shown on \/halls by the block [\w-]+$/),
           },
         ],
       },

@@ -21,6 +21,9 @@ export interface ContentCheckInput {
   readonly timeoutMs: number;
 }
 
+/** Where the block stands in its manifest: for developers, and none of an editor's concern. */
+const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
+
 /** Something of a draft that an editor can mend before it is published. */
 interface Warning {
   readonly code: string;
@@ -65,7 +68,11 @@ async function answerTo(input: ContentCheckInput, url: string): Promise<Answer> 
     );
     const [why] = failures.values();
     if (why !== undefined) return { status: 502, body: { error: `The draft can’t be read: ${why}` } };
-    const warnings = diagnostics.map(({ code, where, message }) => ({ code, where, message }));
+    const warnings = diagnostics.map(({ code, where, message }) => ({
+      code,
+      where,
+      message: message.replace(MANIFEST_PLACE, ''),
+    }));
     return { status: 200, body: { warnings } };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;

@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
 import { keepAssets } from './kept-assets.ts';
 
@@ -40,6 +40,25 @@ it('finds the files of earlier builds for a week, and nothing else', async () =>
     expect(await find(path), path).toBeUndefined();
   await keepAssets({ build: second, folder, log, now: () => start + 8 * DAY });
   expect(await readdir(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
+});
+
+it('keeps the files of a build that has run for weeks for another week', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const folder = join(root.path, 'kept');
+  const first = await build('first', 'main-aaa.js');
+  const second = await build('second', 'main-bbb.js');
+  let now = Date.now();
+  await keepAssets({ build: first, folder, log, now: () => now });
+  for (let day = 1; day <= 20; day++) {
+    now += DAY;
+    vi.advanceTimersByTime(DAY);
+    await vi.waitFor(async () =>
+      expect((await stat(join(folder, 'main-aaa.js'))).mtimeMs).toBeGreaterThan(now - 1000),
+    );
+  }
+  vi.useRealTimers();
+  await keepAssets({ build: second, folder, log, now: () => now + DAY });
+  expect((await readdir(folder)).sort()).toEqual(['main-aaa.js', 'main-bbb.js']);
 });
 
 it('goes on without them where nothing can be written, and says so', async () => {

@@ -1,12 +1,14 @@
 import { constants, copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { contentTypeOf } from '../node/mime.ts';
 import { CACHE, makeResponse, type StoredResponse } from '../site/stored-response.ts';
 
 /** For so long pages of an earlier build may still be shown by a cache, a browser or another server. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** A file of a build: its name has its hash, and no path. */
 const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
@@ -22,15 +24,22 @@ export interface KeptAssetsInput {
 
 /**
  * Keeps the files of this build for a week beyond its life, and finds those of others: a page that was made
- * before an update, or by a server that is ahead, names files that this build doesn't have.
+ * before an update, or by a server that is ahead, names files that this build doesn't have. The week begins with
+ * the last day on which the build ran.
  * @returns finds a kept file by its address
  */
 export async function keepAssets(
   input: KeptAssetsInput,
 ): Promise<(path: string) => Promise<StoredResponse | undefined>> {
-  await renew(input).catch((error: unknown) =>
-    input.log(`The build’s files can’t be kept for later: ${messageOf(error)}`, { level: 'warn' }),
-  );
+  const say = createChangeLog(input.log);
+  const keep = () =>
+    renew(input).then(
+      () => say('Files of the build', []),
+      (error: unknown) =>
+        say('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
+    );
+  await keep();
+  setInterval(keep, DAY_MS).unref();
   return async (path) => {
     const name = ASSET.exec(path)?.[1];
     // What a file is in Brotli has no address of its own.

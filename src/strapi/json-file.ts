@@ -4,6 +4,7 @@ import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json/read-json.ts';
+import type { FormerNames } from './former-names.ts';
 
 /** A JSON file of `cms/` that was read. */
 export interface JsonFile {
@@ -48,10 +49,18 @@ function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'mes
   return found ?? { place: { path: [] }, message: String(error) };
 }
 
-/** Reports the findings in a file. */
-export function reportFindings({ file, text }: JsonFile, findings: readonly Finding[], report: Report): void {
+/**
+ * Reports the findings in a file.
+ * @param was the former names of fields
+ */
+export function reportFindings(
+  { file, text }: JsonFile,
+  findings: readonly Finding[],
+  report: Report,
+  was?: FormerNames,
+): void {
   if (findings.length === 0) return;
-  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text)))) report(diagnostic);
+  for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text), was))) report(diagnostic);
 }
 
 /** A diagnostic for a whole file without a text: a picture, or one that is missing. */

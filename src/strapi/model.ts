@@ -71,6 +71,8 @@ export interface ContentModel {
   readonly types: ReadonlyMap<string, ContentType>;
   /** By uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
+  /** The names that fields have had since, by one that they had. */
+  readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** What an endpoint names: a type, or one of its records. */

@@ -6,6 +6,7 @@ import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import { isHidden } from '../node/files.ts';
 import { type Found, reportAt, reportRepeated, reportTargets } from './check-model.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
+import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
 import type { Component, ContentModel, ContentType } from './model.ts';
 import { checkSides } from './relation-sides.ts';
@@ -26,6 +27,7 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
   const model: ContentModel = {
     types: new Map(types.map(({ value }) => [value.endpoint, value])),
     components: new Map(components.map(({ value }) => [value.uid, value])),
+    was: await readFormerNames(cmsDir),
   };
   reportRepeated(types, report);
   // What seems to be missing may be in a file with errors.

@@ -6,7 +6,7 @@ import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
 /** How the servers behind the cache are: each page says which edition it is. */
-const site = { edition: 0, status: 200, isAway: false };
+const site = { edition: 0, status: 200, isAway: false, seconds: 300 };
 
 let folder: Folder;
 let servers: readonly [Server, Server];
@@ -16,7 +16,10 @@ async function startServer(): Promise<Server> {
   const server = createServer((request, response) => {
     if (site.isAway) return void request.socket.destroy();
     const isFailing = site.status !== 200 && request.url !== '/readyz';
-    response.setHeader('cache-control', isFailing ? 'no-store' : 'public, max-age=0, s-maxage=300');
+    response.setHeader(
+      'cache-control',
+      isFailing ? 'no-store' : `public, max-age=0, s-maxage=${site.seconds}`,
+    );
     response.writeHead(isFailing ? site.status : 200).end(`Edition ${site.edition}`);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -63,6 +66,16 @@ it('shows a purged page to nobody while a server answers', async () => {
   expect((await ask('/page')).text).toBe(`Edition ${site.edition - 1}`);
   await purge('/page');
   expect(await ask('/page')).toEqual({ status: 200, text: `Edition ${site.edition}`, from: 'miss' });
+});
+
+it('shows a page that nobody purges for no longer than CACHE_SECONDS', async () => {
+  Object.assign(site, { seconds: 1, edition: site.edition + 1 });
+  await ask('/unpurged');
+  site.edition++;
+  await vi.waitFor(async () => expect((await ask('/unpurged')).text).toBe(`Edition ${site.edition}`), {
+    timeout: 10_000,
+  });
+  site.seconds = 300;
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { RunningSite } from '../browser/start-site.ts';
+import { shiftedClock } from '../setup/shifted-clock.ts';
 import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
@@ -56,6 +57,25 @@ it('is shared by two that publish: both show what one of them has seen', async (
   ]);
   await first.stop('SIGKILL');
   await second.stop('SIGKILL');
+  expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
+});
+
+it('is shown whatever the clocks of its servers say', async () => {
+  const year = 365 * 24 * 60 * 60 * 1000;
+  const ahead = await start(shiftedClock(2 * year));
+  const reader = await start({ PUBLISH: '0', ...shiftedClock(-year / 12) });
+  await retitle('Another history');
+  await Promise.all([ahead, reader].map((site) => shows(site, 'Another history')));
+  // Its place is taken by one whose clock is right, and then by one that is behind.
+  await ahead.stop('SIGKILL');
+  const right = await start({});
+  await retitle('A third history');
+  await Promise.all([right, reader].map((site) => shows(site, 'A third history')));
+  await right.stop('SIGKILL');
+  const behind = await start(shiftedClock(-2 * year));
+  await retitle('A fourth history');
+  await Promise.all([behind, reader].map((site) => shows(site, 'A fourth history')));
+  await behind.stop('SIGKILL');
   expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');
 });
 

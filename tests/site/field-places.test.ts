@@ -24,5 +24,9 @@ test('an editor is told where a field of a record shows: its address, feeds, and
   expect(places.get('api::news-article.news-article.date')).toMatch(
     /^\/courses\/:slug \(card-grid, cards\); \/news\/:slug \(article, date\); and \d more\. Plain words, /,
   );
+  // A block that shows it twice is named once.
+  expect(places.get('api::our-history-about-us.our-history-about-us.banner_title')).toMatch(
+    /^\/our-history \(banner, title and trail\)\. Plain words, /,
+  );
   expect(places.get('api::course.course.summary')).toMatch(/and \d more\. /);
 });

@@ -25,15 +25,23 @@ function linesOf(answer) {
   if (!answer) return line('Looking …', 0);
   if (answer.error) return line(answer.error, 0);
   if (answer.warnings.length === 0) return line('Nothing to mend: the pages can show all of this.', 0);
-  return answer.warnings.map(({ where, message }, at) =>
-    h(
-      'div',
-      { key: at },
-      h(Typography, { variant: 'pi', fontWeight: 'bold', tag: 'p' }, fieldIn(where)),
-      line(message, 1),
-    ),
-  );
+  return [headline(answer.warnings.length), ...answer.warnings.map(warning)];
 }
+
+const headline = (count) =>
+  h(
+    Typography,
+    { key: 'headline', variant: 'omega', fontWeight: 'bold', textColor: 'warning700', tag: 'p' },
+    count === 1 ? 'One thing to mend' : `${count} things to mend`,
+  );
+
+const warning = ({ where, message }, at) =>
+  h(
+    'div',
+    { key: at },
+    h(Typography, { variant: 'pi', fontWeight: 'bold', tag: 'p' }, fieldIn(where)),
+    line(message, 1),
+  );
 
 const line = (text, key) => h(Typography, { key, variant: 'pi', textColor: 'neutral600', tag: 'p' }, text);
 

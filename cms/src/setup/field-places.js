@@ -21,8 +21,10 @@ function fieldPlaces(strapi) {
       if (!type) continue;
       const fields = fieldsOn(strapi, type, full);
       for (const field of fields) {
-        const place = `${manifest.route ?? 'every page'} (${block}, ${prop.split('.')[0]})`;
-        places.set(field, (places.get(field) ?? new Set()).add(place));
+        const shown = places.get(field) ?? new Map();
+        const place = `${manifest.route ?? 'every page'} (${block}, `;
+        shown.set(place, (shown.get(place) ?? new Set()).add(prop.split('.')[0]));
+        places.set(field, shown);
       }
       // What is on the way to a field is written nowhere itself.
       const last = fields.at(-1);
@@ -30,9 +32,14 @@ function fieldPlaces(strapi) {
     }
   }
   return new Map(
-    [...places].map(([field, texts]) => [
+    [...places].map(([field, shown]) => [
       field,
-      [sentence([...texts]), help.get(field) ?? ''].join('. ').replace(/\. $/, ''),
+      [
+        sentence([...shown].map(([place, props]) => `${place}${[...props].join(' and ')})`)),
+        help.get(field) ?? '',
+      ]
+        .join('. ')
+        .replace(/\. $/, ''),
     ]),
   );
 }

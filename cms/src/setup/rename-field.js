@@ -47,7 +47,8 @@ const KEPT_IN = {
     );
     if (from === to || !(await knex.schema.hasTable(from))) return;
     await knex.schema.renameTable(from, to);
-    for (const nameOf of INDEXES) await renameIndex(knex, to, nameOf(names, from), nameOf(names, to));
+    for (const nameOf of INDEXES)
+      await renameIndex({ knex, db, table: to, from: nameOf(names, from), to: nameOf(names, to) });
   },
 
   // The other side of a relation: its data is on the first one.
@@ -63,15 +64,14 @@ const INDEXES = [
   (names, table) => names.getOrderInverseFkIndexName(table),
 ];
 
-// SQLite can't rename an index: without it, Strapi makes the new one by itself.
-async function renameIndex(knex, table, from, to) {
-  if (knex.client.config.client !== 'postgres') return knex.raw('drop index if exists ??', [from]);
-  const { rows } = await knex.raw('select 1 from pg_constraint where conname = ? and contype = ?', [
-    from,
-    'f',
-  ]);
-  if (rows.length === 0) return knex.raw('alter index if exists ?? rename to ??', [from, to]);
-  return knex.raw('alter table ?? rename constraint ?? to ??', [table, from, to]);
+// SQLite can't rename an index: without it, Strapi makes the new one by itself. On PostgreSQL an index and a foreign
+// key may have one name, and both keep it when their table gets another.
+async function renameIndex({ knex, db, table, from, to }) {
+  if (db.dialect.client !== 'postgres') return knex.raw('drop index if exists ??', [from]);
+  await knex.raw('alter index if exists ?? rename to ??', [from, to]);
+  const key = { conname: from, contype: 'f' };
+  if (await knex('pg_constraint').where(key).first())
+    await knex.raw('alter table ?? rename constraint ?? to ??', [table, from, to]);
 }
 
 const SETTINGS = 'strapi_core_store_settings';

@@ -23,6 +23,6 @@ export async function mentions(
   if (files.length === 0) return [];
   const more = files.length > SHOWN ? ` and ${files.length - SHOWN} more` : '';
   return [
-    `${words.map((word) => `"${word}"`).join(' and ')} also stand in ${files.slice(0, SHOWN).join(', ')}${more}: see whether this is meant there.`,
+    `${words.map((word) => `"${word}"`).join(' and ')} also ${words.length === 1 ? 'stands' : 'stand'} in ${files.slice(0, SHOWN).join(', ')}${more}: see whether this is meant there.`,
   ];
 }

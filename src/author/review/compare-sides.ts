@@ -8,6 +8,8 @@ import type { SideScenario } from './side-list.ts';
 export interface ChangedScenario {
   readonly before: SideScenario;
   readonly after: SideScenario;
+  /** What differs that the whole page doesn't say already. */
+  readonly own: readonly Difference[];
 }
 
 /** What differs without a look at pictures, and which scenarios may look different. */
@@ -45,15 +47,14 @@ export function compareSides(
     const other = old.get(one.key);
     if (!other) continue;
     compared += 1;
+    // What the whole page says of a block needn't be said again of its other scenarios.
+    const about = ({ kind, block }: Difference): string => [one.route, kind, block].join(' ');
+    const found = between(other, one, outline);
+    const own = one.name === 'whole' ? found : found.filter((difference) => !told.has(about(difference)));
+    if (one.name === 'whole') for (const difference of found) told.add(about(difference));
+    differences.push(...own);
     const { html, styles } = one;
-    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one });
-    for (const difference of between(other, one, outline)) {
-      // What the whole page says of a block needn't be said again of its other scenarios.
-      const about = [one.route, difference.kind, difference.block].join(' ');
-      if (one.name !== 'whole' && told.has(about)) continue;
-      if (one.name === 'whole') told.add(about);
-      differences.push(difference);
-    }
+    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one, own });
   }
   return { differences, changed, compared };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
@@ -8,6 +8,7 @@ import { readDecisions, writeDecisions } from './decisions.ts';
 import { baseCommit } from './git.ts';
 import { packagesOf } from './packages.ts';
 import { buildsTheSame } from './start-side.ts';
+import { worktreeOf } from './worktree.ts';
 
 let folder: Folder;
 const git = (...args: readonly string[]): string =>
@@ -99,6 +100,25 @@ describe('the packages of a base', () => {
     write('package-lock.json', lockOf({ a: '2.0.0' }));
     await expect(packages()).rejects.toThrow(/\(a 1\.0\.0\).*can't be installed:\n.*--against REF/s);
   });
+});
+
+it('a base is checked out once, with a link to its packages; what is two weeks old is removed', async () => {
+  for (const part of ['review', 'scenario', 'live']) {
+    mkdirSync(join(folder.path, 'src/author', part), { recursive: true });
+    write(`src/author/${part}/a.ts`, '');
+  }
+  const old = join(folder.path, '.cache/review', 'a'.repeat(40));
+  mkdirSync(old, { recursive: true });
+  utimesSync(old, 0, 0);
+  const commit = git('rev-parse', 'HEAD');
+  const base = await worktreeOf(folder.path, commit, () => undefined);
+  expect(readFileSync(join(base, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
+  expect(readlinkSync(join(base, 'node_modules'))).toBe(join(folder.path, 'node_modules'));
+  expect(existsSync(join(base, 'src/author/live/a.ts'))).toBe(true);
+  expect(existsSync(old)).toBe(false);
+  write(`.cache/review/${commit}/mark`, '');
+  expect(await worktreeOf(folder.path, commit, () => undefined)).toBe(base);
+  expect(existsSync(join(base, 'mark'))).toBe(true);
 });
 
 it('decisions are added to the file of the branch; one that cannot be read is named', async () => {

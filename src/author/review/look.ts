@@ -16,24 +16,27 @@ export const PICTURE_ARGS = [
   '--hide-scrollbars',
 ];
 
-/** What a look at both sides gave. */
+/** What a look at both sides has given so far. */
 export interface Looked {
-  readonly differences: readonly Difference[];
-  readonly pictures: number;
+  readonly differences: Difference[];
+  pictures: number;
 }
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @throws where there is no browser
+ * @param looked takes what is found, also where it ends with an error
+ * @param done hears of each scenario
+ * @throws where there is no browser, or it ends
  */
 export async function lookAt(
   sides: readonly [Side, Side],
   changed: readonly ChangedScenario[],
-  progress: (done: number) => void,
-): Promise<Looked> {
+  looked: Looked,
+  done: () => void,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   try {
-    return await look(browser, sides, changed, progress);
+    await look(browser, sides, changed, looked, done);
   } finally {
     await browser.close();
   }
@@ -43,24 +46,23 @@ async function look(
   browser: Browser,
   [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],
-  progress: (done: number) => void,
-): Promise<Looked> {
+  looked: Looked,
+  done: () => void,
+): Promise<void> {
   const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
   const compare = pictureComparer();
-  const differences: Difference[] = [];
-  let pictures = 0;
   // Two pictures are compared while the next two are taken; more would wait in memory.
   let comparing = Promise.resolve();
-  for (const [at, one] of changed.entries()) {
+  for (const one of changed) {
     const { before, after } = one;
     const place = { route: after.route, path: after.path, scenario: after.name };
     const say = (found: readonly Found[]): void => {
-      differences.push(...found.map((difference) => ({ ...place, ...difference })));
+      looked.differences.push(...found.map((difference) => ({ ...place, ...difference })));
     };
-    await Promise.all([left.open(pageUrl(old, before.key)), right.open(pageUrl(fresh, after.key))]);
+    const urls = [pageUrl(old, before.key), pageUrl(fresh, after.key)] as const;
     for (const view of viewsOf(one)) {
-      const [a, b] = await Promise.all([left.take(view), right.take(view), comparing]);
-      pictures += 2;
+      const [a, b] = await Promise.all([left.take(urls[0], view), right.take(urls[1], view), comparing]);
+      looked.pictures += 2;
       comparing = compare(view.name, a, b).then((changes) =>
         say(changes.map((change) => pixels(view, change))),
       );
@@ -76,10 +78,9 @@ async function look(
           ),
         );
     }
-    progress(at + 1);
+    done();
   }
   await comparing;
-  return { differences, pictures };
 }
 
 /** A difference, without where it is. */

@@ -22,6 +22,8 @@ const INSTALL = [
   '--fetch-retry-mintimeout=1000',
 ];
 const NAMED = 5;
+/** Where packages are installed for bases that have others, by the hash of their lock file. */
+export const PACKAGES = '.cache/review/packages';
 
 /**
  * The `node_modules` that a commit is rendered with: those of this project where they hold every version that the
@@ -35,7 +37,7 @@ export async function packagesOf(root: string, commit: string, say: (line: strin
   const others = [...versionsIn(lock)].filter(([path, version]) => here.get(path) !== version);
   if (others.length === 0) return join(root, 'node_modules');
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  const folder = join(root, '.cache/review/packages', hash);
+  const folder = join(root, PACKAGES, hash);
   const installed = join(folder, 'node_modules');
   // npm writes this file when all the others are there.
   if (existsSync(join(installed, '.package-lock.json'))) return installed;

@@ -11,6 +11,7 @@ import { reportHtml } from './report.ts';
 import { sameNames } from './side-documents.ts';
 import type { SideScenario } from './side-list.ts';
 import { stillDocument } from './still-document.ts';
+import { toPicture } from './to-picture.ts';
 import { touchedBy } from './touched.ts';
 
 const manifest = (file: string, json: object) => ({
@@ -125,6 +126,32 @@ describe('two sides', () => {
     const { differences, changed } = compareSides(before, after, same);
     expect(differences.map(({ kind, scenario: name }) => [kind, name])).toEqual([['heading', 'whole']]);
     expect(changed).toHaveLength(2);
+  });
+
+  it('are looked at where a whole page differs, and where another scenario differs in its own way', () => {
+    const state = (name: string, text: string, title: string) =>
+      scenario(name, `== banner ==\n# ${title}\n\n== tabs ==\n${text}\n`);
+    const before = [state('whole', 'a', 'A'), state('empty', 'x', 'A'), state('hostile', 'x', 'A')];
+    const after = [state('whole', 'a', 'B'), state('empty', 'y', 'B'), state('hostile', 'y', 'B')];
+    const looks = (old: SideScenario[], fresh: SideScenario[]) => {
+      const { scenarios, others } = toPicture(compareSides(old, fresh, same).changed);
+      return [scenarios.map(({ after: { name } }) => name), others];
+    };
+    expect(looks(before, after)).toEqual([['whole', 'empty'], 1]);
+    expect(looks(before.slice(1), after.slice(1))).toEqual([['empty'], 1]);
+    const own = [
+      scenario('lost', '# A', { file: 'a.json' }),
+      scenario('lost', '# B', { file: 'a.json' }),
+    ] as const;
+    expect(looks([scenario('whole', '# A'), own[0]], [scenario('whole', '# B'), own[1]])).toEqual([
+      ['whole', 'lost'],
+      0,
+    ]);
+    const painted = (styles: string) => [
+      scenario('whole', '# A', { styles }),
+      scenario('empty', 'x', { styles }),
+    ];
+    expect(looks(painted('.a{}'), painted('.b{}'))).toEqual([['whole'], 0]);
   });
 
   it('tell pages that came or went, statuses, errors and weights', () => {

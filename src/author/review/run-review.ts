@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { count } from '../../core/diagnostics/format.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { outline } from '../scenario/outline.ts';
 import { changedFiles } from './changed-files.ts';
@@ -7,11 +8,12 @@ import { type ComparedSides, compareSides } from './compare-sides.ts';
 import { readDecisions, reviewPath } from './decisions.ts';
 import { type Difference, grouped } from './difference.ts';
 import { baseCommit, git } from './git.ts';
-import { lookAt } from './look.ts';
+import { type Looked, lookAt } from './look.ts';
 import type { ReviewOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import type { SideScenario } from './side-list.ts';
 import { buildSide, buildsTheSame, type Side, startSide } from './start-side.ts';
+import { toPicture } from './to-picture.ts';
 import { type Touched, touchedBy } from './touched.ts';
 import { worktreeOf } from './worktree.ts';
 
@@ -116,31 +118,32 @@ function outlineOf(): (html: string) => string {
   return (html) => outline(parser.parseFromString(html, 'text/html').body);
 }
 
-/** Pictures of whole pages that differ, and of one scenario of each page besides. */
+/** Takes pictures as far as there is a browser; what was seen until it failed is told. */
 async function look(
   sides: readonly [Side, Side],
   { changed }: ComparedSides,
   { pictures }: ReviewOptions,
   notes: string[],
   say: (line: string) => void,
-) {
-  const whole = changed.filter(({ after }) => after.name === 'whole');
-  const seen = new Set(whole.map(({ after }) => after.route));
-  const others = changed.filter(({ before, after }) => {
-    if (after.name === 'whole' || before.html === after.html) return false;
-    if (after.file === undefined && seen.has(after.route)) return false;
-    seen.add(after.route);
-    return true;
-  });
-  const all = [...whole, ...others];
-  if (!pictures || all.length === 0) return { differences: [], pictures: 0 };
-  say(`Looking at ${all.length} of them …`);
+): Promise<Looked> {
+  const looked: Looked = { differences: [], pictures: 0 };
+  const { scenarios, others } = toPicture(changed);
+  if (!pictures || scenarios.length === 0) return looked;
+  say(`Looking at ${scenarios.length} of them …`);
+  if (others > 0)
+    notes.push(
+      `${count(others, 'scenario')} without pictures: they changed as others of their page that have them`,
+    );
+  let done = 0;
   try {
-    return await lookAt(sides, all, (done) => {
-      if (done % 10 === 0) say(`  ${done} of ${all.length}`);
+    await lookAt(sides, scenarios, looked, () => {
+      done += 1;
+      if (done % 10 === 0) say(`  ${done} of ${scenarios.length}`);
     });
   } catch (error) {
-    notes.push(`No pictures were compared: ${messageOf(error)}`);
-    return { differences: [], pictures: 0 };
+    const until =
+      done === 0 ? 'No pictures were compared' : `Pictures of ${done} of ${scenarios.length} were compared`;
+    notes.push(`${until}: ${messageOf(error)}`);
   }
+  return looked;
 }

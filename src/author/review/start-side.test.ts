@@ -4,7 +4,7 @@ import { startSide } from './start-side.ts';
 
 it('a side whose CMS is not there says so, where both sides would be alike', async () => {
   const side = startSide(resolve(import.meta.dirname, '../../..'), 'The working tree', [
-    '/our-policy',
+    '/',
     '--live=http://127.0.0.1:9',
   ]);
   await expect(side).rejects.toThrow(

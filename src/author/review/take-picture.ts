@@ -20,10 +20,8 @@ export interface Picture {
 /** A window that takes pictures of one side. */
 export interface Camera {
   readonly page: Page;
-  /** Loads a document of the side. */
-  readonly open: (url: string) => Promise<void>;
-  /** A picture of the open document. No view needs it loaded again. */
-  readonly take: (view: View) => Promise<Picture>;
+  /** A picture of a document of the side. Views of one width after each other need it loaded once. */
+  readonly take: (url: string, view: View) => Promise<Picture>;
 }
 
 const HIGHEST = 30_000;
@@ -38,21 +36,27 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await replaceDocuments(session);
-  const open = async (url: string): Promise<void> => void (await page.goto(url, { waitUntil: 'load' }));
-  const take = async ({ width, dark, print, states }: View): Promise<Picture> => {
+  // A picture that was decoded for another width or page is scaled again, and looks a little different.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let open = '';
+  const take = async (url: string, { width, dark, print, states }: View): Promise<Picture> => {
     await page.emulateMedia({
       media: print ? 'print' : 'screen',
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
     });
-    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+    if (open !== `${width} ${url}`) {
+      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      await page.goto(url, { waitUntil: 'load' });
+      open = `${width} ${url}`;
+    }
     const { boxes, overflow, height } = await page.evaluate(settle, states);
     return { png: await screenshot(session, width, Math.min(HIGHEST, height)), boxes, overflow };
   };
-  return { page, open, take };
+  return { page, take };
 }
 
-/** Playwright's own routes would switch off the cache, and pictures would come and be decoded again each time. */
+/** With Playwright's own routes every picture and typeface would pass through this process, too. */
 async function replaceDocuments(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     still(request.url)

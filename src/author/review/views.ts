@@ -18,13 +18,17 @@ const view = (name: string, width: number, more: Partial<View> = {}): View => ({
   ...more,
 });
 
-/** Every way in which a whole page is compared. */
+const bothThemes = (width: number): readonly View[] => [
+  view(`${width} light`, width),
+  view(`${width} dark`, width, { dark: true }),
+];
+
+/** Every way in which a whole page is compared, width by width: each width is a load of the page. */
 export const VIEWS: readonly View[] = [
-  ...[360, 768, 1440].flatMap((width) => [
-    view(`${width} light`, width),
-    view(`${width} dark`, width, { dark: true }),
-  ]),
+  ...bothThemes(360),
+  ...bothThemes(768),
   view('768 print', 768, { print: true }),
+  ...bothThemes(1440),
   view('1440 hover and focus', 1440, { states: true }),
 ];
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readlink, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { git } from './git.ts';
-import { packagesOf } from './packages.ts';
+import { PACKAGES, packagesOf } from './packages.ts';
 
 /** What a review renders a side with; a commit from before there were reviews gets it from the working tree. */
 const TOOL = ['src/author/review', 'src/author/scenario', 'src/author/live'];
@@ -26,11 +26,25 @@ export async function worktreeOf(root: string, commit: string, say: (line: strin
 }
 
 async function checkOut(root: string, commit: string, folder: string): Promise<void> {
+  await removeOld(join(root, '.cache/review'));
+  await removeOld(join(root, PACKAGES));
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(root, '.cache/review'), { recursive: true });
   await git(root, 'worktree', 'prune');
   await git(root, 'worktree', 'add', '--detach', '--force', folder, commit);
   for (const part of TOOL) {
     if (!existsSync(join(folder, part))) await cp(join(root, part), join(folder, part), { recursive: true });
+  }
+}
+
+const KEPT_DAYS = 14;
+
+/** Removes what reviews of two weeks ago have left: each base is some hundred megabytes. */
+async function removeOld(folder: string): Promise<void> {
+  const hashes = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{12,40}$/.test(name));
+  for (const name of hashes) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > KEPT_DAYS * 24 * 3600 * 1000)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -37,7 +37,7 @@ export function checkScenario(site: OpenSite, read: ReadScenario, report: Report
   }
   const found = pageAt(site, parsed.data.page);
   if (!found) {
-    report(unknownPage(site, parsed.data.page));
+    if (!isClaimed(site, parsed.data.page)) report(unknownPage(site, parsed.data.page));
     return undefined;
   }
   let sound = true;
@@ -68,6 +68,14 @@ function pageAt({ pages }: OpenSite, path: string): Pick<Scenario, 'page' | 'pat
     if (params) return { page, path, params };
   }
   return undefined;
+}
+
+/** Whether a manifest has this address that is no page yet: what is wrong there is told at its own place. */
+function isClaimed({ input }: OpenSite, path: string): boolean {
+  return input.files.some(({ text }) => {
+    const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+    return route !== undefined && matchRoute(route, path) !== null;
+  });
 }
 
 // A scenario of a page that isn't there can't be shown at all: more than a dead link.

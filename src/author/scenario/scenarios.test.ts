@@ -116,6 +116,12 @@ describe('the file of a scenario', () => {
   });
 });
 
+it('a scenario of a page that has errors is not told: the page is', () => {
+  const pages = site.pages.filter(({ route }) => route !== '/halls');
+  const { scenarios, diagnostics } = scenariosOf({ ...site, pages }, [halls('"width": 400')]);
+  expect([scenarios, diagnostics]).toEqual([[], []]);
+});
+
 describe('the built-in scenarios', () => {
   it('are there for every page without a file', () => {
     const names = builtInScenarios(site)

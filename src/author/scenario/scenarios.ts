@@ -29,7 +29,7 @@ export function scenariosOf(site: OpenSite, files: readonly ManifestFile[]) {
   const records = new Set(files.flatMap(recordFiles));
   for (const { file, text } of files.filter((one) => !records.has(one.file))) {
     const { root, value, findings } = readJsonText(text);
-    const located = diagnosticsIn(file, text, root);
+    const located = diagnosticsIn(file, text, root, site.input.model.was);
     const found = findings.map(located);
     const scenario = root
       ? checkScenario(site, { file, value, texts }, (finding) => void found.push(located(finding)))

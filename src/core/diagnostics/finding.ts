@@ -41,16 +41,24 @@ export interface Finding extends Details {
   readonly message: string;
 }
 
-/** Turns the findings in a file into diagnostics. Without the tree of its text, all point to its beginning. */
+/** The names that something has had since, by one that it had. */
+type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Turns the findings in a file into diagnostics. Without the tree of its text, all point to its beginning.
+ * @param was the former names of fields: an unknown word that was one means the name of now
+ */
 export function diagnosticsIn(
   file: string,
   text: string,
   root: Node | undefined,
+  was?: FormerNames,
 ): (finding: Finding) => Diagnostic {
   const positionAt = positionsOf(text);
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which gives them once.
-    const details: Details = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
+    const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
+    const details: Details = { ...nowCalled(listed, was), ...listed };
     const span = spanOf(text, root, place);
     const { offset, length } = span;
     const { word, candidates, meant, hint, write } = details;
@@ -70,6 +78,16 @@ export function diagnosticsIn(
       docs: `docs/checks.md#${check.code}`,
     };
   };
+}
+
+/** What an unknown word is called now, where it was a name of one of the known ones. */
+function nowCalled(
+  { word = '', candidates = [] }: Details,
+  was: FormerNames | undefined,
+): Pick<Details, 'meant'> {
+  const since = was?.get(word);
+  const [meant, ...more] = [...candidates].filter((name) => since?.has(name));
+  return meant === undefined || more.length > 0 ? {} : { meant };
 }
 
 /** The word in the marked text as it was meant, where only one can have been meant and it stands there once. */

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { allBlocks } from '../all-blocks.ts';
 import type { Origin } from '../content-origin.ts';
 import { documentMaker } from '../page-document.ts';
 import { buildName, originOf, type PublishingSettings } from '../publishing.ts';
 import { renderErrorText } from '../render-error.ts';
 import { buildFiles } from './build-files.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
 import { hostFiles } from './host-files.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { type Look, lookOnce } from './one-look.ts';
@@ -42,6 +44,20 @@ export async function exportSite(input: ExportInput): Promise<Exported> {
 
 /** Writes what a look has found. @throws where the folder is somebody else's */
 export async function exportLook(
+  input: ExportInput,
+  origin: Pick<Origin, 'upload'>,
+  look: Look,
+): Promise<Exported> {
+  const drafts = openDrafts(join(input.root, '.cache'));
+  try {
+    return await exportWith(drafts, input, origin, look);
+  } finally {
+    drafts.close();
+  }
+}
+
+async function exportWith(
+  { keep }: Drafts,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'upload'>,
   { pages, snapshot, faults, isComplete }: Look,
@@ -58,7 +74,9 @@ export async function exportLook(
     document,
     report,
     build: await buildName(root),
-    before: await untouched(folder, before),
+    before: untouched(folder, before.files),
+    plan: before.plan,
+    keep,
   });
   const uploads = await uploadFiles(origin, snapshot, made.copies);
   const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
@@ -81,7 +99,7 @@ export async function exportLook(
   const isWanted = partial || missing.length === 0;
   // What can't be had now may be needed by what an earlier export made of it.
   const isWhole = isComplete && problems.length + uploads.faults.length === 0;
-  const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
+  const changes = isWanted ? await writeFolder(folder, before, files, isWhole, made.plan) : undefined;
   return { changes, count: files.size, faults: missing };
 }
 

@@ -15,6 +15,15 @@ it('gives hosts the headers of the server, and the page of a route that no conte
   expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
 });
 
+it('says that TLS stays where the origin of the site has it', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const filesAt = (origin: string) => hostFiles({ ...pages, site: { ...pages.site, origin } }, []);
+  const secure = filesAt('https://site.example');
+  for (const name of ['_headers', '_nginx.conf', '_Caddyfile'])
+    expect(secure.get(name), name).toMatch(/strict-transport-security:? "?max-age=63072000/i);
+  expect([...filesAt('http://127.0.0.1:4173').values()].join()).not.toMatch(/strict-transport/i);
+});
+
 it('sends small letters on to an address with capitals', () => {
   const [first] = FIRST_SITE.pages;
   const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];

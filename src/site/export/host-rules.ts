@@ -25,13 +25,19 @@ export interface HostRules {
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
+/** For two years. Browsers heed it over TLS only. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
+
 /**
- * The rules of a site.
+ * The rules of a site. One whose origin has TLS says that it stays so.
  * @param mediaOrigins other hosts from which pictures and films may be shown
  * @param moved where pages stand now that stood elsewhere
  */
 export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
-  const headers = securityHeaders(mediaOrigins);
+  const headers = {
+    ...securityHeaders(mediaOrigins),
+    ...(site.origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
+  };
   return {
     headers,
     below: [

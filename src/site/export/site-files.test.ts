@@ -23,11 +23,13 @@ const people: RandomSite = {
     },
   ],
 };
+/** In memory: these are few. */
+const keep = (bytes: Buffer) => async () => bytes;
 type Made = Awaited<ReturnType<typeof siteFiles>>;
 type Before = Parameters<typeof siteFiles>[0]['before'];
 const made = (site: RandomSite, before?: Before) => madeOf(inputOf(site), before);
 const madeOf = async (input: SiteInput, before: Before = new Map()) => {
-  const found = await siteFiles({ ...input, build: 'build', before });
+  const found = await siteFiles({ ...input, build: 'build', before, keep });
   const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
   return { ...found, files: new Map(await Promise.all(read)), wanted: found.files };
 };
@@ -111,6 +113,7 @@ it('makes a page again whose rendering went wrong, and says so at each export', 
     registry: new Map([['words', broken]]),
     report: (problem: unknown) => problems.push(problem),
     build: 'build',
+    keep,
   };
   const first = await siteFiles({ ...input, before: new Map() });
   const said = problems.length;

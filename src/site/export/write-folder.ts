@@ -1,10 +1,16 @@
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
 import { writeFileAtomically } from '../../node/files.ts';
-import { type FileList, LIST_FILE, listText, type MadeFrom, type WrittenFile } from './own-folder.ts';
-
-const CONCURRENT_LOOKS = 64;
+import type { KeptPlan } from './kept-plan.ts';
+import {
+  type FileList,
+  LIST_FILE,
+  listText,
+  type MadeFrom,
+  type OwnFolder,
+  type WrittenFile,
+} from './own-folder.ts';
 
 /** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
 export type ReadBytes = () => Promise<string | Uint8Array>;
@@ -28,18 +34,21 @@ export interface Changes {
  * export wrote and that are no more are deleted, at the end.
  * @param before what `openOwnFolder` found
  * @param isWhole false where some could not be made: then nothing is deleted
+ * @param plan how they were planned
  */
 export async function writeFolder(
   folder: string,
-  before: FileList,
+  { files: before, plan: lastPlan }: OwnFolder,
   files: ReadonlyMap<string, WantedFile>,
   isWhole: boolean,
+  plan?: KeptPlan,
 ): Promise<Changes> {
   const deleted = isWhole ? [...before.keys()].filter((name) => !files.has(name)) : [];
   const list = new Map<string, WrittenFile | null>(before);
   for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
   // An export that is broken off still knows what it wrote.
-  if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), listText(list));
+  if (list.size > before.size)
+    await writeChanged(join(folder, LIST_FILE), listText({ files: list, plan: lastPlan }));
   const written: string[] = [];
   for (const [name, { read, from }] of files) {
     if (!read) continue;
@@ -51,7 +60,7 @@ export async function writeFolder(
     await remove(folder, name);
     list.delete(name);
   }
-  await writeChanged(join(folder, LIST_FILE), listText(list));
+  await writeChanged(join(folder, LIST_FILE), listText({ files: list, plan }));
   return { written, deleted };
 }
 
@@ -61,17 +70,18 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
 }
 
 /** Those files of an earlier export, by their addresses, that nobody has touched since. */
-export async function untouched(
+export function untouched(
   folder: string,
   files: FileList,
-): Promise<ReadonlyMap<string, MadeFrom & { readonly name: string }>> {
+): ReadonlyMap<string, MadeFrom & { readonly name: string }> {
   const found = new Map<string, MadeFrom & { readonly name: string }>();
-  await pLimit(CONCURRENT_LOOKS).map(files, async ([name, made]) => {
-    if (!made) return;
-    const now = await stat(join(folder, name)).catch(() => null);
+  for (const [name, made] of files) {
+    if (!made) continue;
+    // Tens of thousands of files: a promise for each takes longer than the look itself.
+    const now = statSync(join(folder, name), { throwIfNoEntry: false });
     if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
       found.set(made.address, { ...made, name });
-  });
+  }
   return found;
 }
 

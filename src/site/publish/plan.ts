@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
-import { addressesOf } from '../pages.ts';
+import { addressesOf, type Pages } from '../pages.ts';
 import { searchPages } from '../search-index.ts';
 import type { ShownSite, SiteInput } from '../site.ts';
 import { EMPTY_SNAPSHOT } from '../snapshot.ts';
@@ -31,6 +31,10 @@ export interface Turn {
   readonly touched: ReadonlySet<string>;
   /** The addresses of all pages and their data, in the order of the site: the same object while they are the same. */
   readonly addresses: readonly string[];
+  /** The files of each page; of an address that two have, one is made. */
+  readonly byPage: ReadonlyMap<Page, readonly (readonly [address: string, job: Job])[]>;
+  /** The days of the last change, by address. */
+  readonly days: ReadonlyMap<string, string>;
   /** The sitemap of those of them that answer with a page. */
   readonly sitemap: (files: Listed) => Job;
 }
@@ -43,8 +47,9 @@ const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length ==
 /**
  * Knows which files depend on which source: what a turn costs grows with what changed, not with the site.
  * @param build names the code that renders
+ * @param readers all that read the sources of the pages, where these are not all pages of the site
  */
-export function createPlanner(build: string): (input: SiteInput, texts: Texts) => Turn {
+export function createPlanner(build: string, readers?: Pages): (input: SiteInput, texts: Texts) => Turn {
   const jobs = new Map<string, Job>();
   let touched = new Set<string>();
   let last: { readonly input: ShownSite; readonly texts: Texts; readonly layout: string } | undefined;
@@ -129,7 +134,7 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
     cut ??= createCutter((type) => registry.get(type)?.fields);
     const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
     const urls = changedUrls(before, snapshot);
-    const { shown, cutPart, changed } = cut(pages, snapshot, urls);
+    const { shown, cutPart, changed } = cut(readers ?? pages, snapshot, urls);
     const input = { ...whole, shown: { ...snapshot, records: shown, cutPart } };
     touched = new Set();
     const layout = layoutKey(build, input);
@@ -170,6 +175,6 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
       const entries = listedPaths(listed, files).map((path) => ({ path, lastChange: dates.get(path) }));
       return sitemapJob(build, pages.site.origin, entries);
     };
-    return { input, jobs, touched, addresses, sitemap };
+    return { input, jobs, touched, addresses, byPage, days, sitemap };
   };
 }

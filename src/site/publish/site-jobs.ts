@@ -76,7 +76,7 @@ export function movedJob(moved: Moved = new Map()): [string, Job] {
 }
 
 /** The search index. */
-export function searchJob({ pages, snapshot }: ShownSite): [string, Job] {
+export function searchJob({ pages, snapshot }: Pick<ShownSite, 'pages' | 'snapshot'>): [string, Job] {
   const key = keyOf('search', JSON.stringify(searchIndex(pages, snapshot)));
   return [SEARCH_INDEX_URL, { key, make: (input) => jsonFile(searchIndex(input.pages, input.snapshot)) }];
 }

@@ -33,7 +33,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
   const rules = { model, media, documentIds: documentIdsIn(model, files) };
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
-    reportFindings(file, findings, report);
+    reportFindings(file, findings, report, model.was);
     const type = model.types.get(endpointOf(file));
     if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
   }

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { isObject, member, parsedJson } from '../core/json/json.ts';
+
+/** What the registry knows of the packages that ship. */
+export interface Audit {
+  /** 0: no known hole; 1: some; 2: the registry does not say. */
+  readonly code: 0 | 1 | 2;
+  readonly line: string;
+}
+
+/** `npm run audit`: asks the registry for known holes in what ships. */
+export async function main(_: readonly string[], root: string): Promise<number> {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
+  const { code, line } = readAudit(stdout);
+  console.log(line);
+  return code;
+}
+
+/**
+ * Reads what `npm audit --json` prints. A registry that answers no such question is no "nothing found".
+ * @param json what it printed
+ */
+export function readAudit(json: string): Audit {
+  const report = parsedJson(json);
+  const found = member(report, 'vulnerabilities');
+  const total = member(member(member(report, 'metadata'), 'vulnerabilities'), 'total');
+  if (!isObject(found) || typeof total !== 'number') {
+    const said = member(report, 'message') ?? member(member(report, 'error'), 'summary') ?? 'no report';
+    return {
+      code: 2,
+      line: `Not checked for known holes: ${String(said)}. Run it where npm’s own registry can be asked.`,
+    };
+  }
+  if (total === 0) return { code: 0, line: 'No known hole in what ships.' };
+  const names = Object.entries(found).map(([name, one]) => `${name} (${String(member(one, 'severity'))})`);
+  return {
+    code: 1,
+    line: `Known holes in what ships: ${names.join(', ')}. \`npm audit --omit=dev\` says more.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { isWhole } from './built.mjs';
+
+const FILES = {
+  'dist/client/.vite/manifest.json': JSON.stringify({
+    'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], assets: ['assets/type.woff2'] },
+    'view.tsx': { file: 'assets/view.js' },
+  }),
+  'dist/client/assets/main.js': '1',
+  'dist/client/assets/main.css': '2',
+  'dist/client/assets/type.woff2': '3',
+  'dist/client/assets/view.js': '4',
+  'dist/server/.vite/manifest.json': JSON.stringify({
+    'main.ts': { file: 'main.js', assets: ['assets/a-picture-of-the-browser.webp'] },
+    'part.ts': { file: 'assets/part.js' },
+  }),
+  'dist/server/main.js': '5',
+  'dist/server/assets/part.js': '6',
+};
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder.path, name)), { recursive: true });
+    await writeFile(join(folder.path, name), text);
+  }
+  return () => folder.remove();
+});
+
+it('knows a whole build', () => {
+  expect(isWhole(folder.path)).toBe(true);
+});
+
+it.each(Object.keys(FILES))('knows a build that lacks %s, or has nothing of it', async (name) => {
+  await writeFile(join(folder.path, name), '');
+  expect(isWhole(folder.path)).toBe(false);
+  await rm(join(folder.path, name));
+  expect(isWhole(folder.path)).toBe(false);
+});

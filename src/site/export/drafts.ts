@@ -1,0 +1,43 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReadBytes } from './write-folder.ts';
+
+/** Files that are made and not written yet. */
+export interface Drafts {
+  /** Puts bytes away. @returns reads them again */
+  readonly keep: (bytes: Buffer) => ReadBytes;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps drafts in one file, as all pages of a large site are too much for the memory. Nothing is left of it, however
+ * the process ends.
+ * @param folder where there is room for the whole site
+ */
+export function openDrafts(folder: string): Drafts {
+  mkdirSync(folder, { recursive: true });
+  const place = mkdtempSync(join(folder, 'drafts-'));
+  const file = openSync(join(place, 'all'), 'w+');
+  // An open file is there until it is closed.
+  rmSync(place, { recursive: true });
+  let end = 0;
+  return {
+    keep: (bytes) => {
+      const [at, size] = [end, bytes.length];
+      for (let written = 0; written < size; ) {
+        written += writeSync(file, bytes, written, size - written, at + written);
+      }
+      end += size;
+      return async () => {
+        const read = Buffer.allocUnsafe(size);
+        for (let have = 0; have < size; ) {
+          const more = readSync(file, read, have, size - have, at + have);
+          if (more === 0) throw new Error('The drafts of the export have been cut off.');
+          have += more;
+        }
+        return read;
+      };
+    },
+    close: () => closeSync(file),
+  };
+}
