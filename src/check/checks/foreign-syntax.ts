@@ -1,8 +1,8 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { member } from '../../core/json/json.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { change } from '../docs/example.ts';
 import { foreignPart } from '../language/foreign-syntax.ts';
-import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'foreign-syntax',

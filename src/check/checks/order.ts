@@ -1,6 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../testing/example.ts';
+import { withSource } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'order',
@@ -9,6 +9,7 @@ export const check: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
 };
 
+/** The directions of a sort. */
 export const DIRECTIONS = ['desc', 'asc'];
 
 /** A direction that is none. */

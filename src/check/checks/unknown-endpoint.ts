@@ -1,6 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-endpoint',
@@ -9,6 +9,7 @@ export const check: CheckDefinition = {
   example: change('"/policies"', '"/polices"'),
 };
 
+/** An endpoint at which no type of the model answers. */
 export function unknownEndpoint(place: PathPlace, endpoint: string, known: Iterable<string>): CheckFinding {
   const word = endpoint.replace(/^\/api(?=\/)/, '');
   const advice = !endpoint.startsWith('/')
