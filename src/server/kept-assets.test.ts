@@ -9,7 +9,10 @@ let root: Folder;
 beforeEach(async () => {
   root = await temporaryFolder();
 });
-afterEach(() => root.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  return root.remove();
+});
 
 async function build(name: string, ...files: readonly string[]): Promise<string> {
   const folder = join(root.path, name);
@@ -56,7 +59,6 @@ it('keeps the files of a build that has run for weeks for another week', async (
       expect((await stat(join(folder, 'main-aaa.js'))).mtimeMs).toBeGreaterThan(now - 1000),
     );
   }
-  vi.useRealTimers();
   await keepAssets({ build: second, folder, log, now: () => now + DAY });
   expect((await readdir(folder)).sort()).toEqual(['main-aaa.js', 'main-bbb.js']);
 });

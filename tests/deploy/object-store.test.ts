@@ -138,16 +138,17 @@ it('lets two publish at once, and puts one in the place of another', async () =>
   const second = await startPublisher('second');
   await edit('Of both.');
   await edit('Of both.', second);
-  await showsEverywhere('Of both.');
+  // Within two seconds is what the first test holds; what is wrong here stays wrong.
+  await showsEverywhere('Of both.', AGAIN_MS);
   await publisher.stop('SIGKILL');
   servers.delete('publisher');
   await edit('Of the second.', second);
-  await showsEverywhere('Of the second.');
+  await showsEverywhere('Of the second.', AGAIN_MS);
   for (const path of PAGES)
     for (const [name, { url }] of servers)
       await vi.waitFor(
         async () => expect(await text(url + path), `${name} ${path}`).toBe(await text(second.url + path)),
-        { timeout: EVERYWHERE_MS },
+        { timeout: AGAIN_MS },
       );
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import type { MadeFrom } from './own-folder.ts';
+import { planExport } from './plan-export.ts';
 import { siteFiles } from './site-files.ts';
 
 interface Written {
@@ -67,22 +68,20 @@ const withRecord = (url: string, record: object): RandomSite => ({
   content: new Map([...FIRST_SITE.content, [url, { record }]]),
 });
 
-it('plans only the pages that read what has changed', async () => {
-  const first = await exported(FIRST_SITE, EMPTY);
-  const addressesOf = (plan: KeptPlan | undefined) => plan?.pages.map(({ addresses }) => addresses[0]);
-  expect(addressesOf(first.plan)).toEqual(['/', '/item/1', 'missing:*']);
-  const planner = vi.spyOn(await import('../publish/page-jobs.ts'), 'pageJobs');
-  const plannedBy = async (site: RandomSite, build?: string) => {
-    planner.mockClear();
-    await exported(site, first, build);
-    return planner.mock.calls.map(([, , , page]) => page.route);
+it('plans only the pages that read what has changed', () => {
+  const plan = (site: RandomSite, kept?: KeptPlan, build = 'build') =>
+    planExport(build, inputOf(site), kept, () => true);
+  const { kept } = plan(FIRST_SITE);
+  const pages = ['/', '/item/1', 'missing:*'];
+  const plannedBy = (site: RandomSite, build?: string) => {
+    const { files } = plan(site, kept, build);
+    return pages.filter((address) => files.get(address) !== undefined);
   };
-  expect(await plannedBy(FIRST_SITE)).toEqual([]);
-  expect(await plannedBy(withRecord('/api/a', { title: 'Another' }))).toEqual(['/']);
-  const all = FIRST_SITE.pages.map(({ route }) => route);
-  expect(await plannedBy(withRecord('/api/layout', { title: 'Another' }))).toEqual(all);
-  expect(await plannedBy({ ...FIRST_SITE, footer: 'Another' })).toEqual(all);
-  expect(await plannedBy(FIRST_SITE, 'another build')).toEqual(all);
+  expect(plannedBy(FIRST_SITE)).toEqual([]);
+  expect(plannedBy(withRecord('/api/a', { title: 'Another' }))).toEqual(['/']);
+  expect(plannedBy(withRecord('/api/layout', { title: 'Another' }))).toEqual(pages);
+  expect(plannedBy({ ...FIRST_SITE, footer: 'Another' })).toEqual(pages);
+  expect(plannedBy(FIRST_SITE, 'another build')).toEqual(pages);
 });
 
 it('leaves in the answer of a source what a page reads that is not planned', async () => {
