@@ -70,6 +70,13 @@ export default {
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
     },
     {
+      name: 'what tests share is for tests',
+      comment: 'The documents of the checks are made with the small site that tests use.',
+      severity: 'error',
+      from: { path: '^(src|registry)/', pathNot: '([.]test[.]tsx?$|/testing/|^src/check/docs/)' },
+      to: { path: '/testing/' },
+    },
+    {
       name: 'no cycles',
       comment: 'Not even of types: what two files know of each other belongs in a third.',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { type Line, type MarkupBlock, readLine } from '../../src/core/text/markup.ts';
 
-// A figure is no number of a line: "10.5 million" has no blank after its dot.
+// A figure is not the number of a line: "10.5 million" has no blank after its dot.
 const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**

@@ -15,7 +15,7 @@ export const about: About<typeof fields> = {
     portrait: 'Of the person whom the page is about; it stands in front of the picture.',
     look: '"story": the picture as wide as the page, for pages that tell; "band": a plain band with the picture at its end, for lists, services and people.',
     trail:
-      'The breadcrumbs after Home, ending with this page, which is no link. Without any there are no breadcrumbs.',
+      'The breadcrumbs after Home, ending with this page, which is not a link. Without any there are no breadcrumbs.',
   },
   examples: [
     {

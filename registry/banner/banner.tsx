@@ -10,7 +10,7 @@ import styles from './banner.module.css';
 /** The title of the page, with the way back set into its picture. */
 export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
   const pageTitle = usePageTitle();
-  // The last one is the page itself, which is no link.
+  // The last one is the page itself, which is not a link.
   const crumbs = trail
     .map(({ label, to }, index) =>
       index === trail.length - 1 ? { label: label || pageTitle, to: null } : { label, to },

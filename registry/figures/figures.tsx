@@ -3,7 +3,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
-/** What is no number with its unit: set as large as one, it would break. */
+/** What isn't a number with its unit: set as large as one, it would break. */
 const WORD = /\p{L}{4}/u;
 
 /** Numbers and what they count. */

@@ -8,7 +8,7 @@ export interface ResearchText {
 
 const TOPIC = /^research\s+topic\s*:\s*/i;
 const GRANT = /^grant\s+information\s*:\s*/i;
-// A figure is no number of a line: "2.5 crore" has no blank after its dot.
+// A figure is not the number of a line: "2.5 crore" has no blank after its dot.
 const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { check, createCheck } from './check.ts';
-import { pageText } from './testing/example.ts';
+import { pageText } from './docs/example.ts';
 import { changed, SOUND, world } from './testing/world.ts';
 
 const FILES = [

@@ -14,7 +14,7 @@ export function formName(file: string): string | undefined {
   return /(?:^|\/)forms\/([^/]+)\.json$/.exec(file)?.[1];
 }
 
-/** Whether a file says what is true of the whole site and is no page itself. */
+/** Whether a file says what is true of the whole site and is not a page itself. */
 export function isSite(file: string): boolean {
   return /(^|\/)site\.json$/.test(file);
 }

@@ -1,6 +1,7 @@
 /** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: what happened. */
 type Level = 'info' | 'warn' | 'error';
 
+/** What may be said beside a message. */
 export interface LogDetails {
   /** `info` by default. */
   readonly level?: Level;

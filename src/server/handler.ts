@@ -14,6 +14,7 @@ import { readRequestTarget } from './request-target.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 import { WEBHOOK_PATH } from './webhook.ts';
 
+/** What a handler answers from. */
 export interface HandlerInput {
   readonly origin: Pick<Origin, 'upload'>;
   readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;

@@ -10,6 +10,7 @@ import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
 import { draftSnapshot, placeFor } from './preview-page.ts';
 import { sharedKey } from './shared-keys.ts';
 
+/** Under this path previews of drafts stand. */
 export const PREVIEW_PATH = '/preview/';
 
 export interface PreviewInput {

@@ -43,7 +43,7 @@ export async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Passes a response of elsewhere on, as it comes. */
+/** Sends a response as it comes: a preview, or an upload that may be on its way from the CMS. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** How long a server that ends waits, and for what. */
 export interface ShutdownTimes {
   /** Milliseconds in which everything is still answered, until load balancers have seen `/readyz` fail. */
   readonly leadMs: number;

@@ -38,7 +38,7 @@ export function boundContent(
 
 const NOTHING: Reads = new Map();
 
-/** The same for all parts that are read alike: which item it is makes no difference. */
+/** A key for parts: those that are read alike share one, whichever item they are. */
 export function partKey(source: PageSource): string {
   const { select } = source;
   const any = select === undefined ? {} : { select: select.replace(/=[^\]]+\]/g, '=-]') };

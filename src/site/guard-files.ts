@@ -45,6 +45,7 @@ export async function readGuard(stateDir: string): Promise<GuardState | undefine
   return guardFile.safeParse(await readJson(join(stateDir, GUARD))).data;
 }
 
+/** Keeps what the guard knows, so that a restart does not forget it. */
 export async function writeGuard(stateDir: string, state: GuardState): Promise<void> {
   await mkdir(stateDir, { recursive: true });
   await writeFileAtomically(join(stateDir, GUARD), JSON.stringify(state));

@@ -8,7 +8,7 @@ export interface Publication {
   readonly isReady: () => boolean;
   /** The response for an address; a promise while its file is being made. */
   readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
-  /** The address of the page that is meant by one without a file: in other letter case, or with slashes at its end. */
+  /** The address of the page that is meant by one without a file: in different letter case, or with slashes at its end. */
   readonly meant: (path: string) => string | undefined;
   /** What an address without a file gets; a route with parameters has its own. */
   readonly missing: (path: string) => Promise<StoredResponse>;

@@ -5,7 +5,7 @@ const SUFFIX = '.share.jpg';
 // Many of those who show a shared page read neither WebP nor AVIF.
 const MODERN = /^\/uploads\/[^?#]+\.(webp|avif)$/i;
 
-/** A copy is at most so many pixels wide. */
+/** The greatest width of a copy, in pixels. */
 export const COPY_WIDTH = 1200;
 
 /** The picture as everyone can show it: of a WebP or AVIF of this site the copy as JPEG, else the picture itself. */

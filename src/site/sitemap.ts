@@ -22,7 +22,7 @@ ${urls.join('\n')}
   return { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
-/** Every page may be read; what machines fetch for pages is no page. */
+/** Every page may be read; what machines fetch for pages is not a page. */
 export function robots(origin: string): SiteFile {
   const body = `User-agent: *
 Disallow: /api/

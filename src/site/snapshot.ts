@@ -27,6 +27,7 @@ interface FailedSource {
   readonly gone: boolean;
 }
 
+/** Before any look. */
 export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
 
 const CONCURRENT_REQUESTS = 8;

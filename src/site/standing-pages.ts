@@ -21,7 +21,7 @@ export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
 }
 
 /**
- * The pages that stand. One whose main source is gone is no page any more; of one that has lost another
+ * The pages that stand. One whose main source is gone is not a page any more; of one that has lost another
  * source the blocks go that read nothing else, and the rest stands.
  */
 export function standingPages(pages: Pages, snapshot: Snapshot): Pages {

@@ -1,5 +1,6 @@
 import type { Check } from '../core/diagnostics/diagnostic.ts';
 
-/** The checks of the content and of its model. */
+/** The check of the content. */
 export const CONTENT: Check = { code: 'content', severity: 'error' };
+/** The check of its model: the schema files. */
 export const CONTENT_MODEL: Check = { code: 'content-model', severity: 'error' };

@@ -34,6 +34,7 @@ export type Attribute =
   | { readonly kind: 'zone'; readonly components: readonly string[] }
   | Relation;
 
+/** A field that leads to records of a type. */
 export interface Relation {
   readonly kind: 'relation';
   readonly target: string;
@@ -45,12 +46,14 @@ export interface Relation {
 /** A map and not an object, so that a field may be called `constructor`, and nothing is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
+/** A group of fields that types and other components hold. */
 export interface Component {
   readonly uid: string;
   readonly displayName: string;
   readonly attributes: Attributes;
 }
 
+/** A single type, or a collection with its records. */
 export interface ContentType {
   readonly uid: string;
   readonly name: string;
@@ -62,6 +65,7 @@ export interface ContentType {
   readonly required?: readonly string[];
 }
 
+/** All types and components. */
 export interface ContentModel {
   /** By endpoint, with its slash: `/fees`. */
   readonly types: ReadonlyMap<string, ContentType>;
@@ -71,6 +75,7 @@ export interface ContentModel {
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** What an endpoint names: a type, or one of its records. */
 export interface EndpointMatch {
   readonly type: ContentType;
   readonly documentId: string | undefined;

@@ -67,6 +67,7 @@ type RelationFile = Extract<z.infer<typeof attributeFile>, { type: 'relation' }>
 
 const attributesFile = z.record(z.string(), attributeFile);
 
+/** The schema file of a content type. */
 export const typeFile = z.looseObject({
   kind: z.enum(['singleType', 'collectionType']),
   collectionName: z.string(),
@@ -79,6 +80,7 @@ export const typeFile = z.looseObject({
   attributes: attributesFile,
 });
 
+/** The schema file of a component. */
 export const componentFile = z.looseObject({
   info: z.looseObject({ displayName: z.string() }),
   attributes: attributesFile,

@@ -9,4 +9,5 @@ export type Plan =
     }
   | { readonly ok: false; readonly why: string };
 
+/** A plan that can't be, and why. */
 export const refused = (why: string): Plan => ({ ok: false, why });

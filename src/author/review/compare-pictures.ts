@@ -1,6 +1,6 @@
-import { diffArrays } from 'diff';
 import { CROPS_OF_A_GROUP, type Crop } from './difference.ts';
 import { cropOf, type LookChange, lookChange } from './look-change.ts';
+import { pairBlocks } from './pair-blocks.ts';
 import { hashOf, type RawPicture, rawPicture, rowsOf } from './raw-picture.ts';
 import type { BlockBox, Picture } from './take-picture.ts';
 
@@ -31,7 +31,10 @@ export function pictureComparer(): ComparePictures {
     if (before.png.equals(after.png)) return [];
     const [old, fresh] = await Promise.all([rawPicture(before.png), rawPicture(after.png)]);
     const changes: PictureChange[] = [];
-    for (const [a, b] of paired(stretches(before.boxes, old.height), stretches(after.boxes, fresh.height))) {
+    for (const [a, b] of pairBlocks(
+      stretches(before.boxes, old.height),
+      stretches(after.boxes, fresh.height),
+    )) {
       const [was, is] = [a && rowsOf(old, a.top, a.height), b && rowsOf(fresh, b.top, b.height)];
       if (isSame(was, is)) continue;
       const hash = hashOf([was, is]);
@@ -74,18 +77,4 @@ function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
   }
   if (at < height) found.push({ block: 'end of the page', top: at, height: height - at });
   return found;
-}
-
-function paired(
-  before: Stretch[],
-  after: Stretch[],
-): (readonly [Stretch | undefined, Stretch | undefined])[] {
-  const [old, fresh] = [[...before], [...after]];
-  const types = diffArrays(
-    before.map(({ block }) => block),
-    after.map(({ block }) => block),
-  );
-  return types.flatMap(({ value, added, removed }) =>
-    value.map(() => [added ? undefined : old.shift(), removed ? undefined : fresh.shift()] as const),
-  );
 }

@@ -1,5 +1,6 @@
-import { diffArrays, diffLines } from 'diff';
+import { diffLines } from 'diff';
 import type { Kind } from './difference.ts';
+import { pairBlocks } from './pair-blocks.ts';
 
 /** A stretch of an outline that differs. */
 export interface TextChange {
@@ -18,7 +19,7 @@ interface Part {
 export function compareTexts(before: string, after: string): readonly TextChange[] {
   if (before === after) return [];
   const [old, fresh] = [partsOf(before), partsOf(after)];
-  const all = pairs(old, fresh);
+  const all = pairBlocks(old, fresh);
   const gone = new Set(all.flatMap(([was, is]) => (was && !is ? [was.text] : [])));
   const moved = new Set(all.flatMap(([was, is]) => (is && !was && gone.has(is.text) ? [is.text] : [])));
   return all.flatMap(([was, is]): TextChange[] => {
@@ -43,21 +44,6 @@ function partsOf(outline: string): Part[] {
   return outline
     .split(/^(?=== .+ ==$)/m)
     .map((text) => ({ block: /^== (.+) ==/.exec(text)?.[1] ?? 'page', text: text.trimEnd() }));
-}
-
-/** The blocks of both sides beside each other: those of one type in their order, what is new or gone alone. */
-function pairs(
-  before: readonly Part[],
-  after: readonly Part[],
-): (readonly [Part | undefined, Part | undefined])[] {
-  const [old, fresh] = [[...before], [...after]];
-  const types = diffArrays(
-    before.map(({ block }) => block),
-    after.map(({ block }) => block),
-  );
-  return types.flatMap(({ value, added, removed }) =>
-    value.map(() => [added ? undefined : old.shift(), removed ? undefined : fresh.shift()] as const),
-  );
 }
 
 function hunks(before: string, after: string): { before: string; after: string }[] {

@@ -8,7 +8,7 @@ export interface ToPicture {
 }
 
 /**
- * Whole pages that differ, and of the other scenarios those that say something else than before in a way that no
+ * Whole pages that differ, and of the other scenarios those that say something other than before in a way that no
  * picture of their page shows. Where only styles differ, the whole page shows what they do.
  */
 export function toPicture(changed: readonly ChangedScenario[]): ToPicture {

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withBlock } from '../testing/example.ts';
+import { withBlock } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'choice',
@@ -13,6 +13,7 @@ export const check: CheckDefinition = {
 // With a suggestion, a long list of the others would only be in the way.
 const FEW = 6;
 
+/** A word that is none of the choices of its prop. */
 export function unknownChoice(place: PathPlace, word: string, choices: readonly string[]): CheckFinding {
   const all = `Choices: ${oneOf(choices)}`;
   const message = `Unknown choice "${word}"`;

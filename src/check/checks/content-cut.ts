@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../docs/example.ts';
 import type { ContentFault } from '../site/content-rule.ts';
-import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'content-cut',

@@ -2,7 +2,7 @@ import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { member } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'description',

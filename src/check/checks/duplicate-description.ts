@@ -1,7 +1,7 @@
 import type { CheckDefinition } from '../check-definition.ts';
+import { pageText } from '../docs/example.ts';
 import { wordsKey } from '../site/shown-words.ts';
 import { isPage } from '../site/site.ts';
-import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-description',

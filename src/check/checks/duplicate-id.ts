@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../testing/example.ts';
+import { withBlock } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-id',

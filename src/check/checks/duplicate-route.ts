@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '../check-definition.ts';
+import { pageText } from '../docs/example.ts';
 import { routeKey } from '../site/site-file.ts';
-import { pageText } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-route',

@@ -2,7 +2,7 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../testing/example.ts';
+import { withSource } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'filter',

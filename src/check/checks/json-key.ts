@@ -1,6 +1,6 @@
 import { JSON_KEY } from '../../core/json/json-checks.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   ...JSON_KEY,

@@ -1,9 +1,9 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
 import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
+import { change } from '../docs/example.ts';
 import { kindName, type PlainKind } from '../language/field-kinds.ts';
 import { describe, type Item, type Shape } from '../language/shape.ts';
-import { change } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'kind',

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
 import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'list',
@@ -30,7 +30,7 @@ export function nameOfList(path: string, found: string): Unresolved {
   return { check, message: `${what} is ${found}. ${advice}` };
 }
 
-/** A pick, `[0]` or `[key=value]`, from something else than a list. */
+/** A pick, `[0]` or `[key=value]`, from something other than a list. */
 export function pickOfOne(path: string, found: string): Unresolved {
   return { check, message: `"${path}" is not a list to pick from, but ${found}` };
 }
@@ -40,7 +40,7 @@ export function eachOfOneProp(place: PathPlace, expected: string): CheckFinding 
   return finding(check, place, `${EACH} makes a list, but this prop takes ${expected}`);
 }
 
-/** A repetition over something else than a list. */
+/** A repetition over something other than a list. */
 export function eachOfOneThing(place: PathPlace, found: string): CheckFinding {
   return finding(check, place, `${EACH} goes through a list, but this is ${found}`);
 }

@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { pageText } from '../testing/example.ts';
+import { pageText } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-file',

@@ -1,6 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-prop',

@@ -1,5 +1,5 @@
 import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'no-effect',

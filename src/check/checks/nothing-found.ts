@@ -1,6 +1,6 @@
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'nothing-found',

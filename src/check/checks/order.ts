@@ -1,6 +1,6 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../testing/example.ts';
+import { withSource } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'order',
@@ -9,12 +9,19 @@ export const check: CheckDefinition = {
   example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
 };
 
+/** The directions of a sort. */
 export const DIRECTIONS = ['desc', 'asc'];
 
 /** A direction that is none. */
 export function unknownDirection(place: PathPlace, word: string): CheckFinding {
   const message = `Unknown direction "${word}": expected "asc" or "desc"`;
   return finding(check, place, message, { word, candidates: DIRECTIONS });
+}
+
+/** A minus before a field, as others write what goes downwards. */
+export function foreignOrder(place: PathPlace, field: string): CheckFinding {
+  const right = JSON.stringify(`${field}:desc`);
+  return finding(check, place, `A list is sorted downwards by ${right}`, { write: `${field}:desc` });
 }
 
 /** A field that has no order. */

@@ -1,8 +1,8 @@
 import { isObject, textMember } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { withSource } from '../docs/example.ts';
 import { pagedSources } from '../manifest/paged-sources.ts';
-import { withSource } from '../testing/example.ts';
 import type { Find } from '../visitor.ts';
 
 export const check: CheckDefinition = {

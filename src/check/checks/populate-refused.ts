@@ -2,7 +2,7 @@ import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import type { PopulateError } from '../../strapi/populate/query-error.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'populate-refused',

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'reserved-route',

@@ -1,8 +1,8 @@
 import { isRuleName, type RuleParameter, ruleInfo } from '../../core/form/rules.ts';
 import { textMember } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { changeForm } from '../docs/example.ts';
 import { type FormPart, fieldsIn, rulesIn } from '../form/form-parts.ts';
-import { changeForm } from '../testing/example.ts';
 import type { Find } from '../visitor.ts';
 
 export const check: CheckDefinition = {

@@ -1,5 +1,5 @@
 import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { withBlock } from '../testing/example.ts';
+import { withBlock } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-component',
@@ -8,6 +8,7 @@ export const check: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "title": "$page.about[__component=about.trusts].title" }'),
 };
 
+/** A component that a dynamic zone does not take. */
 export function unknownComponent(uid: string, taken: readonly string[]): Unresolved {
   return { check, message: `Unknown component "${uid}" in the zone`, word: uid, candidates: taken };
 }

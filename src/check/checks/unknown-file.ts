@@ -1,7 +1,7 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../docs/example.ts';
 import { fileLinks } from '../site/page-links.ts';
-import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-file',

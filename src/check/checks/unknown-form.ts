@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withBlock } from '../testing/example.ts';
+import { withBlock } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-form',

@@ -1,5 +1,5 @@
 import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-parameter',
@@ -8,6 +8,7 @@ export const check: CheckDefinition = {
   example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
 };
 
+/** A `:param` that the route does not have. */
 export function unknownParameter(name: string, params: readonly string[]): Unresolved {
   return { check, message: `Unknown parameter ":${name}" of the route`, word: name, candidates: params };
 }

@@ -1,7 +1,7 @@
 import { movedBy } from '../../core/manifest/moved-route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../docs/example.ts';
 import { pageLinks } from '../site/page-links.ts';
-import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-route',

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { RULE_NAMES } from '../../core/form/rules.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { changeForm } from '../testing/example.ts';
+import { changeForm } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-rule',

@@ -1,5 +1,5 @@
 import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../testing/example.ts';
+import { change } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-source',
@@ -16,6 +16,7 @@ export const check: CheckDefinition = {
   },
 };
 
+/** The first name of a path that is no source. */
 export function unknownSource(word: string, sources: readonly string[]): Unresolved {
   const none = sources.length === 0 ? ': the page has no sources' : '';
   return { check, message: `Unknown source "${word}"${none}`, word, candidates: sources };

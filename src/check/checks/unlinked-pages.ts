@@ -1,8 +1,8 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { withSource } from '../docs/example.ts';
 import { pagedSources } from '../manifest/paged-sources.ts';
 import { boundNames } from '../manifest/source-names.ts';
-import { withSource } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unlinked-pages',

@@ -1,7 +1,7 @@
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 import type { CheckDefinition } from '../check-definition.ts';
+import { withBlock } from '../docs/example.ts';
 import type { ContentFault } from '../site/content-rule.ts';
-import { withBlock } from '../testing/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unread-component',

@@ -1,5 +1,5 @@
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { pageText } from '../testing/example.ts';
+import { pageText } from '../docs/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unread-file',

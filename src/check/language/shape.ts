@@ -44,6 +44,7 @@ export interface Shape {
   readonly known?: KnownValues;
 }
 
+/** What nothing is known of: whatever is bound to it, nothing is said. */
 export const ANY: Shape = { item: { kind: 'any' }, list: false, source: undefined, steps: [] };
 
 const text: Attribute = { kind: 'scalar', type: 'string' };

@@ -61,6 +61,11 @@ const PEOPLE = {
   people: { $each: 'page.committee.details', name: '$name', role: '$designation' },
 };
 const ZONE = { type: 'image-text', title: '$page.about[__component=about.trust].title' };
+/** A zone with these components, of which the first trust is shown. */
+const zone = (...uids: readonly string[]): Faulty => ({
+  record: { about: uids.map((uid) => ({ __component: uid, title: 'A word' })) },
+  block: ZONE,
+});
 const MARKUP = { type: 'image-text', text: '$page.page_heading' };
 const address = (text: string): Faulty => ({ record: { breadcrumb_link: text }, block: ADDRESS });
 const heading = (text: string): Faulty => ({ record: { page_heading: text } });
@@ -155,29 +160,13 @@ describe('each kind of faulty content is told, once, at its place, with the page
     ],
     [
       'a component that no block reads',
-      {
-        record: {
-          about: [
-            { __component: 'about.trust', title: 'Trust' },
-            { __component: 'about.word', title: 'A word' },
-          ],
-        },
-        block: ZONE,
-      },
+      zone('about.trust', 'about.word'),
       'unread-component',
       /^No block shows this "about.word": of "about", "about.trust" is/,
     ],
     [
       'a component twice',
-      {
-        record: {
-          about: [
-            { __component: 'about.trust', title: 'Trust' },
-            { __component: 'about.trust', title: 'More trust' },
-          ],
-        },
-        block: ZONE,
-      },
+      zone('about.trust', 'about.trust'),
       'unread-component',
       /only the first "about.trust" of "about" is/,
     ],

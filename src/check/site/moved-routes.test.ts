@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { check as movedRoute } from '../checks/moved-route.ts';
+import { withBlock } from '../docs/example.ts';
 import { mendFiles } from '../fix/mend-files.ts';
-import { withBlock } from '../testing/example.ts';
 import { FILE, SOUND, world } from '../testing/world.ts';
 
 const file = 'text' in movedRoute.example ? movedRoute.example : { file: '', text: '' };

@@ -18,7 +18,7 @@ interface PageLink extends SiteLink {
   readonly id: string;
 }
 
-/** Addresses that the server itself answers are no pages. */
+/** Addresses that the server itself answers aren't pages. */
 const SERVED = /^\/(api|assets)(\/|$)/;
 /** Nor are files; but no file of the site is a page under another name. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import type { FileFacts, SiteFile } from './site-file.ts';
 
-/** The same for words that differ only in their case and the space around them. */
+/** A key for words: those that differ only in case and in the space around them share one. */
 export function wordsKey(words: string): string {
   return words.trim().toLowerCase();
 }

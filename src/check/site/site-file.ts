@@ -65,7 +65,7 @@ function movedIn(site: unknown): MovedRoutes {
   return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/** The same for all routes that fit the same addresses: the names of parameters make no difference. */
+/** A key for routes: those that fit the same addresses share one, whatever their parameters are called. */
 export function routeKey(route: string): string {
   return route.replace(/:\w[\w-]*/g, ':');
 }

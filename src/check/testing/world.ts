@@ -37,6 +37,7 @@ import type { ManifestFile } from '../manifest-file.ts';
 
 const PDF: Attribute = { kind: 'media', multiple: false, allowedTypes: ['files'] };
 
+/** Its content model. */
 export const model = modelOf(
   [
     single('policies', {
@@ -95,6 +96,7 @@ function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
+/** Its blocks and its model, as the check takes them. */
 export const world: World = { model, blocks };
 
 /** A manifest without errors; tests and examples change one thing in it. */
@@ -121,6 +123,7 @@ export const SOUND = `{
 }
 `;
 
+/** Where the sound manifest stands. */
 export const FILE = 'page-manifests/hall-rules.json';
 
 /** Checks texts as the manifests of the small site. */

@@ -4,7 +4,7 @@ import { JSON_KEY } from './json-checks.ts';
 
 /**
  * The keys that JSON.parse would hide: duplicate keys, of which only the last counts, and `__proto__`,
- * which is no field of anything.
+ * which is not a field of anything.
  */
 export function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];

@@ -25,7 +25,7 @@ const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
 /**
  * The first bracket that is missing in an indented text which is no JSON. A parser finds it where the brackets
- * stop to fit, which may be the end of the file; a reader, where the lines stop to fit. Undefined where the
+ * stop fitting, which may be the end of the file; a reader, where the lines stop fitting. Undefined where the
  * indentation doesn't tell, or a text isn't closed.
  */
 export function lostBracket(text: string): LostBracket | undefined {

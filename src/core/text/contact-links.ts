@@ -1,7 +1,7 @@
 import type { MarkupBlock, Span } from './markup.ts';
 import type { Link } from './safe-link.ts';
 
-/** The same text with the first occurrence of some words made a link. */
+/** A text with the first occurrence of some words made a link. */
 export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
   const wanted = words.trim().toLowerCase();
   let done = wanted === '';

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../core/manifest/page.ts';
-import type { SiteLayout } from '../loading/payload.ts';
 import { addressTag, pageHead } from './head.ts';
+import { MUSEUM } from './testing/museum.ts';
 
-const layout: SiteLayout = {
-  name: 'Museum',
-  origin: 'https://museum.example',
-  locale: 'de',
-  themeColor: '#a11a11',
-  sources: {},
-  header: [],
-  footer: [],
-};
 const page: Page = { route: '/hall/:id', title: '$page.title', sources: {}, blocks: [] };
 
 test('the head names the page and its one address', () => {
-  const head = pageHead(page, layout, { page: { title: 'Hall' } }, { id: 'a b' }, false);
+  const head = pageHead(page, MUSEUM, { page: { title: 'Hall' } }, { id: 'a b' }, false);
   expect(head).toEqual({ title: 'Hall | Museum', canonical: 'https://museum.example/hall/a%20b' });
   expect(addressTag(head)).toEqual(['link', { rel: 'canonical', href: head.canonical }]);
 });
 
 test('a page that is not there has no address and is not to be indexed', () => {
-  const head = pageHead(page, layout, {}, { id: '-' }, true);
+  const head = pageHead(page, MUSEUM, {}, { id: '-' }, true);
   expect(head).toEqual({ title: 'Museum', canonical: null });
   expect(addressTag(head)).toEqual(['meta', { name: 'robots', content: 'noindex' }]);
 });

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
-import type { SiteLayout } from '../../page/loading/payload.ts';
+import { MUSEUM } from '../../page/layout/testing/museum.ts';
 import { headHtml } from './head-html.ts';
 import { servedHead } from './served-head.ts';
 
-const layout: SiteLayout = {
-  name: 'Museum',
-  origin: 'https://museum.example',
-  locale: 'de',
-  themeColor: '#a11a11',
-  sources: {},
-  header: [],
-  footer: [],
-};
 const page: Page = {
   route: '/hall/:id',
   title: '$page.title',
@@ -37,7 +28,7 @@ const WEBP = '/uploads/hall.webp';
 /** The head of the page with changes, and with this picture. */
 function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   const routed = { page: { ...page, ...changes }, params: { id: 'a b' } };
-  return servedHead(routed, layout, { records: { page: content(url) }, notFound });
+  return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
 }
 
 test('a head says each thing once, with absolute addresses', () => {
@@ -73,7 +64,7 @@ test('an unsafe picture is left out; that of the site stands for it', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   const records = { page: content('') };
-  const head = servedHead({ page, params: {} }, { ...layout, picture }, { records, notFound: false });
+  const head = servedHead({ page, params: {} }, { ...MUSEUM, picture }, { records, notFound: false });
   expect(head.picture).toMatchObject({ href: 'https://museum.example/uploads/front.png', alt: 'The front' });
 });
 

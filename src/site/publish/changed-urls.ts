@@ -1,6 +1,6 @@
 import type { Snapshot } from '../snapshot.ts';
 
-/** The URLs of which one snapshot says something else than the other; what is the same is the same object. */
+/** The URLs of which one snapshot says something other than the other does; what is the same is the same object. */
 export function changedUrls(before: Snapshot, now: Snapshot): string[] {
   const changed: string[] = [];
   // No list of all URLs is made: most looks change one of ten thousand.

@@ -23,7 +23,7 @@ import { isUnavailable } from '../standing-pages.ts';
 import type { Job } from './job.ts';
 import { keyOf, valueKey } from './keys.ts';
 
-/** Before the route of a page: what an address gets that the route fits and no content has. */
+/** Stands before a route: the file for addresses that fit the route, but that no content has. */
 export const MISSING = 'missing:';
 
 /** The key of the layout: with another one, every page is another. */

@@ -16,7 +16,7 @@ interface Cut {
   readonly shown: Snapshot['records'];
   /** Cuts a part of them further, to what is read of that part. */
   readonly cutPart: CutPart;
-  /** The URLs of which it shows something else than before. */
+  /** The URLs of which it shows something other than before. */
   readonly changed: readonly string[];
 }
 

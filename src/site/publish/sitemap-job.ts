@@ -16,7 +16,7 @@ export function sitemapJob(build: string, origin: string, entries: readonly Site
 // A page that can’t be had for a while stays in the sitemap.
 const LISTED = new Set([200, 503]);
 
-/** Whether the file of an address belongs into the sitemap: it is a page that answers. */
+/** Whether the file of an address belongs in the sitemap: it is a page that answers. */
 export function isListed(address: string, file: { status: number; type: string } | undefined): boolean {
   return (
     file !== undefined &&

@@ -2,7 +2,7 @@ import { decoded } from '../../core/manifest/route.ts';
 import type { Index } from '../store/entry.ts';
 
 /**
- * Finds the page that somebody means who writes its address in other letter case, or with slashes at its end.
+ * Finds the page that somebody means who writes its address in different letter case, or with slashes at its end.
  * The addresses are collected once for each version of the index, and only when someone goes astray.
  */
 export function addressFinder(): (path: string, index: Index, version: number) => string | undefined {

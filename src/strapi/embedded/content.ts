@@ -5,6 +5,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 export type Records = ReadonlyMap<string, readonly Entry[]>;
 
 /** A picture, document or film, as Strapi's records describe it. */
+/** All pictures, documents and films. */
 export interface MediaRecord {
   readonly id: number;
   readonly documentId: string;

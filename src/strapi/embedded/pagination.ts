@@ -70,7 +70,7 @@ function byOffset(
   return paginationOf(start, limit, (total) => ({ start, limit, ...(counts && { total }) }));
 }
 
-// What is no number is no limit to Strapi, so that its own holds.
+// To Strapi, what isn't a number isn't a limit: its own holds.
 const limited = (length: number, most: number | null): number =>
   most === null || length < most ? Math.max(1, length) : most;
 

@@ -9,7 +9,7 @@ import {
   isHidden,
   isUnknown,
   isZone,
-  type Stand,
+  type Position,
   sideBySide,
   type Visit,
   visitOf,
@@ -29,15 +29,15 @@ export function checkFilters(model: ContentModel, schema: Schema, filters: unkno
   ]);
 }
 
-function visitsIn(model: ContentModel, stand: Stand, filters: unknown): Visit[] {
+function visitsIn(model: ContentModel, position: Position, filters: unknown): Visit[] {
   if (Array.isArray(filters)) {
     return sideBySide(
-      filters.map((item, at) => visitsIn(model, { ...stand, keys: [...stand.keys, String(at)] }, item)),
+      filters.map((item, at) => visitsIn(model, { ...position, keys: [...position.keys, String(at)] }, item)),
     );
   }
   if (!isObject(filters)) return [];
   return Object.entries(filters).flatMap(([key, value]) => {
-    const visit = visitOf(stand, key, value);
+    const visit = visitOf(position, key, value);
     const inner = { ...visit, schema: schemaInside(model, visit) };
     return isNullish(value) || isOpaque(visit) ? [visit] : [visit, ...visitsIn(model, inner, value)];
   });

@@ -4,7 +4,7 @@ import { invalidKey, type QueryError } from '../populate/query-error.ts';
 import type { Schema } from '../populate/schema.ts';
 
 /** Where Strapi stands in `filters` or `sort`: the schema there, and the way to it. */
-export interface Stand {
+export interface Position {
   readonly schema: Schema | undefined;
   /** The fields on the way, for Strapi's messages: `related.course`. */
   readonly path: string | null;
@@ -13,14 +13,14 @@ export interface Stand {
 }
 
 /** One key that Strapi comes by. */
-export interface Visit extends Stand {
+export interface Visit extends Position {
   readonly key: string;
   readonly attribute: Attribute | undefined;
   readonly value: unknown;
 }
 
 /** The visit of a key: its field, if it is one, lengthens the path. */
-export function visitOf({ schema, path, keys }: Stand, key: string, value: unknown): Visit {
+export function visitOf({ schema, path, keys }: Position, key: string, value: unknown): Visit {
   const attribute = schema?.attributes.get(key);
   const here = attribute ? joined(path ?? '', key) : path;
   return { schema, key, attribute, value, path: here, keys: [...keys, key] };

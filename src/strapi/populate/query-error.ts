@@ -12,6 +12,7 @@ export interface ErrorInfo {
  */
 type Round = 1 | 2 | 3 | 4;
 
+/** Something in a query that Strapi refuses, and in which round it finds it. */
 export interface QueryError {
   readonly round: Round;
   readonly error: ErrorInfo;

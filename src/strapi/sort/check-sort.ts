@@ -4,7 +4,7 @@ import {
   isHidden,
   isUnknown,
   isZone,
-  type Stand,
+  type Position,
   sideBySide,
   type Visit,
   visitOf,
@@ -29,23 +29,23 @@ const leadsNowhere = ({ attribute, value }: Visit): boolean =>
 const isBlank = (value: unknown): boolean =>
   isText(value) ? value === '' : !isObject(value) || Object.keys(value).length === 0;
 
-function visitsIn(model: ContentModel, stand: Stand, sort: unknown): Visit[] {
+function visitsIn(model: ContentModel, position: Position, sort: unknown): Visit[] {
   if (isText(sort)) {
-    return sideBySide(splitAtCommas(sort).map((segment) => visitsOfSegment(model, stand, segment)));
+    return sideBySide(splitAtCommas(sort).map((segment) => visitsOfSegment(model, position, segment)));
   }
   if (Array.isArray(sort)) {
     return sideBySide(
-      sort.map((item, at) => visitsIn(model, { ...stand, keys: [...stand.keys, String(at)] }, item)),
+      sort.map((item, at) => visitsIn(model, { ...position, keys: [...position.keys, String(at)] }, item)),
     );
   }
   if (!isObject(sort)) return [];
-  return Object.entries(sort).flatMap(([key, value]) => visitsOfKey(model, stand, key, value));
+  return Object.entries(sort).flatMap(([key, value]) => visitsOfKey(model, position, key, value));
 }
 
 /** Strapi takes a field and its order apart alike: `course.title:desc` has three steps. */
-function visitsOfSegment(model: ContentModel, stand: Stand, segment: string): Visit[] {
+function visitsOfSegment(model: ContentModel, position: Position, segment: string): Visit[] {
   const [key = '', ...rest] = segment.split(/[.:]/);
-  return key === '' ? [] : visitsOfKey(model, stand, key, withOrder(rest));
+  return key === '' ? [] : visitsOfKey(model, position, key, withOrder(rest));
 }
 
 /** The steps after the first one: an order at their end stands after a colon again. */
@@ -55,8 +55,8 @@ function withOrder(steps: readonly string[]): string {
   return isOrder ? `${steps.slice(0, -1).join('.')}:${last}` : steps.join('.');
 }
 
-function visitsOfKey(model: ContentModel, stand: Stand, key: string, value: unknown): Visit[] {
-  const visit = visitOf(stand, key, value);
+function visitsOfKey(model: ContentModel, position: Position, key: string, value: unknown): Visit[] {
+  const visit = visitOf(position, key, value);
   const { attribute } = visit;
   if (!attribute || attribute.kind === 'scalar' || attribute.kind === 'zone') return [visit];
   return [visit, ...visitsIn(model, { ...visit, schema: targetOf(model, attribute) }, value)];

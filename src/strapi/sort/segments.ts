@@ -6,7 +6,7 @@ interface Segment {
   readonly order: string;
 }
 
-/** The fields of a `sort` text; a comma too many is no field. */
+/** The fields of a `sort` text; a comma too many is not a field. */
 export function sortSegments(text: string): Segment[] {
   return splitAtCommas(text).flatMap((segment) => {
     const [field = '', order = 'asc'] = segment.split(':');

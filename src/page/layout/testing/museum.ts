@@ -1,0 +1,12 @@
+import type { SiteLayout } from '../../loading/payload.ts';
+
+/** The layout of a small site, for tests: it names the site, and stands around nothing. */
+export const MUSEUM: SiteLayout = {
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'de',
+  themeColor: '#a11a11',
+  sources: {},
+  header: [],
+  footer: [],
+};
