@@ -7,6 +7,7 @@ import type { ContentModel, ContentType } from '../strapi/model.ts';
 import { relatedPopulate } from '../strapi/populate/full-populate.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { allBlocks } from './all-blocks.ts';
+import { linkedUploads } from './linked-uploads.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
@@ -58,6 +59,7 @@ export async function checkCmsContent(
   const { diagnostics } = check({
     ...manifests,
     records: known,
+    uploads: await linkedUploads(records.values(), ask, timeoutMs),
     contentAtHand: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
   });
   const endpoints = new Set([...places.values()].map(({ file }) => file));

@@ -24,40 +24,60 @@ interface Fit {
 /** Puts each value into the field that suits it best: by its name, else by its kind in the order of the fields. */
 export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
-  const leaves = new Map<string, Leaf>();
-  const put = (value: Value, names: readonly string[], bonus: number): boolean => {
-    const [best] = names
-      .flatMap((name, at) => {
-        const spec = free.get(name);
-        const suits = spec ? suitability(spec, value) : undefined;
-        return spec && suits !== undefined
-          ? [{ name, spec, rank: bonus - suits * OTHER_KIND - (bonus > 0 ? at : 0) }]
-          : [];
-      })
-      .toSorted((a, b) => b.rank - a.rank);
+  const taken = new Map<string, Leaf>();
+  const put = (value: Value, best: Candidate | undefined): boolean => {
     if (!best) return false;
-    free.delete(best.name);
-    leaves.set(best.name, { value, kind: best.spec.kind, worth: SHOWN + best.rank + extra(best.spec) });
+    const { name, spec, rank } = best;
+    free.delete(name);
+    taken.set(name, { value, kind: spec.kind, worth: SHOWN + rank + extra(spec) });
     return true;
   };
-  const others = values.filter(
-    (value) => !put(value, [fieldName(value), ...MEANINGS[value.meaning].named], NAMED),
-  );
-  for (const value of others)
-    put(
-      value,
-      [...free].filter(isOpen).map(([name]) => name),
-      0,
-    );
+  const others = values.filter((value) => !put(value, namedField(free, value)));
+  for (const value of others) put(value, openField(free, value));
   const inner = list && bestList(free, list);
   if (inner) free.delete(inner.list.prop);
   const unused = [...free]
     .filter(isOpen)
     .reduce((sum, [, { kind }]) => sum + (EMPTY[kind] ?? EMPTY_WORDS), 0);
   // A manifest names the props in the order in which the block does.
-  const ordered = new Map(Object.keys(fields).flatMap((name) => pair(name, leaves.get(name))));
-  if (!inner) return { placed: { leaves: ordered }, cost: unused };
-  return { placed: { leaves: ordered, list: inner.list }, cost: unused + inner.cost };
+  const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, taken.get(name))));
+  if (!inner) return { placed: { leaves }, cost: unused };
+  return { placed: { leaves, list: inner.list }, cost: unused + inner.cost };
+}
+
+type Free = ReadonlyMap<string, FieldSpec>;
+
+/** A field that could show a value, and how well. */
+interface Candidate {
+  readonly name: string;
+  readonly spec: FieldSpec;
+  readonly rank: number;
+}
+
+/** The best of the fields that have a name which is usual for such a value, or that of the content. */
+function namedField(free: Free, value: Value): Candidate | undefined {
+  const names = [fieldName(value), ...MEANINGS[value.meaning].named];
+  return best(
+    names.flatMap((name, at) => {
+      const spec = free.get(name);
+      return spec ? candidate(name, spec, value, NAMED - at) : [];
+    }),
+  );
+}
+
+/** The best of the fields that are for content, by their kinds. */
+function openField(free: Free, value: Value): Candidate | undefined {
+  return best([...free].filter(isOpen).flatMap(([name, spec]) => candidate(name, spec, value, 0)));
+}
+
+function candidate(name: string, spec: FieldSpec, value: Value, bonus: number): readonly Candidate[] {
+  const away = kindsAway(spec, value);
+  return away === undefined ? [] : [{ name, spec, rank: bonus - away * OTHER_KIND }];
+}
+
+/** The one with the highest rank; of equal ones the first. */
+function best<T extends { readonly rank: number }>(all: readonly T[]): T | undefined {
+  return all.toSorted((a, b) => b.rank - a.rank)[0];
 }
 
 /** A picture or a file says more than a line of words. */
@@ -69,7 +89,7 @@ const fieldName = ({ value }: Value): string => value.slice(value.lastIndexOf('.
 const pair = (name: string, leaf: Leaf | undefined): [string, Leaf][] => (leaf ? [[name, leaf]] : []);
 
 /** How far a field's kind is from the best one for a value; undefined where it can't show it. */
-function suitability(spec: FieldSpec, { meaning }: Value): number | undefined {
+function kindsAway(spec: FieldSpec, { meaning }: Value): number | undefined {
   const kind = spec.kind === 'list' && spec.of.kind === 'image' ? 'pictures' : spec.kind;
   const takes: readonly string[] = MEANINGS[meaning].takes;
   const at = takes.indexOf(kind);
@@ -85,8 +105,8 @@ const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
 function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
   const items = 'each' in list ? [list.item] : list.items;
   const named: readonly string[] = 'meaning' in list && list.meaning ? MEANINGS[list.meaning].named : [];
-  const [best] = [...free]
-    .flatMap(([prop, spec]) => {
+  const found = best(
+    [...free].flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
       const { fields } = spec.of;
       const fits = items.map((item) => fitPiece(fields, item));
@@ -94,11 +114,11 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
       const worth = fits.reduce((sum, { placed }) => sum + worthOf(placed), 0);
       const rank = worth - cost + (named.includes(prop) ? NAMED : 0);
       return worth > 0 ? [{ prop, items: fits.map(({ placed }) => placed), cost, rank }] : [];
-    })
-    .toSorted((a, b) => b.rank - a.rank);
-  if (!best) return undefined;
-  const { prop, cost } = best;
-  return { list: { prop, items: best.items, ...('each' in list ? { each: list.each } : {}) }, cost };
+    }),
+  );
+  if (!found) return undefined;
+  const { prop, cost } = found;
+  return { list: { prop, items: found.items, ...('each' in list ? { each: list.each } : {}) }, cost };
 }
 
 /** What the values of a piece are worth where they stand; those of a list, of which there are many, count more. */

@@ -14,7 +14,7 @@ wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
 - \`npm run check -- --fix\` mends what has one right answer, in manifests, forms, scenarios and content: words with a
-  single near one, marks that were forgotten, and the smallest populate that fetches what each page binds.
+  single near one, former names, marks that were forgotten, and the smallest populate that fetches what each page binds.
   With \`--dry-run\` it shows the difference and changes nothing.
 - \`npm run check -- --content\` says only what is wrong with the content, for editors.
 - \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.

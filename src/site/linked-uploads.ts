@@ -1,0 +1,36 @@
+import { isObject } from '../core/json/json.ts';
+import type { Ask } from './snapshot.ts';
+
+const FOLDER = '/uploads/';
+
+/**
+ * Of the uploads that texts of records link to, those that the CMS has, by the names of their files.
+ * @param timeoutMs milliseconds the CMS has for each answer; one that it doesn't give says nothing against a file
+ */
+export async function linkedUploads(
+  records: Iterable<unknown>,
+  ask: Ask,
+  timeoutMs: number,
+): Promise<ReadonlySet<string>> {
+  const links = [...records].flatMap(textsIn).map((text) => text.trim().replace(/[?#].*$/, ''));
+  const paths = [...new Set(links)].filter((path) => path.startsWith(FOLDER));
+  const there = await Promise.all(paths.map((path) => isThere(path, ask, timeoutMs)));
+  return new Set(paths.filter((_, at) => there[at]).map((path) => path.slice(FOLDER.length)));
+}
+
+/** All texts of a record but those of files, whose addresses are the CMS's own. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) && !Object.hasOwn(value, 'mime') ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function isThere(path: string, ask: Ask, timeoutMs: number): Promise<boolean> {
+  try {
+    const answer = await ask(path, AbortSignal.timeout(timeoutMs));
+    await answer.body?.cancel();
+    return answer.status !== 404;
+  } catch {
+    return true;
+  }
+}
