@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
+
+const rulesSchema = z.object({ prerender: z.array(z.looseObject({ eagerness: z.string() })) });
 
 // Playwright keeps Chromium from rendering beforehand: it fetches the page by the same rules, and goes no further.
 it('a link that was pointed at opens a page that the browser has fetched already', async () => {
@@ -21,4 +24,26 @@ it('a link that was pointed at opens a page that the browser has fetched already
   await hydrated(page);
   await page.goBack();
   await page.waitForFunction(() => document.title.startsWith('Long history'));
+});
+
+it('begins at once when a link is pointed at, and with no other link', async () => {
+  const page = await visit('about:blank', { alone: true, prerenders: true });
+  // What a browser does after a moment of pointing, or never: none of it is meant here.
+  await page.route('**/speculation-rules.json', async (route) => {
+    const answer = await route.fetch();
+    const rules = rulesSchema.parse(await answer.json());
+    const prerender = rules.prerender.filter(({ eagerness }) => eagerness === 'immediate');
+    await route.fulfill({ response: answer, body: JSON.stringify({ prerender }) });
+  });
+  const begun = new Set<string>();
+  const tools = await page.context().newCDPSession(page);
+  tools.on('Preload.prefetchStatusUpdated', ({ key }) => begun.add(new URL(key.url).pathname));
+  tools.on('Preload.prerenderStatusUpdated', ({ key }) => begun.add(new URL(key.url).pathname));
+  await tools.send('Preload.enable');
+  const rulesCame = page.waitForResponse('**/speculation-rules.json');
+  await page.goto('/chronicle');
+  await rulesCame;
+  await hydrated(page);
+  await page.locator('footer a[href="/halls"]').first().hover();
+  await expect.poll(() => [...begun]).toEqual(['/halls']);
 });
