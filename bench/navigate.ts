@@ -17,6 +17,8 @@ const COLD_BYTES = 0.5;
 const NOISE = 1.05;
 const ROUNDS = 5;
 const HOVER_MS = 300;
+/** Until everything of the next page has come. */
+const LONG_MS = 2500;
 const NETWORK = { latency: 150, rate: 200_000 };
 const PAIRS = [
   ['/our-history', '/reach-us'],
@@ -40,12 +42,14 @@ const WAYS: readonly Way[] = [
   { name: 'rendered beforehand, hover', prerenders: true, hover: HOVER_MS, h1: H1_MS },
   { name: 'rendered beforehand, cold', prerenders: true, hover: 0 },
   { name: 'no such rules, hover', prerenders: false, hover: HOVER_MS, h1: H1_IN_SCRIPT_MS },
+  { name: 'no such rules, long hover', prerenders: false, hover: LONG_MS, h1: H1_IN_SCRIPT_MS },
   { name: 'no such rules, cold', prerenders: false, hover: 0 },
 ];
 
 /** `npm run bench:navigate [-- --rounds 5]`: the second page of a visit against a full load, in turns. */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
+  const only = option(args, 'only');
   return withSite(async (site) => {
     const links = {
       rules: await openSlowLink(site.url, NETWORK),
@@ -53,14 +57,14 @@ export async function main(args: readonly string[]): Promise<number> {
     };
     const over: string[] = [];
     const rows: string[][] = [];
-    for (const pair of PAIRS) {
+    for (const pair of PAIRS.filter(([from]) => only === undefined || from === only)) {
       const arrivals = await inTurns(links, pair, rounds);
       for (const [way, seen] of arrivals) rows.push([pair.join(' -> '), way.name, ...cells(seen)]);
       over.push(...missed(pair, arrivals));
       console.log(`${pair.join(' -> ')} done, ${machineLoad()}`);
     }
     for (const link of Object.values(links)) link.close();
-    printTable(['from -> to', 'way', 'h1', 'spread', 'picture', 'spread', 'kB', 'Back'], rows);
+    printTable(['from -> to', 'way', 'h1', 'spread', 'picture', 'spread', 'kB', 'of which', 'Back'], rows);
     console.log(machineLoad());
     return verdict(over);
   });
@@ -113,8 +117,10 @@ function missed(pair: readonly string[], arrivals: Arrivals): string[] {
   });
 }
 
-function middle(seen: readonly Arrival[]): Arrival {
-  const of = (what: keyof Arrival) =>
+type Figure = Exclude<keyof Arrival, 'kinds'>;
+
+function middle(seen: readonly Arrival[]): Pick<Arrival, Figure> {
+  const of = (what: Figure) =>
     quantile(
       seen.map((one) => one[what]),
       0.5,
@@ -129,5 +135,12 @@ function cells(seen: readonly Arrival[]): string[] {
     const spread = (quantile(values, 0.75) - quantile(values, 0.25)) / 2;
     return [`${quantile(values, 0.5).toFixed(0)} ms`, `±${spread.toFixed(0)}`];
   });
-  return [...times, (bytes / 1000).toFixed(1), back === 0 ? '' : `${back.toFixed(0)} ms`];
+  const kinds = Object.entries(seen[0]?.kinds ?? {})
+    .filter(([, of]) => of > 0)
+    .map(([kind, of]) => `${kind} ${kb(of)}`);
+  return [...times, kb(bytes), kinds.join(', '), back === 0 ? '' : `${back.toFixed(0)} ms`];
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }

@@ -93,10 +93,9 @@ function barOf({ act, views, count }: Row): number | undefined {
   return BARS[act][views][count];
 }
 
-// Beyond what noise explains: half the distance of the quartiles.
+// Beyond what chance explains.
 function isOver(row: Row): boolean {
-  const { ratio, noise } = row.versus.bare;
-  return ratio - noise > (barOf(row) ?? Number.POSITIVE_INFINITY);
+  return row.versus.bare.atLeast > (barOf(row) ?? Number.POSITIVE_INFINITY);
 }
 
 function cells({ ratio, noise }: Ratio): string {

@@ -20,6 +20,8 @@ export interface Arrival {
   readonly picture: number;
   /** Bytes that came for it, from the hover on. */
   readonly bytes: number;
+  /** Of these, as the page itself knows them: bytes of each kind. */
+  readonly kinds: Readonly<Record<string, number>>;
   /** Milliseconds from Back to the heading of the page before. */
   readonly back: number;
 }
@@ -38,7 +40,8 @@ export async function fullLoad(tab: SlowTab, link: SlowLink, path: string): Prom
   const [first] = await seen(tab);
   await settled(tab);
   const { at = 0, picture = 0 } = first ?? {};
-  return { h1: at - start, picture: picture - start, bytes: link.sent() - before, back: 0 };
+  const bytes = link.sent() - before;
+  return { h1: at - start, picture: picture - start, bytes, kinds: await kinds(tab, start), back: 0 };
 }
 
 /** Goes from one page to another by a link that was pointed at for some time, and back. */
@@ -53,6 +56,7 @@ export async function secondPage(
   await settled(tab);
   await tab.run(`(${addLink})(${JSON.stringify(to)})`);
   const before = link.sent();
+  const begun = Number(await tab.run(NOW));
   if (hover > 0) {
     await tab.point(20, 320);
     await after(hover);
@@ -64,11 +68,31 @@ export async function secondPage(
   const arrival = (await seen(tab)).at(-1);
   await settled(tab);
   const bytes = link.sent() - before;
+  const came = await kinds(tab, begun);
   const leaving = Number(await tab.run(`setTimeout(() => history.back()); ${NOW}`));
   await tab.until(`shown.at(-1)?.heading === ${JSON.stringify(left)}`);
   const back = (await seen(tab)).at(-1)?.at ?? 0;
   const { at = 0, picture = 0 } = arrival ?? {};
-  return { h1: at - start, picture: picture - start, bytes, back: back - leaving };
+  return { h1: at - start, picture: picture - start, bytes, kinds: came, back: back - leaving };
+}
+
+/** The bytes that the document which is seen has fetched since a time, by kind. */
+async function kinds(tab: SlowTab, since: number): Promise<Readonly<Record<string, number>>> {
+  return z.record(z.string(), z.number()).parse(await tab.run(`(${bytesByKind})(${since})`));
+}
+
+// Runs in the page.
+function bytesByKind(since: number): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const [document] = performance.getEntriesByType('navigation');
+  for (const entry of [document, ...performance.getEntriesByType('resource')]) {
+    if (!(entry instanceof PerformanceResourceTiming)) continue;
+    if (performance.timeOrigin + entry.startTime < since - 1) continue;
+    const [, ending = 'html'] = /\.(\w+)$/.exec(new URL(entry.name).pathname) ?? [];
+    const kind = /^(webp|jpe?g|png|avif|svg)$/.test(ending) ? 'pictures' : ending;
+    sums[kind] = (sums[kind] ?? 0) + entry.transferSize;
+  }
+  return sums;
 }
 
 async function seen(tab: SlowTab): Promise<Shown[]> {

@@ -43,6 +43,7 @@ async function start(root: Element): Promise<void> {
 }
 
 function appOf(payload: Payload) {
+  const visits = browserVisits();
   return (
     <RootBoundary>
       <App
@@ -50,8 +51,8 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store, firstPictures(store.registry))}
-        visits={browserVisits()}
+        pageLoader={createPageLoader(store, visits.prepare, firstPictures(store.registry))}
+        visits={visits}
       />
     </RootBoundary>
   );

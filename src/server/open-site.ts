@@ -11,6 +11,7 @@ import { folderObjects } from '../site/store/objects.ts';
 import { newWriter } from '../site/store/store.ts';
 import { followPin } from './follow-pin.ts';
 import { followPublishers } from './follow-publishers.ts';
+import { lateNews } from './late-news.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import type { Settings } from './settings.ts';
 
@@ -77,10 +78,11 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   };
   restored();
   const releasePin = await followPin(folder, serving, log);
+  const late = lateNews(followed.index);
   const leave = followPublishers(
     followed,
     (delta) => {
-      apply(delta);
+      apply(late.withoutLate(delta));
       restored();
     },
     log,
@@ -96,6 +98,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     audience: {
       expect: serving.expect,
       apply: (delta) => {
+        late.published(delta);
         apply(delta);
         changed([...delta.set.map(([address]) => address), ...delta.gone]);
       },

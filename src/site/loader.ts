@@ -10,11 +10,14 @@ import { escapeHtml } from '../core/text/escape-html.ts';
  *   somebody uses the page.
  * - In a page that is rendered beforehand, when it is shown.
  *
+ * Where the connection is slow or saves data, it says so to the rules by which browsers fetch pages beforehand.
+ *
  * Until React answers, it keeps the last click on a button that nothing else answers: `held` hands it over.
  */
 const LOADER = `{
 const {content,dataset}=document.getElementById("scripts"),
 {connection:c}=navigator,
+slow=c&&(c.saveData||/[23]g/.test(c.effectiveType)),
 signs=["pointerover","touchstart","keydown","focusin","wheel"],
 each=(rel,act)=>[...content.querySelectorAll("[rel="+rel+"]")].map((link)=>act(link.getAttribute("href"))),
 load=()=>{
@@ -27,10 +30,11 @@ return [href,answer]
 each("modulepreload",(href)=>import(href))
 },
 begin=()=>{
-if("quiet" in dataset&&c&&(c.saveData||/[23]g/.test(c.effectiveType)))
+if("quiet" in dataset&&slow)
 for(const sign of signs)addEventListener(sign,load,{passive:true});
 else load()
 };
+if(slow)document.documentElement.dataset.slow="";
 let last,answer=(button)=>last=button;
 held=(next)=>{const was=last;answer=next;last=0;if(was)next(was)};
 addEventListener("click",({target})=>{

@@ -77,7 +77,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
 
 const NO_PAGE_LOADER: PageLoader = {
   prefetch: () => undefined,
-  hasBegun: () => false,
+  isReady: () => false,
   load: () => Promise.reject(new Error('the server renders a page and loads none')),
 };
 

@@ -3,19 +3,21 @@ import type { SiteFile } from './site-file.ts';
 /** Where browsers that can render a page before it is opened find which ones. */
 export const SPECULATION_RULES_URL = '/speculation-rules.json';
 
-// "moderate": after a link was pointed at for 200 ms, or when it is pressed. Files have a dot in their name.
+// Files have a dot in their name.
+const PAGES = [
+  { href_matches: '/*' },
+  { not: { href_matches: '/*.*' } },
+  { not: { selector_matches: '[download], [target="_blank"]' } },
+];
+
+// A link that is pointed at is one that matches `:hover`: the browser need not wait, as it does by itself.
+const POINTED_AT = { selector_matches: ':root:not([data-slow]) :hover' };
+
+// "moderate": after a link was pointed at for 200 ms, or when it is pressed.
 const RULES = {
   prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[download], [target="_blank"]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
+    { where: { and: [...PAGES, POINTED_AT] }, eagerness: 'immediate' },
+    { where: { and: PAGES }, eagerness: 'moderate' },
   ],
 };
 

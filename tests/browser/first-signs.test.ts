@@ -27,6 +27,8 @@ describe('on a slow or data-saving connection', () => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
     expect(scripts).toEqual([]);
+    // For the rules of what browsers fetch beforehand.
+    expect(await page.locator('html[data-slow]').count()).toBe(1);
     const inline = await page.evaluate(() =>
       [...document.scripts].reduce((sum, { type, text }) => sum + (type === '' ? text.length : 0), 0),
     );
@@ -40,6 +42,7 @@ describe('on a slow or data-saving connection', () => {
 it('on a fast connection every page is live without anybody’s doing', async () => {
   const { page } = await connected({ effectiveType: '4g' }, '/friends');
   await hydrated(page);
+  expect(await page.locator('html[data-slow]').count()).toBe(0);
 });
 
 it('a page that has changed since it was sent shows its new content when it goes live', async () => {
@@ -59,7 +62,8 @@ it('before any script, a processor 4 times slower answers the first tap within 1
   const { page, scripts } = await connected({ effectiveType: '3g' }, '/friends');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  const menu = page.locator('header [popover]:popover-open').first();
+  // Its code may have come already, and made a dialog of the menu.
+  const menu = page.locator('header [popover]:popover-open, [role="dialog"][data-state="open"]').first();
   const tasks = await tasksDuring(browser, page, async () => {
     await page.getByRole('button', { name: 'Museum' }).first().click();
     await menu.waitFor();
@@ -68,5 +72,5 @@ it('before any script, a processor 4 times slower answers the first tap within 1
   // Nothing is lost: what the tap opened is open when the code that it asked for has come.
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(2);
-  await page.locator('header [popover]:popover-open, [role="dialog"][data-state="open"]').first().waitFor();
+  await menu.waitFor();
 });

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hydrated, visit, withBrowser } from './visit.ts';
+import { gate } from '../setup/gate.ts';
+import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
-const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
+const HALLS = 'footer a[href="/halls"]';
+const link = (page: Page) => page.locator(HALLS).first();
 const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
@@ -16,8 +18,9 @@ describe('the next page', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await link(page).hover();
+    await ready(page, '/halls');
+    await expect.poll(() => asked.some((path) => path.startsWith('/uploads/'))).toBe(true);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
     const kinds = [/^\/pages\/halls\.json$/, /^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/, /^\/uploads\//];
     for (const kind of kinds)
       expect(
@@ -32,12 +35,19 @@ describe('the next page', () => {
     expect(asked.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
   });
 
-  it('comes by document where nothing of it has been fetched', async () => {
+  it('comes by document where not everything of it has come', async () => {
     const page = await hydrated(await visit('/chronicle'));
     await mark(page);
-    await link(page).evaluate((node: HTMLElement) => node.click());
+    const held = gate();
+    await page.route('**/pages/halls.json', (route) => held.opened.then(() => route.continue()));
+    const begun = page.waitForRequest('**/pages/halls.json');
+    await link(page).hover();
+    await begun;
+    await press(page, HALLS);
     await arrived(page);
     expect(await marked(page)).toBe(false);
+    held.open();
+    await hydrated(page);
   });
 });
 
@@ -52,7 +62,7 @@ describe('the change of view', () => {
     await page.goto('/chronicle', { waitUntil: 'load' });
     await hydrated(page);
     await mark(page);
-    await follow(page, 'footer a[href="/halls"]');
+    await (prerenders ? press : follow)(page, HALLS);
     await arrived(page);
     expect(await marked(page)).toBe(!prerenders);
     await hydrated(page);
@@ -69,7 +79,7 @@ describe('the change of view', () => {
 
   it('ends with the new page in reach of the pointer, and none of the old', async () => {
     const page = await hydrated(await visit('/chronicle'));
-    await follow(page, 'footer a[href="/halls"]');
+    await follow(page, HALLS);
     await arrived(page);
     await page.waitForFunction(() => document.getAnimations().length === 0);
     expect(await page.locator('main h1').count()).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../setup/gate.ts';
-import { follow, hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
 withBrowser('smallSite');
@@ -13,7 +13,8 @@ const heading = (page: Page) => page.locator('main h1');
 /** A link of the footer, which every page shows. */
 const link = (page: Page) => page.locator('footer a[href="/halls"]').first();
 const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
-const toHalls = (page: Page) => follow(page, 'footer a[href="/halls"]');
+const HALLS = 'footer a[href="/halls"]';
+const toHalls = (page: Page) => follow(page, HALLS);
 
 /** A visitor who has read /chronicle down to 1,500 px and then gone on. */
 async function leftAt1500(): Promise<Page> {
@@ -30,7 +31,7 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/chronicle'));
     await mark(page);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await link(page).click();
+    await toHalls(page);
     await arrived(page);
     expect(await marked(page)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -73,9 +74,8 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/chronicle'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const content = page.waitForResponse('**/pages/halls.json');
     await link(page).hover();
-    await content;
+    await ready(page, '/halls');
     await link(page).click();
     await arrived(page);
     await page.waitForTimeout(300);
@@ -98,9 +98,8 @@ describe('going to another page', () => {
     await page.clock.install();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const begun = page.waitForResponse('**/pages/halls.json');
     await link(page).hover();
-    await begun;
+    await ready(page, '/halls');
     await page.mouse.move(0, 0);
     await page.clock.fastForward('10:00');
     await toHalls(page);
@@ -112,7 +111,7 @@ describe('going to another page', () => {
     const page = await hydrated(await visit('/chronicle'));
     await mark(page);
     await link(page).evaluate((node, href) => node.setAttribute('href', href), to);
-    await page.locator(`footer a[href="${to}"]`).click();
+    await follow(page, `footer a[href="${to}"]`);
     await arrived(page);
     expect(await marked(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/halls');
@@ -167,7 +166,7 @@ describe('a block whose code can’t be had', () => {
     await failed;
     await page.waitForTimeout(200);
     expect(await page.locator('main').textContent()).toBe(before);
-    await follow(page, 'a[href="/chronicle"]');
+    await press(page, 'a[href="/chronicle"]');
     await page.waitForFunction(() => document.title.startsWith('Long history'));
     expect(await marked(page)).toBe(false);
     await page.goBack();
@@ -191,7 +190,8 @@ describe('a block whose code can’t be had', () => {
     const page = await hydrated(await visit('/chronicle', FAILED));
     await mark(page);
     await noMoreCode(page);
-    await toHalls(page);
+    await link(page).hover();
+    await press(page, HALLS);
     await arrived(page);
     expect(await marked(page)).toBe(false);
   });
@@ -243,12 +243,20 @@ describe('content that can’t be had', () => {
 });
 
 describe('on a slow network', () => {
-  it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
+  /** A visitor who has gone back after a reload: the page is asked for, and comes when the gate opens. */
+  async function backAtAPageNotKept(): Promise<{ page: Page; held: ReturnType<typeof gate> }> {
     const page = await leftAt1500();
+    await page.reload();
+    await hydrated(page);
     const held = gate();
     await page.route('**/pages/chronicle.json', (route) => held.opened.then(() => route.continue()));
     await page.goBack();
     await page.waitForSelector('main[aria-busy="true"]');
+    return { page, held };
+  }
+
+  it('keeps the place of a page that is gone back to, whatever is scrolled until it comes', async () => {
+    const { page, held } = await backAtAPageNotKept();
     const scrolled = page.evaluate(
       () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
     );
@@ -263,7 +271,7 @@ describe('on a slow network', () => {
     const held = gate();
     await withoutContent(page);
     await page.route('**/api/walk*', (route) => held.opened.then(() => route.continue()));
-    await page.locator('main a[href="/walks"]').first().click();
+    await follow(page, 'main a[href="/walks"]');
     await page.waitForFunction(() => !document.querySelector('main')?.hasAttribute('aria-busy'));
     await expect.poll(() => page.locator('main').innerText()).toBe('');
     held.open();
@@ -271,15 +279,27 @@ describe('on a slow network', () => {
   });
 
   it('keeps the page that is open until the next one is there, and says so', async () => {
-    const page = await hydrated(await visit('/chronicle'));
-    await page.route('**/pages/halls.json', async (route) => {
-      await new Promise((next) => setTimeout(next, 600));
-      await route.continue();
-    });
-    await toHalls(page);
-    await page.waitForSelector('main[aria-busy="true"]');
-    expect(await heading(page).textContent()).toContain('A long history');
-    await arrived(page);
+    const { page, held } = await backAtAPageNotKept();
+    expect(await heading(page).textContent()).toBe('The halls');
+    held.open();
+    await page.waitForFunction(() => document.title.startsWith('Long history'));
     expect(await page.locator('main').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('shows a page again at once that was left, and then what has changed of it', async () => {
+    const page = await leftAt1500();
+    const held = gate();
+    await page.route('**/pages/chronicle.json', async (route) => {
+      await held.opened;
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll('A long history', 'A longer history');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Long history') && scrollY === 1500);
+    expect(await heading(page).textContent()).toContain('A long history');
+    held.open();
+    await page.getByRole('heading', { level: 1, name: 'A longer history' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { taken } from './dialogs.ts';
-import { follow, hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, ready, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
@@ -104,7 +104,10 @@ describe('a link inside', () => {
       await shown(page).getByRole('button', { name: 'Museum' }).click();
       await settled(page, 2);
     }
-    await shown(page).locator('a[href="/walks"]').click();
+    const link = shown(page).locator('a[href="/walks"]');
+    await link.hover();
+    await ready(page, '/walks');
+    await link.click();
     await page.waitForFunction(() => document.title.startsWith('Guided walks'));
     await settled(page, 0);
     await page.goBack();

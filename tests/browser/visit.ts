@@ -123,13 +123,28 @@ export async function hydrated(page: Page): Promise<Page> {
   return page;
 }
 
-/** Points at a link and follows it from where the visitor is, without scrolling to it. */
+/** Waits until everything of a page has come that was pointed at: script follows no other. */
+export async function ready(page: Page, path: string): Promise<void> {
+  await page.waitForSelector(`html[data-ready~="${path}"]`, { state: 'attached' });
+}
+
+/** Points at a link and follows it, once all of its page has come, from where the visitor is: without scrolling to it. */
 export async function follow(page: Page, selector: string): Promise<void> {
+  const path = await page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return link.pathname.replace(/\/$/, '') || '/';
+    });
+  await ready(page, path);
+  await press(page, selector);
+}
+
+/** Follows a link at once, from where the visitor is. */
+export async function press(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
     .first()
-    .evaluate((link: HTMLElement) => {
-      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      link.click();
-    });
+    .evaluate((link: HTMLElement) => link.click());
 }

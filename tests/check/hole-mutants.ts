@@ -38,6 +38,11 @@ function wrongMarks(text: string, node: Node): Mutant[] {
       inPlaceOf(text, node, 'link to no file', `/uploads${value}-zzz.pdf`),
     ];
   }
+  const [, field] = /^\/.*\/:(\w+)$/.exec(value) ?? [];
+  if (field !== undefined)
+    return [`{${field}}`, `[${field}]`, `<${field}>`, ['$', '{', field, '}'].join('')].map((by) =>
+      inPlaceOf(text, node, 'foreign address', value.replace(`:${field}`, by)),
+    );
   const [, pick, key] = /(\[([\w-]+)=[^\]]+\])/.exec(value) ?? [];
   const picks = pick
     ? [`[${key}==:id]`, `[${key}=]`, `[${key}=:nowhere]`, `[${key}=zzzzz]`].map((by) =>

@@ -63,7 +63,7 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
     },
     pageLoader: {
       prefetch: () => undefined,
-      hasBegun: () => false,
+      isReady: () => false,
       load: () => Promise.reject(new Error('a test shows one page')),
     },
     visits: browserVisits(),

@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../../core/block/fields.ts';
 import { chooseBlock, type Registry } from './choose-block.ts';
-import { type Part, type Value, valueFor } from './part.ts';
+import { type Piece, type Value, valueFor } from './piece.ts';
 
 const about: About = { summary: '', props: {}, examples: [] };
 const described = <F extends Fields>(
@@ -54,7 +54,7 @@ const registry: Registry = new Map<string, DescribedBlock>([
 ]);
 
 const words: readonly Value[] = [...valueFor('title', '$page.t'), ...valueFor('text', '$page.d')];
-const blockFor = (part: Part, opens = false) => chooseBlock(registry, part, opens)?.block;
+const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, opens)?.block;
 
 it('shows words and pictures by the kinds of the fields', () => {
   expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
@@ -66,10 +66,10 @@ it('shows words and pictures by the kinds of the fields', () => {
 });
 
 it('tells what a block takes and never shows', () => {
-  const part = { values: [...valueFor('image', '$page.i'), ...words] };
-  expect(chooseBlock(registry, part)).toEqual({
+  const piece = { values: [...valueFor('image', '$page.i'), ...words] };
+  expect(chooseBlock(registry, piece)).toEqual({
     block: { type: 'bild', foto: '$page.i', zeile: '$page.t' },
-    unshown: new Set([part.values[2]]),
+    unshown: new Set([piece.values[2]]),
   });
 });
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CheckInput } from '../../check/check.ts';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { fitPart, worthOf } from './fit.ts';
-import type { Part, Value } from './part.ts';
+import { fitPiece, worthOf } from './fit.ts';
+import type { Piece, Value } from './piece.ts';
 import { leavesOf, type Placed, propsOf, sampleOf } from './placed.ts';
 
 /** The blocks of a site with their views. */
@@ -21,31 +21,31 @@ export interface Chosen {
 }
 
 /**
- * The block that shows most of a part, whatever it is called. Each is tried: it renders the part with marked values,
+ * The block that shows most of a piece, whatever it is called. Each is tried: it renders the piece with marked values,
  * and what of them a visitor would see counts.
  * @param opens whether it holds the main heading of the page
  * @returns undefined where no block shows any of it
  */
-export function chooseBlock(registry: Registry, part: Part, opens = false): Chosen | undefined {
-  const ways = [part, ...inOneGroup(part)];
+export function chooseBlock(registry: Registry, piece: Piece, opens = false): Chosen | undefined {
+  const ways = [piece, ...inOneGroup(piece)];
   const [best] = [...registry]
     .filter(([, { about }]) => (about.opens ?? false) === opens)
     .flatMap(([type, described]) => ways.flatMap((way) => tried(type, described, way) ?? []))
     .toSorted((a, b) => b.score - a.score);
   if (!best) return undefined;
-  const unshown = new Set(valuesIn(part).filter((value) => !best.shown.has(value)));
+  const unshown = new Set(valuesIn(piece).filter((value) => !best.shown.has(value)));
   return { block: { type: best.type, ...best.props }, unshown };
 }
 
 /** Pictures as the one item of a list, for a block that shows them in groups. */
-function inOneGroup({ values, list }: Part): readonly Part[] {
+function inOneGroup({ values, list }: Piece): readonly Piece[] {
   const pictures = values.filter(({ meaning }) => meaning === 'pictures');
   if (pictures.length === 0 || list) return [];
   const others = values.filter((value) => !pictures.includes(value));
   return [{ values: others, list: { items: [{ values: pictures }] } }];
 }
 
-const valuesIn = ({ values, list }: Part): readonly Value[] => {
+const valuesIn = ({ values, list }: Piece): readonly Value[] => {
   const items = list === undefined ? [] : 'each' in list ? [list.item] : list.items;
   return [...values, ...items.flatMap(valuesIn)];
 };
@@ -53,16 +53,16 @@ const valuesIn = ({ values, list }: Part): readonly Value[] => {
 /** What it costs that a block may show something only after a click. */
 const HIDES = 5;
 
-function tried(type: string, { block }: DescribedBlock, part: Part) {
-  const { placed, cost } = fitPart(block.fields, part);
+function tried(type: string, { block }: DescribedBlock, piece: Piece) {
+  const { placed, cost } = fitPiece(block.fields, piece);
   const shown = shownBy(block.render, placed);
   const props = propsOf(placed, shown);
   const lacks = Object.entries(block.fields).some(
     ([name, field]) => field.required && props[name] === undefined,
   );
   const listShown =
-    !part.list ||
-    'meaning' in part.list ||
+    !piece.list ||
+    'meaning' in piece.list ||
     (placed.list !== undefined && props[placed.list.prop] !== undefined);
   if (shown.size === 0 || lacks || !listShown) return undefined;
   const worth = worthOf(placed, ({ value }) => shown.has(value));

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { type Chosen, chooseBlock, type Registry } from './choose-block.ts';
 import { Level } from './level.ts';
-import { openingPart, trailStep } from './opening.ts';
-import { valueFor } from './part.ts';
+import { openingPiece, trailStep } from './opening.ts';
+import { valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
 /** The field that addresses are made of; undefined where a type has none. */
@@ -78,7 +78,7 @@ export function listManifest(
       },
     },
     blocks: [
-      chooseBlock(registry, openingPart(heading, undefined, [trailStep(heading)]), true),
+      chooseBlock(registry, openingPiece(heading, undefined, [trailStep(heading)]), true),
       chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
     ]
       .flatMap((one) => (one ? [one.block] : []))
@@ -137,7 +137,7 @@ export function itemManifest(
       next: { ...source, step: 1 },
     },
     blocks: [
-      chooseBlock(registry, openingPart(own, bound(picture && `record.${picture}`), steps), true)?.block,
+      chooseBlock(registry, openingPiece(own, bound(picture && `record.${picture}`), steps), true)?.block,
       within('record', chooseBlock(registry, { values: told })),
       within('next', chooseBlock(registry, { values: on })),
     ].filter((block) => block !== undefined),

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../core/json/json.ts';
 import { type Attributes, attributesOf, type ContentModel, type ContentType } from '../../strapi/model.ts';
 import { chooseBlock, type Registry } from './choose-block.ts';
 import { Level } from './level.ts';
-import { listPart } from './list-part.ts';
-import { openingOf, openingPart, trailStep } from './opening.ts';
-import type { Part, Value } from './part.ts';
-import { plainParts } from './plain-parts.ts';
+import { listPiece } from './list-piece.ts';
+import { openingOf, openingPiece, trailStep } from './opening.ts';
+import type { Piece, Value } from './piece.ts';
+import { plainPieces } from './plain-pieces.ts';
 
 /** Blocks that show a content type, and the fields that none of them shows. */
 export interface Derived {
@@ -18,7 +18,7 @@ export const SOURCE_NAME = 'page';
 
 /**
  * Derives the blocks of a page from the content model: what opens it, then of each level its words, pictures and
- * files, then its lists. Of the registry's blocks each part gets the one that shows most of it.
+ * files, then its lists. Of the registry's blocks each piece gets the one that shows most of it.
  */
 export function deriveBlocks(
   registry: Registry,
@@ -27,24 +27,24 @@ export function deriveBlocks(
   title: string,
 ): Derived {
   const left: string[] = [];
-  const { opening, parts } =
+  const { opening, pieces } =
     type.kind === 'collection'
-      ? collectionParts(model, type, title, left)
-      : pageParts(model, type, title, left);
-  const chosen = parts.map((part) => ({ part, chosen: chooseBlock(registry, part) }));
+      ? collectionPieces(model, type, title, left)
+      : pagePieces(model, type, title, left);
+  const chosen = pieces.map((piece) => ({ piece, chosen: chooseBlock(registry, piece) }));
   const first = chooseBlock(registry, opening, true);
   const blocks = [first, ...chosen.map((one) => one.chosen)].flatMap((one) => (one ? [one.block] : []));
-  const unshown = chosen.flatMap((one) => namesOf(one.part, one.chosen?.unshown));
+  const unshown = chosen.flatMap((one) => namesOf(one.piece, one.chosen?.unshown));
   return { blocks: alternate(registry, blocks), unshown: [...unshown, ...left] };
 }
 
-function collectionParts(model: ContentModel, type: ContentType, title: string, left: string[]) {
-  const list = listPart(model, SOURCE_NAME, type.attributes, []);
+function collectionPieces(model: ContentModel, type: ContentType, title: string, left: string[]) {
+  const list = listPiece(model, SOURCE_NAME, type.attributes, []);
   left.push(...list.left);
-  return { opening: openingPart(title, undefined, [trailStep(title)]), parts: [list.part] };
+  return { opening: openingPiece(title, undefined, [trailStep(title)]), pieces: [list.piece] };
 }
 
-function pageParts(model: ContentModel, type: ContentType, title: string, left: string[]) {
+function pagePieces(model: ContentModel, type: ContentType, title: string, left: string[]) {
   const root = new Level(SOURCE_NAME, type.attributes);
   const components = new Map(
     [...type.attributes].flatMap(([name, one]): [string, Level][] => {
@@ -53,46 +53,46 @@ function pageParts(model: ContentModel, type: ContentType, title: string, left: 
     }),
   );
   const opening = openingOf(root, [...components.values()], title);
-  return { opening, parts: levelParts(model, root, type.attributes, left, components) };
+  return { opening, pieces: levelPieces(model, root, type.attributes, left, components) };
 }
 
-/** The parts of one level: its own plain fields first, then what it holds, in the model's order. */
-function levelParts(
+/** The pieces of one level: its own plain fields first, then what it holds, in the model's order. */
+function levelPieces(
   model: ContentModel,
   level: Level,
   attributes: Attributes,
   left: string[],
   opened: ReadonlyMap<string, Level> = new Map(),
-): Part[] {
+): Piece[] {
   const lists = [...attributes].filter(([, one]) => one.kind === 'component' && one.repeatable);
-  const plain = plainParts(level, lists.length > 0);
+  const plain = plainPieces(level, lists.length > 0);
   let { heading } = plain;
-  const inner = [...attributes].flatMap(([name, one]): Part[] => {
+  const inner = [...attributes].flatMap(([name, one]): Piece[] => {
     const path = `${level.path}.${name}`;
     if (one.kind === 'component') {
       const own = attributesOf(model, one.component) ?? new Map();
       if (!one.repeatable) {
-        return levelParts(model, opened.get(name) ?? new Level(path, own), own, left);
+        return levelPieces(model, opened.get(name) ?? new Level(path, own), own, left);
       }
-      const list = listPart(model, path, own, heading);
+      const list = listPiece(model, path, own, heading);
       heading = [];
       left.push(...list.left);
-      return [list.part];
+      return [list.piece];
     }
     if (one.kind !== 'zone') return [];
     return one.components.flatMap((uid) => {
       const own = attributesOf(model, uid) ?? new Map();
-      return levelParts(model, new Level(`${path}[__component=${uid}]`, own), own, left);
+      return levelPieces(model, new Level(`${path}[__component=${uid}]`, own), own, left);
     });
   });
   for (const [name, one] of level.left()) {
     if (one.kind !== 'component' && one.kind !== 'zone') left.push(`${level.path}.${name}`);
   }
-  return [...plain.parts, ...inner];
+  return [...plain.pieces, ...inner];
 }
 
-/** The paths of what a block doesn't show of a part: of everything in it where there is no block. */
-function namesOf({ values, list }: Part, unshown?: ReadonlySet<Value>, before = ''): readonly string[] {
+/** The paths of what a block doesn't show of a piece: of everything in it where there is no block. */
+function namesOf({ values, list }: Piece, unshown?: ReadonlySet<Value>, before = ''): readonly string[] {
   const own = values.filter((value) => value.value.startsWith('$') && (unshown?.has(value) ?? true));
   const names = own.map(({ value }) => before + value.slice(1));
   if (!list) return names;

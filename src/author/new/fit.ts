@@ -1,5 +1,5 @@
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
-import { MEANINGS, type Part, type PartList, type Value } from './part.ts';
+import { MEANINGS, type Piece, type PieceList, type Value } from './piece.ts';
 import type { Leaf, Placed } from './placed.ts';
 
 /** What a value and a fitting name are worth, and what a kind costs that is not the best one. */
@@ -15,14 +15,14 @@ const EMPTY_WORDS = 0.25;
 /** A list has many items: what is said of one counts so many times. */
 const MANY = 3;
 
-/** A part in the fields of a block, and what its empty fields cost. */
+/** A piece in the fields of a block, and what its empty fields cost. */
 interface Fit {
   readonly placed: Placed;
   readonly cost: number;
 }
 
 /** Puts each value into the field that suits it best: by its name, else by its kind in the order of the fields. */
-export function fitPart(fields: Fields, { values, list }: Part): Fit {
+export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
   const leaves = new Map<string, Leaf>();
   const put = (value: Value, names: readonly string[], bonus: number): boolean => {
@@ -82,14 +82,14 @@ const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
   (spec.kind === 'text' && (spec.fallback ?? '') === '') ||
   (spec.kind === 'number' && spec.fallback === 0);
 
-function bestList(free: ReadonlyMap<string, FieldSpec>, list: PartList) {
+function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
   const items = 'each' in list ? [list.item] : list.items;
   const named: readonly string[] = 'meaning' in list && list.meaning ? MEANINGS[list.meaning].named : [];
   const [best] = [...free]
     .flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
       const { fields } = spec.of;
-      const fits = items.map((item) => fitPart(fields, item));
+      const fits = items.map((item) => fitPiece(fields, item));
       const cost = MANY * (fits[0]?.cost ?? 0);
       const worth = fits.reduce((sum, { placed }) => sum + worthOf(placed), 0);
       const rank = worth - cost + (named.includes(prop) ? NAMED : 0);
@@ -101,7 +101,7 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PartList) {
   return { list: { prop, items: best.items, ...('each' in list ? { each: list.each } : {}) }, cost };
 }
 
-/** What the values of a part are worth where they stand; those of a list, of which there are many, count more. */
+/** What the values of a piece are worth where they stand; those of a list, of which there are many, count more. */
 export function worthOf({ leaves, list }: Placed, isShown: (leaf: Leaf) => boolean = () => true): number {
   const own = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
   return own + MANY * (list?.items ?? []).reduce((sum, item) => sum + worthOf(item, isShown), 0);

@@ -15,8 +15,8 @@ import { chooseBlock, type NewWorld, type Registry } from './choose-block.ts';
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
-import { openingPart, trailStep } from './opening.ts';
-import { valueFor } from './part.ts';
+import { openingPiece, trailStep } from './opening.ts';
+import { valueFor } from './piece.ts';
 import { type Plan, refused } from './plan.ts';
 import { humanise } from './words.ts';
 
@@ -97,7 +97,7 @@ function manifestText(
 }
 
 function plainPage(registry: Registry, title: string): readonly JsonObject[] {
-  const opening = chooseBlock(registry, openingPart(title, undefined, [trailStep(title)]), true);
+  const opening = chooseBlock(registry, openingPiece(title, undefined, [trailStep(title)]), true);
   const words = chooseBlock(registry, { values: valueFor('text', 'What this page says.') });
   return [opening, words].flatMap((one) => (one ? [one.block] : []));
 }

@@ -1,8 +1,8 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import type { Value } from './part.ts';
+import type { Value } from './piece.ts';
 
-/** A part in the props of a block. */
+/** A piece in the props of a block. */
 export interface Placed {
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly list?: PlacedList;

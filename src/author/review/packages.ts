@@ -73,5 +73,10 @@ function named(others: readonly (readonly [string, string])[]): string {
 
 function saidBy(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-  return said.trim().split('\n').slice(0, 6).join('\n');
+  const lines = said.trim().split('\n');
+  // Where in npm it was thrown helps nobody.
+  return lines
+    .filter((line) => !/^npm error\s+at /.test(line))
+    .slice(0, 5)
+    .join('\n');
 }

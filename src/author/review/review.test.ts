@@ -8,7 +8,7 @@ import { junitXml } from './junit.ts';
 import { readOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { reportHtml } from './report.ts';
-import { sameNames } from './side-documents.ts';
+import { sameNames } from './same-names.ts';
 import type { SideScenario } from './side-list.ts';
 import { stillDocument } from './still-document.ts';
 import { toPicture } from './to-picture.ts';

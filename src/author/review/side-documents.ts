@@ -7,6 +7,7 @@ import { documentMaker } from '../../site/page-document.ts';
 import type { OpenSite } from '../scenario/open-site.ts';
 import { type RenderedScenario, renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { sameNames } from './same-names.ts';
 import type { SideScenario } from './side-list.ts';
 
 /** The scenarios of a side, and their documents as pictures are taken of them. */
@@ -44,11 +45,6 @@ export async function sideDocuments(site: OpenSite, scenarios: readonly Scenario
     return scenario ? still(renderScenario(site, scenario)) : '';
   };
   return { list, document };
-}
-
-/** Without the hashes that a build puts into the names of classes: a comment changes them. */
-export function sameNames(text: string): string {
-  return text.replace(/\b_([A-Za-z][\w-]*?)_[a-z0-9]{5,6}(?:_\d+)?\b/g, '_$1');
 }
 
 function stylesOf(document: string): string {

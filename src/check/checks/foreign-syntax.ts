@@ -8,7 +8,7 @@ export const check: CheckDefinition = {
   code: 'foreign-syntax',
   severity: 'error',
   about:
-    'A field is bound by a text that is nothing but `$` and its path. `{{page.title}}`, `<%= page.title %>` and a path inside a sentence would be shown as they are.',
+    'A field is bound by a text that is nothing but `$` and its path. `{{page.title}}`, `<%= page.title %>` and a path inside a sentence would be shown as they are. An address names its fields by `:slug`, not `{slug}` or `[slug]`.',
   example: change('"$page.page_heading"', '"{{ page.page_heading }}"'),
   usesStayKnown: true,
   visit: {
@@ -29,6 +29,12 @@ export function foreignSyntax(place: PathPlace, text: string, path: string | und
   }
   const details = { write: JSON.stringify(`$${path}`) };
   return finding(check, place, `${shownAs(text)} Write "$${path}"`, details);
+}
+
+/** An address with a placeholder of another language; written by itself where its fields are known. */
+export function foreignAddress(place: PathPlace, text: string, own: string, isKnown: boolean): CheckFinding {
+  const details = isKnown ? { write: JSON.stringify(own) } : {};
+  return finding(check, place, `"${text}" would be followed as it stands. Write "${own}"`, details);
 }
 
 const shownAs = (text: string): string => `"${text}" would be shown as it stands.`;

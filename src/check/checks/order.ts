@@ -18,6 +18,12 @@ export function unknownDirection(place: PathPlace, word: string): CheckFinding {
   return finding(check, place, message, { word, candidates: DIRECTIONS });
 }
 
+/** A minus before a field, as others write what goes downwards. */
+export function foreignOrder(place: PathPlace, field: string): CheckFinding {
+  const right = JSON.stringify(`${field}:desc`);
+  return finding(check, place, `A list is sorted downwards by ${right}`, { write: `${field}:desc` });
+}
+
 /** A field that has no order. */
 export function unsortable(place: PathPlace, word: string, found: string): CheckFinding {
   return finding(check, place, `"${word}" is ${found}: a list is sorted by plain fields`);

@@ -18,5 +18,7 @@ export function withDollarAdvice(reason: Unresolved, path: string, isBinding: bo
   const advice = isBinding
     ? ' A text that begins with $ is written with $$'
     : ' A path stands here without $';
-  return isBinding || path.startsWith('$') ? { ...reason, message: `${reason.message}.${advice}` } : reason;
+  if (!isBinding && !path.startsWith('$')) return reason;
+  const advised = { ...reason, message: `${reason.message}.${advice}` };
+  return isBinding ? advised : { ...advised, write: '' };
 }

@@ -12,6 +12,10 @@ export const check: CheckDefinition = {
 /** An endpoint at which no type of the model answers. */
 export function unknownEndpoint(place: PathPlace, endpoint: string, known: Iterable<string>): CheckFinding {
   const word = endpoint.replace(/^\/api(?=\/)/, '');
-  const advice = word === endpoint ? '' : '. An endpoint is written without /api';
+  const advice = !endpoint.startsWith('/')
+    ? '. An endpoint is a path such as "/fees"'
+    : word === endpoint
+      ? ''
+      : '. An endpoint is written without /api';
   return finding(check, place, `Unknown endpoint "${endpoint}"${advice}`, { word, candidates: known });
 }

@@ -19,6 +19,22 @@ export function foreignPart(text: string): ForeignPart | undefined {
   return { offset: found.index, length: whole.length, text: whole, inner: inner.replace(/^[$.]+/, '') };
 }
 
+// In an address a single pair of brackets is a placeholder as well: of OpenAPI, of Next.js, of a manual.
+const IN_ADDRESS = /\$?\{\{?\s*[$.]*([\w-]+)\s*\}?\}|\[([\w-]+)\]|<%?=?\s*([\w-]+)\s*%?>/g;
+
+/** An address with placeholders of another language, as this one writes it; undefined where it has none. */
+export function ownAddress(
+  address: string,
+): { readonly address: string; readonly fields: readonly string[] } | undefined {
+  const fields: string[] = [];
+  const own = address.replace(IN_ADDRESS, (_, ...inside: readonly (string | undefined)[]) => {
+    const field = inside.slice(0, 3).find((one) => one !== undefined) ?? '';
+    fields.push(field);
+    return `:${field}`;
+  });
+  return address.startsWith('/') && fields.length > 0 ? { address: own, fields } : undefined;
+}
+
 const INNER_PATH = /\$([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[[^\]]*\])*)/g;
 
 /** Everything in a text that could be a path with its `$`. */

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../../core/json/position.ts';
-import { DIRECTIONS, unknownDirection, unsortable } from '../checks/order.ts';
+import { DIRECTIONS, foreignOrder, unknownDirection, unsortable } from '../checks/order.ts';
 import { followPath } from '../language/follow-path.ts';
 import { describe, type Shape } from '../language/shape.ts';
 import type { Context } from './context.ts';
@@ -34,6 +34,11 @@ function checkKey(context: Context, item: Shape, key: string, { path, offset }: 
     path,
     part: { offset: start, length: Math.max(1, length) },
   });
+  const [, reversed = ''] = /^-([A-Za-z_][\w.-]*)$/.exec(key.trim()) ?? [];
+  if (reversed !== '') {
+    context.report(foreignOrder(at(from, field.length), reversed));
+    return;
+  }
   const found = followPath(context, item, field);
   if ('reason' in found) {
     context.report({ ...found.reason, place: at(from + found.span.offset, found.span.length) });

@@ -1,10 +1,10 @@
 import type { FieldSpec } from '../../core/block/fields.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { foreignSyntax } from '../checks/foreign-syntax.ts';
+import { foreignAddress, foreignSyntax } from '../checks/foreign-syntax.ts';
 import { forgottenDollar } from '../checks/forgotten-dollar.ts';
 import { canShow, type PlainKind } from '../language/field-kinds.ts';
 import { followPath } from '../language/follow-path.ts';
-import { foreignPart, innerPaths } from '../language/foreign-syntax.ts';
+import { foreignPart, innerPaths, ownAddress } from '../language/foreign-syntax.ts';
 import type { Shape } from '../language/shape.ts';
 import { type Context, noteUse } from './context.ts';
 
@@ -20,6 +20,13 @@ export function checkWords(
 ): boolean {
   if (context.words.has(text)) return false;
   const fieldAt = (to: string): Shape | undefined => showable(context, kind, to, scope);
+  const own = kind === 'href' ? ownAddress(text) : undefined;
+  if (own) {
+    const fields = own.fields.map(fieldAt);
+    for (const field of fields) if (field) noteUse(context, field, { path });
+    context.report(foreignAddress({ path }, text, own.address, !fields.includes(undefined)));
+    return true;
+  }
   const foreign = foreignPart(text);
   if (foreign) {
     const meant = foreign.text === text.trim() ? fieldAt(foreign.inner) : undefined;

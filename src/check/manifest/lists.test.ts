@@ -45,6 +45,7 @@ test.each([
 
 test.each<[words: object, message: string]>([
   [{ sort: 'dat:desc' }, '8:13  sources.list.sort: Unknown field "dat" of story. Did you mean "date"?'],
+  [{ sort: '-date' }, '8:13  sources.list.sort: A list is sorted downwards by "date:desc"'],
   [{ sort: 'year,titl' }, '8:18  sources.list.sort: Unknown field "titl" of story. Did you mean "title"?'],
   [
     { sort: ['date:dsc'] },

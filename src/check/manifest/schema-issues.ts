@@ -19,7 +19,7 @@ export function reportIssues(
 ): void {
   for (const issue of issues) {
     const path = pathOf(issue);
-    if (!isPopulate(path)) reportIssue(issue, path, value, schema, report);
+    if (!isPopulate(path) && !isNoPath(path, value)) reportIssue(issue, path, value, schema, report);
   }
 }
 
@@ -42,6 +42,12 @@ const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'fe
 
 function isPopulate(path: JsonPath): boolean {
   return path[0] === 'sources' && path[2] === 'populate';
+}
+
+/** An endpoint without its slash is an unknown one, which its own check tells. */
+function isNoPath(path: JsonPath, value: unknown): boolean {
+  const found = path[0] === 'sources' && path[2] === 'endpoint' ? valueIn(value, path) : undefined;
+  return typeof found === 'string' && !found.startsWith('/');
 }
 
 function reportIssue(

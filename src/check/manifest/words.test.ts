@@ -45,6 +45,20 @@ describe('a text that was meant to bind', () => {
     expect(checkTexts(other).diagnostics.map(({ code }) => code)).toEqual(['forgotten-dollar']);
   });
 
+  test.each([
+    ['/leaders/{name}', '"/leaders/:name"'],
+    ['/leaders/[name]', '"/leaders/:name"'],
+    ['/leaders/<name>', '"/leaders/:name"'],
+    ['/leaders/{{ $name }}', '"/leaders/:name"'],
+    [`/leaders/${IN_BRACES.slice(0, 2)}name}`, '"/leaders/:name"'],
+    ['/leaders/{nick}', undefined],
+  ])('an address: %s', (link, written) => {
+    const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
+    const { diagnostics } = checkTexts(changed('"type": "banner",', `"type": "banner", "trail": ${step},`));
+    const own = diagnostics.filter(({ code }) => code === 'foreign-syntax');
+    expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
+  });
+
   test('a part of a description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([

@@ -70,27 +70,26 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
 }
 
 /**
- * Calls `leave` when a visitor is about to leave the page. React replaces a page only when all its parts are
- * hydrated: while one waits for its code, the next page would never show.
+ * Calls `leave` when a visitor goes back or forward from the page. React replaces a page only when all its parts
+ * are hydrated: while one waits for its code, the next page would never show. A link is followed by script only
+ * when all that has come (PageLoader), and else by the browser, which needs none of it.
  * @returns what to do when the code of a block can't be loaded (a network error, an older deployment): its
  * HTML stays, and the next page comes from the server
  */
 function watchLeaving(leave: () => void): () => Promise<never> {
   const here = window.location.pathname;
+  const isHere = () => window.location.pathname === here;
   let lost = false;
-  const onLeave = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    const to = link instanceof HTMLAnchorElement ? link.pathname : window.location.pathname;
-    if (to === here) return;
-    if (!lost) leave();
-    else if (link) event.stopImmediatePropagation();
-    else window.location.reload();
+  const onLeave = () => {
+    if (isHere()) return;
+    if (lost) window.location.reload();
+    else leave();
   };
-  for (const event of ['click', 'popstate']) window.addEventListener(event, onLeave, { capture: true });
+  window.addEventListener('popstate', onLeave, { capture: true });
   return () => {
     lost = true;
     // Too late to let the browser follow the link: the address has changed already.
-    if (window.location.pathname !== here) window.location.reload();
+    if (!isHere()) window.location.reload();
     return new Promise<never>(() => undefined);
   };
 }

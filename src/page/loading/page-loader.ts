@@ -10,8 +10,8 @@ const CONTENT_TIMEOUT_MS = 1000;
 export interface PageLoader {
   /** Starts to fetch everything that a page needs. */
   readonly prefetch: (path: string) => void;
-  /** Whether everything that a page needs has come, or is on its way. */
-  readonly hasBegun: (path: string) => boolean;
+  /** Whether everything that a page needs has come. */
+  readonly isReady: (path: string) => boolean;
   /** Settles when the page can be shown. @throws when its manifest or blocks can't be loaded */
   readonly load: (path: string) => Promise<LoadedPage>;
 }
@@ -30,36 +30,61 @@ export type FetchPictures = (page: LoadedPage) => () => void;
 
 type Blocks = Pick<BlockStore, 'load' | 'loadRest'>;
 
-/** Makes the page loader of a browser session. */
-export function createPageLoader(store: Blocks, fetchPictures: FetchPictures): PageLoader {
+/**
+ * Makes the page loader of a browser session.
+ * @param prepare loads what going on needs, whichever the page
+ */
+export function createPageLoader(
+  store: Blocks,
+  prepare: () => Promise<unknown>,
+  fetchPictures: FetchPictures,
+): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
+  const ready = new Set<string>();
 
   function start(path: string): Promise<LoadedPage> {
     const known = prefetched.get(path);
     if (known) return known;
-    const loading = loadPage(path, store);
+    const loading = loadPage(path, store, prepare);
     // Only this load, not one that was started since.
-    const forget = () => prefetched.get(path) === loading && prefetched.delete(path);
+    const forget = () => prefetched.get(path) === loading && take(path);
     loading.catch(forget);
     setTimeout(forget, PRELOAD_KEPT_MS);
     prefetched.set(path, loading);
     return loading;
   }
 
+  function take(path: string): void {
+    prefetched.delete(path);
+    ready.delete(path);
+    tellTests();
+  }
+
+  // No visitor sees it.
+  const tellTests = () => {
+    document.documentElement.dataset.ready = [...ready].join(' ');
+  };
+
   return {
     prefetch: (path) => {
       if (prefetched.has(path)) return;
-      start(path).then(
-        (page) => setTimeout(fetchPictures(page), PRELOAD_KEPT_MS),
+      const loading = start(path);
+      loading.then(
+        (page) => {
+          setTimeout(fetchPictures(page), PRELOAD_KEPT_MS);
+          if (prefetched.get(path) !== loading) return;
+          ready.add(path);
+          tellTests();
+        },
         // Whoever goes there gets the failure.
         () => undefined,
       );
     },
-    hasBegun: (path) => prefetched.has(path),
+    isReady: (path) => ready.has(path),
     load: (path) => {
       const loading = start(path);
       // Each visit loads its content anew (behaviour: pages 13).
-      prefetched.delete(path);
+      take(path);
       return loading;
     },
   };
@@ -67,8 +92,12 @@ export function createPageLoader(store: Blocks, fetchPictures: FetchPictures): P
 
 // The data first, because it names the blocks; beside it what any page needs. It has every record that the server
 // has; what it lacks is asked for, and says why it isn't there.
-async function loadPage(path: string, { load, loadRest }: Blocks): Promise<LoadedPage> {
-  const rest = Promise.all([loadRest(), loadTable()]);
+async function loadPage(
+  path: string,
+  { load, loadRest }: Blocks,
+  prepare: () => Promise<unknown>,
+): Promise<LoadedPage> {
+  const rest = Promise.all([loadRest(), loadTable(), prepare()]);
   // Whoever waits for it below hears of its failure.
   rest.catch(() => undefined);
   const { page, params, records: sent } = await fetchPage(path);

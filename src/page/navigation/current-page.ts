@@ -49,6 +49,8 @@ export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader, visits
   const shown = useRef<() => void>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told at each page that is there
   useLayoutEffect(() => shown.current?.(), [current]);
+  const seen = useRef(new Map<string, RoutedPage>());
+  useEffect(() => void seen.current.set(current.visit.path, current), [current]);
 
   useEffect(() => {
     if (!busy) return;
@@ -59,16 +61,22 @@ export function useCurrentPage(first: RoutedPage, pageLoader: PageLoader, visits
         shown.current = done;
         startTransition(() => setCurrent({ ...page, visit, hydrating: false }));
       });
-    load().then(
-      (page) => {
-        if (!cancelled) changeView(() => show(page));
-      },
-      // A manifest or block that can't be loaded is often an older deployment's: the server knows the new one.
-      () => !cancelled && window.location.reload(),
-    );
+    const kept = visit.returned ? seen.current.get(path) : undefined;
+    if (kept) {
+      changeView(() => show(kept));
+      // What it shows may be old; a failure changes nothing.
+      reload().catch(() => undefined);
+    } else
+      load().then(
+        (page) => {
+          if (!cancelled) changeView(() => show(page));
+        },
+        // A manifest or block that can't be loaded is often an older deployment's: the server knows the new one.
+        () => !cancelled && window.location.reload(),
+      );
     return () => {
       cancelled = true;
     };
-  }, [busy, visit, load]);
+  }, [busy, visit, path, load, reload]);
   return { current, visit, busy, reload };
 }

@@ -14,22 +14,22 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
  * and sooner than any script could (bench: the next page).
  */
-export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): void {
+export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
   useEffect(() => {
     const byDocument = documentsArePrerendered();
     const prefetch = (event: Event) => {
       const link = linkOf(event);
       if (!link || !isPageLink(link) || byDocument) return;
       pageLoader.prefetch(pathOf(link));
-      prepare();
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
       if (!link) return;
       const to = isPageLink(link) ? pathOf(link) + link.search + link.hash : undefined;
+      // A page that hasn't all come takes script longer than the browser, which needs one round trip (bench: the second page).
+      const byScript = !byDocument && pageLoader.isReady(pathOf(link));
       if (to && !inOverlay()) {
-        // A page of which nothing has been fetched takes script two round trips, and the browser one.
-        if (byDocument || !pageLoader.hasBegun(pathOf(link))) return;
+        if (!byScript) return;
         event.preventDefault();
         go(to);
       } else if (to || (inOverlay() && isInside(link) && leadsAway(link))) {
@@ -38,7 +38,7 @@ export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): v
         leaveOverlay(() => {
           // What lies open closes meanwhile, and must not go back.
           keepOverlayEntry();
-          if (to && !byDocument) go(to, { replace: true });
+          if (to && byScript) go(to, { replace: true });
           else window.location.replace(link.href);
         });
       } else if (inOverlay() && leadsAway(link)) keepOverlayEntry();
@@ -49,7 +49,7 @@ export function usePageLinks(pageLoader: PageLoader, { go, prepare }: Visits): v
       for (const name of INTENTS) document.removeEventListener(name, prefetch, CAPTURED);
       document.removeEventListener('click', follow, true);
     };
-  }, [pageLoader, go, prepare]);
+  }, [pageLoader, go]);
 }
 
 /** Whether the server asks the browser to render pages beforehand, and the browser knows how. */

@@ -15,8 +15,8 @@ export interface Visit {
 export interface Visits {
   /** The visit that the document began with. */
   readonly first: Visit;
-  /** Loads what going on needs: no part of the first load. */
-  readonly prepare: () => void;
+  /** Loads what going on needs: no part of the first load. @throws where it can't be had */
+  readonly prepare: () => Promise<unknown>;
   /** Goes to a page of this site without leaving the document. */
   readonly go: (to: string, how?: { readonly replace: true }) => void;
   /** Tells of each visit that follows. @returns what ends that */
@@ -55,7 +55,7 @@ export function browserVisits(): Visits {
   });
   return {
     first,
-    prepare: () => void load().catch(() => undefined),
+    prepare: load,
     go: (to, how) =>
       void load().then(
         (it) => it.go(to, how?.replace === true),
@@ -73,7 +73,7 @@ export function browserVisits(): Visits {
 export function onlyVisit(path: string): Visits {
   return {
     first: { path, hash: '', key: '', returned: false },
-    prepare: () => undefined,
+    prepare: () => Promise.resolve(),
     go: () => undefined,
     listen: () => () => undefined,
   };

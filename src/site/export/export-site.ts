@@ -67,6 +67,7 @@ async function exportWith(
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const problems: string[] = [];
   const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
+  const known = untouched(folder, before.files);
   const made = await siteFiles({
     pages,
     snapshot,
@@ -74,11 +75,11 @@ async function exportWith(
     document,
     report,
     build: await buildName(root),
-    before: untouched(folder, before.files),
+    before: known,
     plan: before.plan,
     keep,
   });
-  const uploads = await uploadFiles(origin, snapshot, made.copies);
+  const uploads = await uploadFiles(origin, snapshot, made.copies, known);
   const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
   const texts = [
     ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
@@ -86,11 +87,11 @@ async function exportWith(
   ];
   const others: readonly (readonly [string, ReadBytes])[] = [
     ...(await buildFiles(root)),
-    ...uploads.files,
     ...texts.map(([name, body]) => [name, async () => body] as const),
   ];
   const all: readonly (readonly [string, WantedFile])[] = [
     ...others.map(([name, read]) => [name, { read }] as const),
+    ...uploads.files,
     ...made.files,
   ];
   // Pages last: what they name is there by then.

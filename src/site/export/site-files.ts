@@ -11,13 +11,13 @@ import type { KeptPlan } from './kept-plan.ts';
 import type { MadeFrom } from './own-folder.ts';
 import { withPlainUrls } from './plain-urls.ts';
 import { planExport } from './plan-export.ts';
-import type { WantedFile } from './write-folder.ts';
+import type { Untouched, WantedFile } from './write-folder.ts';
 
 export interface SiteFilesInput extends SiteInput {
   /** Names the code that renders. */
   readonly build: string;
   /** What an earlier export made, by address: the same key needn't be made again. */
-  readonly before: ReadonlyMap<string, MadeFrom & { readonly name: string }>;
+  readonly before: Untouched;
   /** How it planned them. */
   readonly plan?: KeptPlan | undefined;
   /** Puts the bytes of a file away until it is written. */

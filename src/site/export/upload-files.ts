@@ -2,11 +2,11 @@ import { type Origin, uploadsOf } from '../content-origin.ts';
 import { uploadKeeper } from '../keep-uploads.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { fileNameOf } from './file-names.ts';
-import type { ReadBytes } from './write-folder.ts';
+import type { Untouched, WantedFile } from './write-folder.ts';
 
 /** The uploads that the content names. */
 export interface Uploads {
-  readonly files: ReadonlyMap<string, ReadBytes>;
+  readonly files: ReadonlyMap<string, WantedFile>;
   /** Which can't be had. */
   readonly faults: readonly string[];
 }
@@ -14,13 +14,15 @@ export interface Uploads {
 /**
  * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more.
  * @param copies addresses of copies for sharing that the pages name as well
+ * @param before what an earlier export wrote: the same version of a file needn't be read again
  */
 export async function uploadFiles(
   origin: Pick<Origin, 'upload'>,
   snapshot: Snapshot,
   copies: Iterable<string> = [],
+  before: Untouched = new Map(),
 ): Promise<Uploads> {
-  const files = new Map<string, ReadBytes>();
+  const files = new Map<string, WantedFile>();
   const faults: string[] = [];
   const ask = (path: string) => origin.upload(path, null, async () => snapshot);
   await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
@@ -28,8 +30,12 @@ export async function uploadFiles(
     const answer = await ask(path).catch(() => null);
     await answer?.body?.cancel();
     const name = fileNameOf(path, '');
-    if (name !== undefined && answer?.ok) files.set(name, () => bytesOf(path, ask));
-    else faults.push(`${path} can’t be had.`);
+    if (name !== undefined && answer?.ok) {
+      const version = answer.headers.get('etag');
+      const from = version === null ? undefined : { address: path, key: `upload ${version}`, copies: [] };
+      const isKnown = from !== undefined && before.get(path)?.key === from.key;
+      files.set(name, isKnown ? { read: undefined } : { read: () => bytesOf(path, ask), from });
+    } else faults.push(`${path} can’t be had.`);
   }
   return { files, faults };
 }

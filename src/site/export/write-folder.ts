@@ -69,11 +69,11 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
   return { ...from, bytes: size, writtenAt: mtimeMs };
 }
 
-/** Those files of an earlier export, by their addresses, that nobody has touched since. */
-export function untouched(
-  folder: string,
-  files: FileList,
-): ReadonlyMap<string, MadeFrom & { readonly name: string }> {
+/** Files of an earlier export by their addresses. */
+export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
+
+/** Those of which it is known what they were made from, and which nobody has touched since. */
+export function untouched(folder: string, files: FileList): Untouched {
   const found = new Map<string, MadeFrom & { readonly name: string }>();
   for (const [name, made] of files) {
     if (!made) continue;

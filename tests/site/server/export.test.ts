@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { LIST_FILE } from '../../../src/site/export/own-folder.ts';
-import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { follow, hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { startFakeCms } from '../../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { everyPath } from '../routes.ts';
@@ -94,7 +94,7 @@ it('goes on to a page by a click, with its content, and without another document
     const { pathname, search } = new URL(answer.url());
     asked.push(`${answer.status()} ${answer.request().resourceType()} ${pathname}${search}`);
   });
-  await page.locator('footer a[href="/our-courses"]').click();
+  await follow(page, 'footer a[href="/our-courses"]');
   await page.waitForURL('**/our-courses');
   await expect.poll(() => headings(page)).toEqual(expected);
   expect(asked).toContain('200 fetch /pages/our-courses.json');

@@ -40,15 +40,15 @@ export interface Value {
 }
 
 /** What a page has to show in one place, in no block's words. */
-export interface Part {
+export interface Piece {
   readonly values: readonly Value[];
-  readonly list?: PartList;
+  readonly list?: PieceList;
 }
 
 /** The items of a list of the content, or some that the manifest itself names. */
-export type PartList =
-  | { readonly each: string; readonly item: Part }
-  | { readonly meaning?: 'trail'; readonly items: readonly Part[] };
+export type PieceList =
+  | { readonly each: string; readonly item: Piece }
+  | { readonly meaning?: 'trail'; readonly items: readonly Piece[] };
 
 /** The value as a list of one; an empty list where there is none. */
 export const valueFor = (meaning: Value['meaning'], value: string | undefined): readonly Value[] =>

@@ -1,30 +1,30 @@
 import type { Level } from './level.ts';
-import { type Part, type Value, valueFor } from './part.ts';
+import { type Piece, type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
-interface PlainParts {
-  readonly parts: readonly Part[];
+interface PlainPieces {
+  readonly pieces: readonly Piece[];
   /** The heading of a level with no other field of its own; its list shows it. */
   readonly heading: readonly Value[];
 }
 
-/** The parts of the plain fields and files of one level, the most important first. */
-export function plainParts(level: Level, hasList: boolean): PlainParts {
+/** The pieces of the plain fields and files of one level, the most important first. */
+export function plainPieces(level: Level, hasList: boolean): PlainPieces {
   const b = bindingsOf(level);
   const title = b(level.title() ?? level.firstWords());
   const subtitle = b(level.subtitle());
   const heading = [...valueFor('title', title), ...valueFor('subtitle', subtitle)];
   const text = b(level.text());
   const main = mainValues(level);
-  const rest = restParts(level);
+  const rest = restPieces(level);
   if (main.length > 0)
-    return { parts: [{ values: [...heading, ...valueFor('text', text), ...main] }, ...rest], heading: [] };
-  if (hasList && text === undefined) return { parts: rest, heading };
+    return { pieces: [{ values: [...heading, ...valueFor('text', text), ...main] }, ...rest], heading: [] };
+  if (hasList && text === undefined) return { pieces: rest, heading };
   const button = buttonOf(level);
   // Without a text of its own, the first words that aren't a label.
   const words = text ?? b(level.words(/./, /(link|text|label)$/i));
   const values = [...heading, ...valueFor('text', words), ...button];
-  return { parts: [...(values.length > 0 ? [{ values }] : []), ...rest], heading: [] };
+  return { pieces: [...(values.length > 0 ? [{ values }] : []), ...rest], heading: [] };
 }
 
 /** What a level is about beside its words: a film, a file, a person or a picture. */
@@ -62,24 +62,24 @@ function mainValues(level: Level): readonly Value[] {
   return [...image, ...buttonOf(level), ...crest];
 }
 
-/** What a level holds besides its main part: more pictures, texts and numbers. */
-function restParts(level: Level): Part[] {
+/** What a level holds besides its main piece: more pictures, texts and numbers. */
+function restPieces(level: Level): Piece[] {
   const b = bindingsOf(level);
-  const parts: Part[] = [];
+  const pieces: Piece[] = [];
   const all = (meaning: Value['meaning'], take: () => string | undefined) => {
     for (let name = take(); name !== undefined; name = take())
-      parts.push({ values: valueFor(meaning, b(name)) });
+      pieces.push({ values: valueFor(meaning, b(name)) });
   };
   all('pictures', () => level.pictures());
   all('image', () => level.picture());
   all('text', () => level.text());
   const figures = figuresOf(level);
-  if (figures.length > 0) parts.push({ values: [], list: { items: figures } });
-  return parts;
+  if (figures.length > 0) pieces.push({ values: [], list: { items: figures } });
+  return pieces;
 }
 
-function figuresOf(level: Level): Part[] {
-  const figures: Part[] = [];
+function figuresOf(level: Level): Piece[] {
+  const figures: Piece[] = [];
   for (let name = level.number(); name !== undefined; name = level.number()) {
     const label = valueFor('title', humanise(name));
     figures.push({ values: [...valueFor('value', `$${level.path}.${name}`), ...label] });

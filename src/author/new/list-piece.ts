@@ -1,28 +1,28 @@
 import { type Attributes, attributesOf, type ContentModel } from '../../strapi/model.ts';
 import { Level } from './level.ts';
-import { type Part, type Value, valueFor } from './part.ts';
+import { type Piece, type Value, valueFor } from './piece.ts';
 
 /** What a list of the content has to show, and the fields of its items that have no place in that. */
-interface ListPart {
-  readonly part: Part;
+interface ListPiece {
+  readonly piece: Piece;
   readonly left: readonly string[];
 }
 
-/** The part that is made of a list, under a heading. */
-export function listPart(
+/** The piece that is made of a list, under a heading. */
+export function listPiece(
   model: ContentModel,
   path: string,
   item: Attributes,
   heading: readonly Value[],
-): ListPart {
+): ListPiece {
   const level = new Level('', item);
-  const part = itemPart(model, level, item);
+  const piece = itemPiece(model, level, item);
   const left = [...level.left().keys()].map((name) => `${path}[].${name}`);
-  return { part: { values: heading, list: { each: path, item: part } }, left };
+  return { piece: { values: heading, list: { each: path, item: piece } }, left };
 }
 
 /** Everything of an item, and the first list in it. */
-function itemPart(model: ContentModel, level: Level, item: Attributes): Part {
+function itemPiece(model: ContentModel, level: Level, item: Attributes): Piece {
   const inner = innerList(model, level, item);
   const link = level.link();
   const values = [
@@ -45,12 +45,12 @@ function itemPart(model: ContentModel, level: Level, item: Attributes): Part {
   return { values, ...inner };
 }
 
-function innerList(model: ContentModel, level: Level, item: Attributes): Pick<Part, 'list'> {
+function innerList(model: ContentModel, level: Level, item: Attributes): Pick<Piece, 'list'> {
   for (const [name, one] of item) {
     if (one.kind !== 'component' || !one.repeatable) continue;
     level.takeNamed(name);
     const attributes = attributesOf(model, one.component) ?? new Map();
-    return { list: { each: name, item: itemPart(model, new Level('', attributes), attributes) } };
+    return { list: { each: name, item: itemPiece(model, new Level('', attributes), attributes) } };
   }
   return {};
 }

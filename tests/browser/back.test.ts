@@ -1,0 +1,33 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CHROMIUM_ARGS } from './chromium.ts';
+import { follow, hydrated, press } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: CHROMIUM_ARGS,
+    // Playwright switches off what this is about.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+afterAll(() => browser.close());
+
+it('a browser keeps a page that is left, and shows it again on Back as it was', async () => {
+  const page = await browser.newPage({ baseURL: inject('smallSite') });
+  await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
+  await page.goto('/friends');
+  await hydrated(page);
+  // What a page does in a visit may keep it from being kept: two pages in one document, something fetched.
+  await follow(page, 'footer a[href="/halls"]');
+  await page.waitForFunction(() => document.title.startsWith('Halls'));
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''));
+  await press(page, 'footer a[href="/chronicle"]');
+  await page.waitForFunction(() => document.title.startsWith('Long history'));
+  await hydrated(page);
+  // Playwright's own way back waits for a document that loads.
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => document.title.startsWith('Halls'));
+  expect(await page.evaluate(() => document.body.hasAttribute('data-marked'))).toBe(true);
+});
