@@ -1,18 +1,9 @@
 import { createElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { TEXTS } from '../core/manifest/texts.ts';
 import { MUSEUM } from '../page/layout/testing/museum.ts';
 import { EMPTY_SNAPSHOT } from './snapshot.ts';
 import { unavailablePage } from './unavailable-page.tsx';
-
-// As a site in another language has them.
-vi.mock('virtual:site/texts', async (load) => ({
-  ...(await load<object>()),
-  unavailableText: 'Gerade nicht erreichbar.',
-  urgentCallOrWrite: 'Eilig? Unter {phone} oder {email}.',
-  urgentCall: 'Eilig? Unter {phone}.',
-  urgentWrite: 'Eilig? An {email}.',
-  urgentComeBy: 'Eilig? Kommen Sie vorbei.',
-}));
 
 const registry = new Map([['foot', { render: () => createElement('i') }]]);
 
@@ -36,10 +27,10 @@ const PHONE = '<a href="tel:+4930123">+49 30 123</a>';
 const EMAIL = '<a href="mailto:a@b.example">a@b.example</a>';
 
 it.each([
-  [{ phone: '+49 30 123', email: 'a@b.example' }, `Unter ${PHONE} oder ${EMAIL}.`],
-  [{ phone: '+49 30 123' }, `Unter ${PHONE}.`],
-  [{ email: 'a@b.example' }, `An ${EMAIL}.`],
-  [{}, 'Kommen Sie vorbei.'],
-])('says in the words of the site that it is unavailable, and whom to ask: %j', (contact, way) => {
-  expect(mainOf(contact)).toBe(`<h1>Hall</h1><p>Gerade nicht erreichbar.</p><p>Eilig? ${way}</p>`);
+  [{ phone: '+49 30 123', email: 'a@b.example' }, `call us on ${PHONE} or write to ${EMAIL}.`],
+  [{ phone: '+49 30 123' }, `call us on ${PHONE}.`],
+  [{ email: 'a@b.example' }, `write to ${EMAIL}.`],
+  [{}, 'please call us or come by.'],
+])('says that it is unavailable, and whom to ask: %j', (contact, way) => {
+  expect(mainOf(contact)).toBe(`<h1>Hall</h1><p>${TEXTS.unavailableText}</p><p>If it can’t wait, ${way}</p>`);
 });
