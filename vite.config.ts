@@ -73,7 +73,8 @@ export default defineConfig({
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -84,7 +85,8 @@ export default defineConfig({
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

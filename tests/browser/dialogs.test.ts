@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { closesBeside, taken } from './dialogs.ts';
-import { hydrated, visit, withBrowser } from './visit.ts';
+import { follow, hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
@@ -36,7 +36,7 @@ it('the picture that was clicked last is the one that opens', async () => {
 it('who has gone on by then is left alone', async () => {
   const { page, go } = await slowGallery();
   await photo(page, 0).click();
-  await page.locator('footer a[href="/chronicle"]').first().click();
+  await follow(page, 'footer a[href="/chronicle"]');
   await page.waitForFunction(() => document.title.startsWith('Long history'));
   const failed = page.waitForEvent('requestfailed');
   go((route) => route.abort());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from '../../browser/axe.ts';
 import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
-import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { hydrated, ready, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
@@ -64,7 +64,10 @@ describe('the bar of a wide screen', () => {
   it('goes to the chosen page and closes', async () => {
     const page = await at(1440);
     await barButton(page, 'About').click();
-    await dialog(page).getByRole('link', { name: 'Our history' }).click();
+    const link = dialog(page).getByRole('link', { name: 'Our history' });
+    await link.hover();
+    await ready(page, '/our-history');
+    await link.click();
     await page.waitForURL('**/our-history');
     expect(await dialog(page).count()).toBe(0);
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
