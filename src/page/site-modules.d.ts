@@ -56,6 +56,11 @@ declare module 'virtual:site/texts' {
   export const failedTitle: string;
   export const failedText: string;
   export const failedPageText: string;
+  export const unavailableText: string;
+  export const urgentCallOrWrite: string;
+  export const urgentCall: string;
+  export const urgentWrite: string;
+  export const urgentComeBy: string;
   export const reload: string;
   export const or: string;
   export const goHome: string;

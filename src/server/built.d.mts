@@ -2,5 +2,3 @@
 export function siteFolder(name: string | undefined): string;
 /** Loads a module of `dist/server` of a site, and builds it first where it is missing, half or old. */
 export function loadBuilt(site: string, name: string): Promise<unknown>;
-/** Whether all that a build says it has is there: a copy of it may have been broken off. */
-export function isWhole(site: string): boolean;

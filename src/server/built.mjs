@@ -1,7 +1,8 @@
 // The site's code for Node: built when it is missing, half or older than its sources, then loaded.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isWhole } from './whole-build.mjs';
 
 // React chooses its build by this, here and when the site is built: a server for visitors always runs production.
 process.env.NODE_ENV = 'production';
@@ -20,24 +21,6 @@ export async function loadBuilt(site, name) {
   const sources = [...SOURCES.map((path) => join(root, path)), join(site, 'registry'), join(site, 'theme')];
   if (changed(built) < Math.max(...sources.map(newest)) || !isWhole(site)) await build(site);
   return import(pathToFileURL(built).href);
-}
-
-/** Whether all that a build says it has is there: a copy of it may have been broken off. */
-export function isWhole(site) {
-  return hasAll(join(site, 'dist/client'), () => true) && hasAll(join(site, 'dist/server'), isCode);
-}
-
-// Pictures are the browser's.
-const isCode = (file) => file.endsWith('.js');
-
-function hasAll(folder, isWanted) {
-  try {
-    const parts = Object.values(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
-    const files = parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
-    return files.filter(isWanted).every((file) => statSync(join(folder, file)).size > 0);
-  } catch {
-    return false;
-  }
 }
 
 async function build(site) {

@@ -1,4 +1,11 @@
-import type { ReactElement } from 'react';
+import {
+  unavailableText,
+  urgentCall,
+  urgentCallOrWrite,
+  urgentComeBy,
+  urgentWrite,
+} from 'virtual:site/texts';
+import { Fragment, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { pageTitle } from '../core/manifest/page.ts';
@@ -49,10 +56,7 @@ function Unavailable({ title, notice, contact }: UnavailableProps): ReactElement
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p>
-        We can’t show this page at the moment. It is our fault, not yours, and it will be back by itself.
-        Please try again in a few minutes.
-      </p>
+      <p>{unavailableText}</p>
       <ContactLine {...contact} />
       {notice && (
         <p role="alert">
@@ -64,22 +68,22 @@ function Unavailable({ title, notice, contact }: UnavailableProps): ReactElement
 }
 
 function ContactLine({ phone, email }: Contact): ReactElement {
-  const call = phone !== undefined && (
-    <>
-      call us on <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-    </>
-  );
-  const write = email !== undefined && (
-    <>
-      write to <a href={`mailto:${email}`}>{email}</a>
-    </>
-  );
-  if (!call && !write) return <p>If it can’t wait, please call us or come by.</p>;
+  const links: Readonly<Record<string, ReactElement>> = {
+    phone: <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+    email: <a href={`mailto:${email}`}>{email}</a>,
+  };
+  // Every other piece is the name of a link.
+  const pieces = contactText(phone !== undefined, email !== undefined).split(/\{(phone|email)\}/);
   return (
     <p>
-      If it can’t wait, {call}
-      {call && write ? ' or ' : ''}
-      {write}.
+      {pieces.map((piece, at) => (
+        <Fragment key={at}>{at % 2 === 0 ? piece : links[piece]}</Fragment>
+      ))}
     </p>
   );
+}
+
+function contactText(hasPhone: boolean, hasEmail: boolean): string {
+  if (hasPhone) return hasEmail ? urgentCallOrWrite : urgentCall;
+  return hasEmail ? urgentWrite : urgentComeBy;
 }

@@ -137,3 +137,15 @@ it('has a form of its own, in its language, without a line of TypeScript', async
   await form.getByRole('button', { name: 'Wünschen' }).click();
   await expect.poll(() => page.getByText('Ihr Wunsch ist notiert.').count()).toBe(1);
 });
+
+it('says in its language that a page can’t be shown, where its content was never had', async () => {
+  const kept = await temporaryFolder();
+  const away = await startSite({ STATE_DIR: kept.path, CONTENT_URL: 'http://127.0.0.1:9' }, here);
+  const answer = await fetch(away.url);
+  const html = await answer.text();
+  await away.stop();
+  await kept.remove();
+  expect(answer.status).toBe(503);
+  expect(html).toMatch(/Diese Seite ist gerade nicht erreichbar.*<p>Wenn es eilt: /s);
+  expect(html).not.toContain('can’t');
+});

@@ -47,6 +47,12 @@ export const TEXTS = {
   failedText: 'This page could not be shown. It is our fault, not yours.',
   failedPageText:
     'This page could not be put together. It is our fault, and it has been noted. Please try again in a minute.',
+  unavailableText:
+    'We can’t show this page at the moment. It is our fault, not yours, and it will be back by itself. Please try again in a few minutes.',
+  urgentCallOrWrite: 'If it can’t wait, call us on {phone} or write to {email}.',
+  urgentCall: 'If it can’t wait, call us on {phone}.',
+  urgentWrite: 'If it can’t wait, write to {email}.',
+  urgentComeBy: 'If it can’t wait, please call us or come by.',
   reload: 'Load this page again',
   or: 'or',
   goHome: 'go to the home page',

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import { isWhole } from './built.mjs';
+import { isWhole } from './whole-build.mjs';
 
 const FILES = {
   'dist/client/.vite/manifest.json': JSON.stringify({
