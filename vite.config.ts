@@ -73,8 +73,8 @@ export default defineConfig({
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -85,8 +85,8 @@ export default defineConfig({
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
