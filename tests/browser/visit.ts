@@ -23,6 +23,8 @@ interface Kind {
 
 /** What Chromium says where a page is left before the rules of its next pages have come. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
+/** What it throws where a page is left while another one in a frame was about to change to the next. */
+const SKIPPED = /^AbortError: Transition was skipped\. Navigation aborted$/;
 
 interface Visit {
   readonly page: Page;
@@ -74,7 +76,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     const isBad = message.type() === 'error' || message.type() === 'warning';
     if (isBad && !LEFT.test(message.text())) problems.push(message.text());
   };
-  const fail = (error: Error) => problems.push(String(error));
+  const fail = (error: Error) => {
+    if (!SKIPPED.test(String(error))) problems.push(String(error));
+  };
   page.on('console', hear);
   page.on('pageerror', fail);
   const leave = async () => {

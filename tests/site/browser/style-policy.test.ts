@@ -62,7 +62,7 @@ async function openAll(page: Page): Promise<string[]> {
     const name = (await opener.getAttribute('href')) ?? (await opener.innerText());
     // A link whose code hasn't taken it over leads to its file.
     if (name.startsWith('/') && !(await isTaken(opener))) continue;
-    await opener.click({ timeout: 3000 });
+    await opener.click();
     await page.waitForTimeout(150);
     await page.keyboard.press('Escape');
     await page.waitForTimeout(100);
