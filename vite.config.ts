@@ -60,7 +60,7 @@ export default defineConfig({
   builder: {},
   test: {
     // Browser tests wait more than they compute.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
