@@ -18,6 +18,8 @@ import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { payloadState } from '../../src/page/loading/page-state.ts';
 import { browserVisits } from '../../src/page/navigation/visits.ts';
+// It comes with the first way on, or Back: a test that ends meanwhile would not wait for it.
+import '../../src/page/navigation/browser-history.ts';
 import { cms } from './cms.ts';
 
 /** A scenario as its file says it, or the name of one that a page has. */

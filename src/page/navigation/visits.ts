@@ -49,7 +49,8 @@ export function browserVisits(): Visits {
       if (window.history.state === null) name(current);
     } else if (!history) {
       // Back to a page that was left before a reload: the history, once there, hears only of the next one.
-      void load();
+      // Without its code the browser goes on by itself.
+      load().catch(() => undefined);
       arrived({ key: stateKey() ?? newKey(), returned: true });
     }
   });
