@@ -62,6 +62,9 @@ export default defineConfig({
     // Browser tests wait more than they compute.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
+    // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -73,8 +76,6 @@ export default defineConfig({
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -85,8 +86,6 @@ export default defineConfig({
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.tsx`),
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -97,9 +96,6 @@ export default defineConfig({
           include: ['tests/{,site/}{browser,server,second-site}/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           setupFiles: ['tests/setup/site.setup.ts'],
-          // A busy machine may be slow; only what never comes is a fault. Playwright names it after 30 s.
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -110,8 +106,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/dev/**/*.test.ts'],
           globalSetup: ['tests/dev/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -123,8 +117,6 @@ export default defineConfig({
           globalSetup: ['tests/deploy/setup.ts'],
           include: ['tests/{,site/}deploy/**/*.test.ts'],
           setupFiles: ['tests/setup/site.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },
@@ -135,7 +127,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/site/cms/**/*.test.ts'],
           globalSetup: ['tests/site/cms/setup.ts'],
-          testTimeout: 120_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },
@@ -148,7 +139,6 @@ export default defineConfig({
           include: ['tests/site/services/**/*.test.ts'],
           globalSetup: ['tests/deploy/setup.ts'],
           setupFiles: ['tests/setup/site.setup.ts'],
-          testTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -11,7 +11,7 @@ let outcomes: readonly Outcome[] = [];
 
 beforeAll(async () => {
   outcomes = await runMutants(root, 1000);
-}, 120_000);
+});
 
 /** An outcome in one line, for a failing test. */
 function told({ file, mutant, found }: Outcome): string {

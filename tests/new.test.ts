@@ -67,7 +67,7 @@ describe('a page for every endpoint of the content model', () => {
       hidden.push(...words.filter((text) => !html.includes(text)).map((text) => `${endpoint}: ${text}`));
     }
     expect(shown.length / (shown.length + hidden.length)).toBeGreaterThan(0.85);
-  }, 60_000);
+  });
 });
 
 describe('a page of another site', () => {
@@ -210,7 +210,7 @@ describe('npm run new, in a copy of the project', () => {
       expect(await told(args)).toMatchObject({ code: 2 });
     }
     expect((await told(['page', '/a', '--endpint', '/b'])).said).toContain('"--endpint" is not understood.');
-  }, 30_000);
+  });
 
   /** Runs the tool in this process, on the copy. */
   async function told(args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {

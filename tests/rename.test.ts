@@ -228,7 +228,7 @@ test('props there and back: every file is what it was, the code of the blocks, t
   });
   expect(done).toBeGreaterThanOrEqual(6);
   // TypeScript takes its time on a busy machine.
-}, 90_000);
+});
 
 test('blocks there and back: every file is what it was, and where it was', async () => {
   const files = await readBlockFiles(ROOT, REGISTRY);

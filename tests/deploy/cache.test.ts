@@ -36,7 +36,7 @@ beforeAll(async () => {
   publisher = await start({ CONTENT_SECRET: SECRET, PURGE: `varnish://127.0.0.1:${port}` });
   reader = await startReader();
   cache = await startVarnish([publisher.url, reader.url], place.kept, port);
-}, 60_000);
+});
 afterAll(async () => {
   await cache?.stop();
   await Promise.all([publisher, reader].map((site) => site?.stop('SIGKILL')));

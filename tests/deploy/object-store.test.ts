@@ -43,7 +43,7 @@ beforeAll(async () => {
   publisher = await startPublisher('publisher');
   await startReader('one');
   await startReader('two');
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...servers.values()].map((site) => site.stop('SIGKILL')));
   await store?.stop();

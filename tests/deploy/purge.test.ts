@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   servers = [await startServer(), await startServer()];
   cache = await startVarnish([addressOf(servers[0]), addressOf(servers[1])], folder.path);
-}, 60_000);
+});
 afterAll(async () => {
   await cache?.stop();
   for (const server of servers) {

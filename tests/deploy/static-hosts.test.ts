@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startSite({ STATE_DIR: join(files.path, 'state') }, project.path);
   hosts.set('nginx', await startNginx(`root ${exported}; include ${exported}/_nginx.conf;`, files.path));
   hosts.set('Caddy', await startCaddy(`root * ${exported}\nimport ${exported}/_Caddyfile`, files.path));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([server, ...hosts.values()].map((one) => one?.stop()));
   await Promise.all(folders.map(({ remove }) => remove()));

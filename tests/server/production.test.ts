@@ -45,7 +45,7 @@ describe('npm start, whatever the environment says', () => {
     await writeFile(join(folder, PAGE), page.replace('"blocks": [', `"blocks": [${block}`));
     site = await startSite({ STATE_DIR: join(folder, '.state'), NODE_ENV: 'development' }, folder, folder);
     html = await (await fetch(`${site.url}/chronicle`)).text();
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -10,4 +10,4 @@ it('a side whose CMS is not there says so, where both sides would be alike', asy
   await expect(side).rejects.toThrow(
     /^The working tree can't be rendered:\n[\s\S]*http:\/\/127\.0\.0\.1:9 answers nothing: /,
   );
-}, 60_000);
+});

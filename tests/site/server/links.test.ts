@@ -11,4 +11,4 @@ it('links lead to pages, places on them, pictures and documents that are there, 
   const { dead, pages } = await crawl(inject('site'));
   expect(dead).toEqual([]);
   expect(everyPath.filter((path) => !pages.has(path)).sort()).toEqual(Object.keys(UNLINKED));
-}, 120_000);
+});
