@@ -23,11 +23,13 @@ export async function send(
   extra: Extra,
 ): Promise<void> {
   const accept = String(request.headers['accept-encoding'] ?? '');
+  const type = found.headers['content-type'] ?? '';
+  const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
   const headers = {
-    ...headersFor(found.headers['content-type'] ?? '', extra.document),
+    ...headersFor(type, extra.document),
     ...extra.tags,
     ...found.headers,
-    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching),
+    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching, prefetched),
     etag: etagOf(found, found.encoding(accept)),
   };
   if (found.status === 200 && isKnown(request, headers.etag)) {
