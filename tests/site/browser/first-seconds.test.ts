@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { gate } from '../../setup/gate.ts';
 
 withBrowser();
 
@@ -66,4 +67,20 @@ it.each([
   expect(await page.locator('#root ~ link[rel="preload"][as="font"][crossorigin]').count()).toBe(1);
   await page.waitForFunction(() => document.fonts.check('400 40px "Newsreader Display"'));
   expect(await movedBy(page)).toEqual([]);
+});
+
+it('no script is asked for before the pictures in sight have come, also lazy ones', async () => {
+  const page = await visit('about:blank', { viewport: PHONE, alone: true });
+  const picture = gate();
+  await page.route('**/*library_reading_room*', (route) => picture.opened.then(() => route.continue()));
+  // In the page: on a slow machine, the two seconds that it waits at most would be over before this test looks.
+  await page.addInitScript(() => {
+    const look = () => Object.assign(window, { asked: 'fetched' in window });
+    addEventListener('load', () => setTimeout(look, 500));
+  });
+  await page.goto('/notice-board', { waitUntil: 'load' });
+  await page.waitForFunction(() => 'asked' in window);
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(false);
+  picture.open();
+  await hydrated(page);
 });
