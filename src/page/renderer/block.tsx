@@ -38,9 +38,9 @@ export class Block extends Component<BlockProps, BlockState> {
     import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
-  // With new content or code it may work again.
-  override componentDidUpdate(before: BlockProps): void {
-    if (this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
+  // With new content or code it may work again; what it has just thrown with would throw again.
+  override componentDidUpdate(before: BlockProps, { failed }: BlockState): void {
+    if (failed && this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

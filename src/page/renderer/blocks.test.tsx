@@ -110,3 +110,15 @@ it('reads a block anew when its code is another', () => {
   show({ render: () => <h3>Other words</h3> });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
 });
+
+it('reports a block once that throws with new content', () => {
+  const report = vi.fn();
+  const show = (content: typeof page) => (
+    <Blocks {...props} blocks={twelve} records={{ page: content }} report={report} />
+  );
+  const { rerender } = render(show(page));
+  rerender(show({ ...page, t3: 'boom' }));
+  expect(screen.getAllByRole('heading')).toHaveLength(11);
+  expect(report).toHaveBeenCalledOnce();
+  expect(consoleSaid().join()).toContain('boom');
+});
