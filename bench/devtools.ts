@@ -15,8 +15,14 @@ type Message = z.infer<typeof message>;
 type Answer = NonNullable<Message['result']>;
 
 /** A command that is answered at all is answered sooner, in ms: a page that is gone may leave it unanswered. */
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 20_000;
 const END_WITHIN_MS = 5_000;
+
+/** A command that has no answer yet. */
+interface Waiting {
+  readonly session: string | undefined;
+  readonly answered: (answer: Message) => void;
+}
 
 /** Chromium, driven by its own protocol over two pipes. */
 export interface DevTools {
@@ -39,11 +45,16 @@ export async function openDevTools(args: readonly string[]): Promise<DevTools> {
   });
   const ended = new Promise((done) => child.once('exit', done));
   const { write, onMessage } = pipes(child);
-  const waiting = new Map<number, (answer: Message) => void>();
+  const waiting = new Map<number, Waiting>();
   const listeners = new Set<(method: string, params: Answer) => void>();
   onMessage((one) => {
-    if (one.id !== undefined) waiting.get(one.id)?.(one);
+    if (one.id !== undefined) waiting.get(one.id)?.answered(one);
     else for (const hear of listeners) hear(one.method ?? '', one.params ?? {});
+    if (one.method !== 'Target.detachedFromTarget') return;
+    // What its page was asked last, as the next one took its place, is not answered any more.
+    for (const { session, answered } of waiting.values()) {
+      if (session === one.params?.sessionId) answered({ error: { message: 'its page is gone' } });
+    }
   });
   let last = 0;
   return {
@@ -59,7 +70,7 @@ export async function openDevTools(args: readonly string[]): Promise<DevTools> {
         };
         const silence = { error: { message: `no answer within ${ANSWER_WITHIN_MS / 1000} s` } };
         const late = setTimeout(answered, ANSWER_WITHIN_MS, silence);
-        waiting.set(id, answered);
+        waiting.set(id, { session: sessionId, answered });
       });
     },
     listen: (hear) => {
