@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
+// Of each time that Chromium styles a document: how many elements.
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      args: z.object({ counters: z.object({ elementsStyled: z.number() }).optional() }).optional(),
+    }),
+  ),
+});
 const HALLS = 'footer a[href="/halls"]';
 const link = (page: Page) => page.locator(HALLS).first();
 const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
@@ -82,6 +91,18 @@ describe('the change of view', () => {
   ])('%s is a transition, and none where no motion is wanted', async (_, prerenders) => {
     expect(await transitions(prerenders, 'no-preference')).toBe(1);
     expect(await transitions(prerenders, 'reduce')).toBe(0);
+  });
+
+  it('styles no part of the page anew', async () => {
+    const page = await hydrated(await visit('/chronicle', { alone: true }));
+    const browser = page.context().browser();
+    await browser?.startTracing(page, { categories: ['blink'] });
+    await page.evaluate(() => document.startViewTransition(() => undefined).finished);
+    const { traceEvents } = traceSchema.parse(JSON.parse(String(await browser?.stopTracing())));
+    const styled = traceEvents.flatMap(({ args }) => args?.counters?.elementsStyled ?? []);
+    // The transition's own parts, and html.
+    expect(Math.max(...styled)).toBeGreaterThan(0);
+    expect(Math.max(...styled)).toBeLessThan((await page.locator('body *').count()) / 4);
   });
 
   it('ends with the new page in reach of the pointer, and none of the old', async () => {
