@@ -163,7 +163,6 @@ describe('npm run new, in a copy of the project', () => {
     expect(node('node_modules/@biomejs/biome/bin/biome', 'check', ...written)).toMatchObject({ status: 0 });
     const types = {
       extends: './tsconfig.json',
-      compilerOptions: { incremental: false },
       include: ['registry/pull-quote', 'src/page/site-modules.d.ts'],
     };
     await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(types));
