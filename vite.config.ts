@@ -74,7 +74,7 @@ export default defineConfig({
           // No test here changes what another file sees, and the modules are loaded once for all.
           isolate: false,
           include: TESTS.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['tests/{,site/}{browser,server,second-site,dev,cms,deploy,services}/**'],
+          exclude: ['tests/{,site/}{browser,server,second-site,static,dev,cms,deploy,services}/**'],
           setupFiles: ['tests/setup/console.ts'],
         },
       },
@@ -97,6 +97,14 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           setupFiles: ['tests/setup/site.setup.ts'],
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'static',
+          environment: 'node',
+          include: ['tests/static/**/*.test.ts'],
         },
       },
       {

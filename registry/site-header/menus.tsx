@@ -57,13 +57,16 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
   );
 }
 
-/** Tells once when a visitor points at the menus, comes by keyboard, or has been there before the script. */
+/**
+ * Tells once when a visitor points at the menus, comes by keyboard, or has been there before the script: also with a
+ * click that has not opened anything yet.
+ */
 function whenNear(place: HTMLElement, tell: (place: HTMLElement) => void): () => void {
   const ended = new AbortController();
   const come = () => tell(place);
   if (openedPopover(place)) come();
-  for (const event of ['pointerover', 'focusin']) {
-    place.addEventListener(event, come, { once: true, signal: ended.signal });
+  for (const event of ['pointerover', 'focusin', 'toggle']) {
+    place.addEventListener(event, come, { once: true, capture: true, signal: ended.signal });
   }
   return () => ended.abort();
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import block from './site-header.block.ts';
 
@@ -49,4 +49,15 @@ test('staff login shows once it leads somewhere; other sites open a new tab, tel
   expect(screen.getByText('Staff login').getAttribute('target')).toBe('_blank');
   expect(screen.getByText('Call').getAttribute('href')).toBe('tel:+918055501982');
   expect(screen.getByText('Write').hasAttribute('target')).toBe(false);
+});
+
+test('menus become modal with a popover that has opened, whatever was missed before', async () => {
+  show({ menus: [{ label: 'About Us', links: [link('Ours')] }] });
+  fireEvent(screen.getByLabelText('Main'), new Event('toggle'));
+  // A click alone points at nothing, and brings no focus.
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await waitFor(() => {
+    fireEvent.click(button);
+    expect(document.querySelector('[role="dialog"][data-state="open"]')).not.toBeNull();
+  });
 });

@@ -1,8 +1,22 @@
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
-const SLOW = ['every-route-wide', 'export', 'every-route-narrow', 'long-texts'].map(
-  (name) => `/${name}.test.`,
-);
+const SLOW = [
+  'static',
+  'dev-server',
+  'every-route-wide',
+  'forms',
+  'every-route-narrow',
+  'export',
+  'following',
+  'long-texts',
+  'layout',
+  'style-policy',
+  'lifecycle',
+  // The next ones share their workers with the unit tests, which follow.
+  'emptying',
+  'new',
+  'rename',
+].map((name) => `/${name}.test.`);
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = SLOW.findIndex((part) => moduleId.includes(part));

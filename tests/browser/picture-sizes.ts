@@ -41,7 +41,13 @@ export function shownPictures(page: Page): Promise<ShownPicture[]> {
       (picture) => picture.getBoundingClientRect().width > 0,
     );
     for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode()));
+    for (const picture of pictures)
+      if (!picture.complete)
+        await new Promise((next) => {
+          for (const end of ['load', 'error']) picture.addEventListener(end, next, { once: true });
+        });
+    const broken = pictures.find(({ naturalWidth }) => naturalWidth === 0);
+    if (broken) throw new Error(`${broken.currentSrc} can’t be shown`);
     return pictures.map((picture) => {
       const { clientWidth: width, clientHeight: height, naturalWidth: told, naturalHeight } = picture;
       const whenFit = { cover: Math.max, contain: Math.min }[getComputedStyle(picture).objectFit];

@@ -95,7 +95,9 @@ it.each<[StoreFailure, says: readonly string[]]>([
   const before = await Promise.all(readers.map((url) => text(`${url}/chronicle`)));
   store.failWith(kind);
   await edit(`While ${kind}.`);
-  await vi.waitFor(async () => expect(await text(`${publisher.url}/chronicle`)).toContain(`While ${kind}.`));
+  await vi.waitFor(async () => expect(await text(`${publisher.url}/chronicle`)).toContain(`While ${kind}.`), {
+    timeout: AGAIN_MS,
+  });
   const quiet = [...servers.keys()].filter((name) => !says.includes(name));
   const said = new Map<string, string[]>(says.map((name) => [name, []]));
   await vi.waitFor(

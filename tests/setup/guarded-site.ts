@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { check } from '../../src/check/check.ts';
+import { createCheck } from '../../src/check/check.ts';
 import { allBlocks } from '../../src/site/all-blocks.ts';
 import { createGuard } from '../../src/site/create-guard.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
@@ -50,6 +50,8 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
   const service = embeddedService(content);
   let interference: Interference = () => undefined;
   const { model } = content;
+  // One for all publishers: the manifests stay the same.
+  const check = createCheck();
   const start = (stateDir: string, cms = 'a CMS'): RunningPublisher => {
     const lines: string[] = [];
     const store = folderStore(join(stateDir, 'site'), cms);

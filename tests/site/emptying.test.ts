@@ -19,9 +19,11 @@ const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', mes
 const notFound = () => json(NOT_FOUND, 404);
 
 let site: GuardedSite;
+let service: ReturnType<typeof embeddedService>;
 let whole: Folder;
 beforeAll(async () => {
   site = await openGuardedSite();
+  service = embeddedService(site.content);
   whole = await temporaryFolder();
   await site.start(whole.path).refresh();
 });
@@ -43,7 +45,6 @@ async function published(): Promise<RunningPublisher> {
 
 /** What the CMS would say, with every value that `change` names replaced. */
 async function altered(url: string, change: (value: unknown, name: string) => unknown): Promise<Response> {
-  const service = embeddedService(site.content);
   const { data } = JSON.parse(await (await service(new Request(`http://content.invalid${url}`))).text());
   return json({ data: JSON.parse(JSON.stringify(data), (name, value: unknown) => change(value, name)) });
 }

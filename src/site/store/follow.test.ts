@@ -81,3 +81,16 @@ it('leaves out what its own writer says, the content of another CMS and the page
   publish(await writer('three'), { '/b': 'B' });
   expect(await shown(followed)).toMatchObject({ '/b': 'B' });
 });
+
+it('never goes back to what a journal said before it grew', async () => {
+  const other = await writer('one');
+  for (const text of ['A', 'A2']) publish(other, { '/': text });
+  const { index, news } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });
+  publish(other, { '/': 'A3' });
+  const texts: string[] = [];
+  for await (const delta of news()) {
+    texts.push(...delta.set.map(([, { key }]) => key));
+    applyDelta(index, delta);
+  }
+  expect(texts).toEqual(['A3']);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Delta, type Entry, type Index, readLine } from './entry.ts';
+import { applyDelta, type Delta, type Entry, type Index, readLine, type State } from './entry.ts';
 import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
 import { bytesFrom } from './read-from.ts';
 import type { Writer } from './store.ts';
@@ -37,13 +37,20 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
     // A line that is still being written is read later.
     const end = text.lastIndexOf('\n') + 1;
     read.set(name, from + end);
+    let whole: Map<string, Entry> | undefined;
+    let state: State | undefined;
     for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
       const entry = readLine(line);
       const isFirst = entry?.origin !== undefined;
       if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build))) ofOthers.add(name);
-      if (!entry || ofOthers.has(name)) return;
-      yield entry.origin === undefined ? entry.delta : wholeDelta(entry.delta, index);
+      if (!entry || ofOthers.has(name)) break;
+      if (isFirst) whole = new Map();
+      if (whole) applyDelta(whole, entry.delta);
+      else yield entry.delta;
+      state = entry.delta.state ?? state;
     }
+    // Only what it ends with: what it said before may be older than what is shown, and nobody would put that right.
+    if (whole && !ofOthers.has(name)) yield wholeDelta(whole, state, index);
   }
 
   return {
@@ -58,12 +65,12 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   };
 }
 
-/** A whole index as what it changes in another. */
-function wholeDelta(whole: Delta, index: Index): Delta {
-  const there = new Map(whole.set);
-  const set = whole.set.filter(([address, { hash, key }]) => {
+/** A whole index, and the state that it is complete with, as what it changes in another. */
+function wholeDelta(whole: Index, state: State | undefined, index: Index): Delta {
+  const set = [...whole].filter(([address, { hash, key }]) => {
     const before = index.get(address);
     return before?.hash !== hash || before.key !== key;
   });
-  return { ...whole, set, gone: [...index.keys()].filter((address) => !there.has(address)) };
+  const gone = [...index.keys()].filter((address) => !whole.has(address));
+  return { set, gone, ...(state ? { state } : {}) };
 }
