@@ -1,9 +1,10 @@
-import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../../tests/browser/chromium.ts';
-import { axeFaults } from './axe-faults.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { axeFaults } from '../browser/axe.ts';
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { type PictureChange, pictureComparer } from './compare-pictures.ts';
 import type { ChangedScenario } from './compare-sides.ts';
 import type { Difference, Kind } from './difference.ts';
+import { sameNames } from './same-names.ts';
 import type { Side } from './start-side.ts';
 import { openCamera } from './take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './views.ts';
@@ -74,13 +75,17 @@ async function look(
           differing(
             'accessibility',
             'page',
-            ...(await Promise.all([axeFaults(left.page), axeFaults(right.page)])),
+            ...(await Promise.all([comparableFaults(left.page), comparableFaults(right.page)])),
           ),
         );
     }
     done();
   }
   await comparing;
+}
+
+async function comparableFaults(page: Page): Promise<string> {
+  return sameNames((await axeFaults(page)).sort().join('\n'));
 }
 
 /** A difference, without where it is. */
