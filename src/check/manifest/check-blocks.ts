@@ -5,7 +5,8 @@ import { blockSchema } from '../../core/manifest/manifest.ts';
 import { unknownBlock } from '../checks/unknown-block.ts';
 import { ANY, type Shape } from '../language/shape.ts';
 import { findInto, visit } from '../visit.ts';
-import { checkMembers, checkRequired } from './check-value.ts';
+import { checkRequired } from './check-prop-names.ts';
+import { checkMembers } from './check-value.ts';
 import { type Context, follow } from './context.ts';
 
 /** Checks a list of blocks: of a page, or the header or footer of the layout. */
