@@ -45,7 +45,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     {
       site: UNNAMED_SITE,
       read: store.objects.read,
-      hurry: (address) => publisher.hurry(address),
+      prioritize: (address) => publisher.prioritize(address),
       repair: async () => false,
       cacheBytes: CACHE_BYTES,
       log,
@@ -55,7 +55,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
   const publisher = createPublisher({
     origin,
     store,
-    audience: serving,
+    subscriber: serving,
     builder: (input) => createDevBuilder(input, onTurned),
     status: keepStatus(),
     // Another site is made whenever code changes.

@@ -39,10 +39,10 @@ interface Answer {
 
 /** Answers the CMS with the warnings of a draft, which the site reads from the CMS itself. */
 export function createContentCheck(input: ContentCheckInput) {
-  const wanted = `Bearer ${sharedKey(input.secret, 'check')}`;
+  const expected = `Bearer ${sharedKey(input.secret, 'check')}`;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isKnown = sameSecret(request.headers.authorization ?? '', wanted);
-    const { status, body } = isKnown
+    const isAuthorized = sameSecret(request.headers.authorization ?? '', expected);
+    const { status, body } = isAuthorized
       ? await answerTo(input, request.url ?? '')
       : { status: 401, body: { error: 'This is for the CMS.' } };
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };

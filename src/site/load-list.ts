@@ -30,7 +30,7 @@ export function listAt(url: string): ListUrl | undefined {
 
 /** What Strapi gives at once if nobody has told it otherwise. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 const ATTEMPTS = 3;
 
 type AskOnce = (url: string) => Promise<Loaded>;
@@ -65,7 +65,7 @@ async function walk(
   let size = Math.min(limit, PAGE_SIZE);
   let total: number | undefined;
   let last: unknown;
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const start = Math.max(0, records.size - 1);
     const answer = await ask(`${base}pagination[start]=${start}&pagination[limit]=${size}`);
     if (answer.kind === 'failure' || !Array.isArray(answer.record)) return answer;

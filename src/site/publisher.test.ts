@@ -41,7 +41,7 @@ async function make() {
     {
       site: UNNAMED_SITE,
       read: store.objects.read,
-      hurry: (address) => publisher.hurry(address),
+      prioritize: (address) => publisher.prioritize(address),
       repair: async () => false,
       cacheBytes: 1_000_000,
       log,
@@ -60,7 +60,7 @@ async function make() {
       },
     },
     store,
-    audience: serving,
+    subscriber: serving,
     status: keepStatus(),
     build: 'a build',
     registry: new Map(),

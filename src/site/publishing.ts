@@ -12,7 +12,7 @@ import { createGuard } from './create-guard.ts';
 import { embeddedOrigin } from './embedded-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
 import { documentMaker } from './page-document.ts';
-import type { Audience } from './publish/audience.ts';
+import type { Subscriber } from './publish/subscriber.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { endpointOf, recordError } from './record-error.ts';
 import { remoteOrigin } from './remote-origin.ts';
@@ -36,7 +36,7 @@ export interface PublishingInput {
   readonly root: string;
   readonly settings: PublishingSettings;
   readonly store: Store;
-  readonly audience: Audience;
+  readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   readonly log: Log;
 }

@@ -62,7 +62,7 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
           (await interference(url, signal)) ?? service(new Request(`http://content.invalid${url}`)),
       },
       store,
-      audience: { expect: () => undefined, apply: () => undefined },
+      subscriber: { expect: () => undefined, apply: () => undefined },
       status: keepStatus(),
       build: 'a build',
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),

@@ -38,7 +38,7 @@ export interface BucketSettings {
 const SLOW_MS = 10_000;
 // A film over a slow line.
 const SLOW_FILE_MS = 600_000;
-const MOST_BYTES = 1024 ** 3;
+const MAX_BYTES = 1024 ** 3;
 
 /** Opens a bucket by the S3 protocol. */
 export function openBucket({ url, region, keyId, secret }: BucketSettings, slowMs = SLOW_MS): Bucket {
@@ -65,7 +65,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, slowM
       // Another server's sweep may have been quicker.
       if (!answer?.body) return;
       await mkdir(dirname(path), { recursive: true });
-      await writeFileAtomically(path, readChunks(answer.body, MOST_BYTES));
+      await writeFileAtomically(path, readChunks(answer.body, MAX_BYTES));
     },
     putFile: async (key, path) => void (await files.putAnyObject(key, await openAsBlob(path))),
     remove: async (keys) => {

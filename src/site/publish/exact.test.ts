@@ -19,8 +19,8 @@ const textsOf = ({ pages }: RandomSite) => new Map(pages.map((page) => [page.rou
 
 function publisher(store: Store, deltas: Delta[] = []) {
   const log = (line: string) => expect.unreachable(line);
-  const audience = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
-  const builder = createBuilder({ store, audience, log });
+  const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
+  const builder = createBuilder({ store, subscriber, log });
   const plan = createPlanner('');
   let last: SiteInput | undefined;
   return (site: RandomSite) => {

@@ -15,8 +15,8 @@ import { JOURNALS } from './journal.ts';
 import { writeFile } from './objects.ts';
 
 // A journal begins with a whole index; a new one is begun before reading the changes costs more than that.
-const MOST_STATES = 50;
-const LEAST_BYTES = 1024 * 1024;
+const MAX_STATES = 50;
+const MIN_BYTES = 1024 * 1024;
 const GROWTH = 3;
 
 /** Writes what changes. */
@@ -64,7 +64,7 @@ export function journalWriter(folder: string, source: Source, name: string): Jou
     append: (delta, index) => {
       const now = path;
       path = undefined;
-      if (now === undefined || states >= MOST_STATES || bytes > Math.max(LEAST_BYTES, base * GROWTH)) {
+      if (now === undefined || states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * GROWTH)) {
         begin(delta, index);
       } else {
         const line = deltaLine(delta);
