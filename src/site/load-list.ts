@@ -1,5 +1,5 @@
 import { member } from '../core/json/json.ts';
-import { type Loaded, movedList } from './load-source.ts';
+import { changingList, type Loaded } from './load-source.ts';
 
 /** A list of the CMS as a source declares it. */
 export interface ListUrl {
@@ -46,17 +46,17 @@ export async function loadList(
   expect: (pages: number) => void,
 ): Promise<Loaded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const walked = await walk(list, ask, expect);
-    if (walked) return walked;
+    const loaded = await loadOnce(list, ask, expect);
+    if (loaded) return loaded;
   }
-  return movedList();
+  return changingList();
 }
 
 /**
- * One walk through the pages; undefined where they don't fit together. Each begins with the last record of the
+ * Goes through the pages once; undefined where they don't fit together. Each begins with the last record of the
  * one before: where a record has come or gone meanwhile, another one stands there.
  */
-async function walk(
+async function loadOnce(
   { base, limit }: ListUrl,
   ask: AskOnce,
   expect: (pages: number) => void,

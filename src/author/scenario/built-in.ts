@@ -12,7 +12,7 @@ type Named = readonly [name: string, answers: () => Answers];
 type Source = readonly [name: string, url: string, record: unknown];
 
 const ASLEEP: Failure = { status: 500, message: 'The database is asleep' };
-const AT_MOST = 30;
+const MAX_LISTED = 30;
 const NO_ADDRESS = { path: '/not-found', params: {} };
 
 /** The scenarios that every page has without a file, at the first address of each page. */
@@ -53,7 +53,7 @@ function changed(sources: readonly Source[], change: (record: unknown) => unknow
 
 function listScenarios([source, url, record]: Source): Named[] {
   return [...listsIn(record)].flatMap(([name, places]) =>
-    [0, 1, AT_MOST].map((length): Named => {
+    [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
         // Inner lists first: an outer one may take them away.
