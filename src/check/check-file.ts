@@ -59,12 +59,12 @@ export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[
   const findings: CheckFinding[] = [];
   const report: Report = (finding) => void findings.push(finding);
   visit('inSite', (look, check) => look(file, site, findInto(report, check)));
-  if (findings.length === 0) return NOTHING;
+  if (findings.length === 0) return NO_DIAGNOSTICS;
   // The tree of the text isn't kept: that of ten thousand files would take hundreds of megabytes.
   return findings.map(diagnosticsIn(file.facts.file, file.text, readJsonText(file.text).root));
 }
 
-const NOTHING: readonly Diagnostic[] = [];
+const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {

@@ -5,7 +5,7 @@ import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import type { CurrentSite } from './current-site.ts';
 import { lastValidManifests, type ManifestReader } from './last-valid-manifests.ts';
-import { joined, unknownIn } from './merge-snapshots.ts';
+import { mergeSnapshots, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from './publish/kept.ts';
@@ -42,7 +42,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
     site.pages = next;
-    site.snapshot = joined(urls, site.snapshot, came);
+    site.snapshot = mergeSnapshots(urls, site.snapshot, came);
     if (site.isShown || site.snapshot.records.size > 0) await site.show();
   }
 

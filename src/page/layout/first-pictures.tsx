@@ -5,7 +5,7 @@ import { FIRST_BLOCKS } from '../loading/payload.ts';
 import { Blocks } from '../renderer/blocks.tsx';
 import type { Registry } from '../renderer/registry.ts';
 
-const NOBODY = () => undefined;
+const ignoreErrors = () => undefined;
 
 /**
  * Fetches the pictures of a next page's first screen, by rendering it outside of the document: the browser then
@@ -23,7 +23,7 @@ export function firstPictures(registry: Registry): FetchPictures {
           records={Object.fromEntries(records)}
           params={params}
           registry={registry}
-          report={NOBODY}
+          report={ignoreErrors}
           route={page.route}
         />
       </Activity>,

@@ -10,12 +10,12 @@ const known = new WeakMap<readonly unknown[], Map<string, Places>>();
 export function placesBy(list: readonly unknown[], field: string): Places {
   const fields = known.get(list) ?? new Map<string, Places>();
   known.set(list, fields);
-  const places = fields.get(field) ?? goThrough(list, field);
+  const places = fields.get(field) ?? indexField(list, field);
   fields.set(field, places);
   return places;
 }
 
-function goThrough(list: readonly unknown[], field: string): Places {
+function indexField(list: readonly unknown[], field: string): Places {
   const places = new Map<string, number[]>();
   for (const [at, item] of list.entries()) {
     for (const value of valuesOf(member(item, field))) {
