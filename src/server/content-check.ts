@@ -3,8 +3,8 @@ import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import { checkCmsContent, readManifests } from '../site/cms-content.ts';
-import { fetchCms } from '../site/fetch-cms.ts';
 import type { Ask } from '../site/snapshot.ts';
+import { askDrafts, withStatus } from './ask-drafts.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 /** The CMS asks here what is wrong with a draft: `?endpoint=/fees`, of a collection with `&documentId=…`. */
@@ -81,10 +81,6 @@ async function answerTo(input: ContentCheckInput, url: string): Promise<Answer> 
 }
 
 function askDraft({ contentUrl, secret }: ContentCheckInput): Ask {
-  const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
-  return (url, signal) =>
-    fetchCms(new URL(`${url}${url.includes('?') ? '&' : '?'}status=draft`, contentUrl), {
-      signal,
-      headers: { authorization },
-    });
+  const ask = askDrafts(contentUrl, secret);
+  return (url, signal) => ask(withStatus(url, 'draft'), signal);
 }

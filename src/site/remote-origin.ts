@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../node/files.ts';
 import { contentTypeOf } from '../node/mime.ts';
 import { respondUpload } from '../strapi/embedded/uploads.ts';
 import type { Origin } from './content-origin.ts';
@@ -44,7 +44,7 @@ export function remoteOrigin(
         if (!came) failures.add(file);
         return came;
       };
-      const kept = (await stat(file).catch(() => null)) !== null || (await fetched(file, fetchIt));
+      const kept = (await exists(file)) || (await fetched(file, fetchIt));
       if (!kept) return null;
       const kind = { mime: contentTypeOf(path), etag: `"${name.slice(0, 22)}"` };
       return respondUpload({ ...kind, open: () => openAsBlob(file) }, range, REPLACEABLE);

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../core/binding/binding.ts';
+import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 
@@ -47,5 +48,3 @@ function countOf(names: readonly string[]): Map<string, number> {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
-
-const firstName = (path: string): string => /^[\w-]*/.exec(path)?.[0] ?? '';

@@ -7,9 +7,9 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { writeAll } from '../../node/write-all.ts';
 import { type Delta, deltaLine, type Index, type Source } from './entry.ts';
 import { JOURNALS } from './journal.ts';
 import { writeFile } from './objects.ts';
@@ -83,8 +83,7 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND;
 function appendLine(path: string, line: string): void {
   const file = openSync(path, APPEND);
   try {
-    const all = Buffer.from(line);
-    for (let at = 0; at < all.length; ) at += writeSync(file, all, at);
+    writeAll(file, Buffer.from(line));
     fdatasyncSync(file);
   } finally {
     closeSync(file);
