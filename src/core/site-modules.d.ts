@@ -45,6 +45,7 @@ declare module 'virtual:site/texts' {
   export const playFilm: string;
   export const filmInWords: string;
   export const results: string;
+  export const document: string;
   export const oneResult: string;
   export const manyResults: string;
   export const noResults: string;

@@ -31,10 +31,12 @@ afterAll(async () => {
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
-/** All scripts and styles of the build. */
-async function assets(): Promise<string> {
+/** The scripts and styles of the build whose names begin so; without a beginning, all. */
+async function assets(beginning = ''): Promise<string> {
   const folder = resolve(here, 'dist/client/assets');
-  const names = (await readdir(folder)).filter((name) => /\.(css|js)$/.test(name));
+  const names = (await readdir(folder)).filter(
+    (name) => name.startsWith(beginning) && /\.(css|js)$/.test(name),
+  );
   return (await Promise.all(names.map((name) => readFile(resolve(folder, name), 'utf8')))).join('\n');
 }
 
@@ -93,6 +95,10 @@ describe('its pages', () => {
     const sentences = english.map((text) => text.trim()).filter((text) => / \w+ /.test(text));
     expect(sentences.length).toBeGreaterThan(15);
     expect(sentences.filter((text) => loaded.includes(text))).toEqual([]);
+    // What the search says under a document.
+    const search = await assets('search-panel');
+    expect(search).toMatch(/["'`]Dokument["'`]/);
+    expect(search).not.toMatch(/["'`]Document["'`]/);
   });
 
   it('a page that stands for itself where it is shared shows the picture of the site', async () => {

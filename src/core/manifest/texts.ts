@@ -44,6 +44,7 @@ export const TEXTS = {
   playFilm: 'Play the film',
   filmInWords: 'The film in words',
   results: 'Results',
+  document: 'Document',
   oneResult: '1 result',
   manyResults: '{count} results',
   noResults: 'No results found for "{query}"',

@@ -1,3 +1,4 @@
+import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
 import type { PreparedEntry, PreparedIndex } from './prepared.ts';
 import { type Query, readQuery, score } from './score.ts';
@@ -79,5 +80,5 @@ function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly 
 }
 
 function asResult({ kind, page: { path, title, description } }: PreparedEntry): SearchResult {
-  return { kind, path, title, description: kind === 'page' ? description : 'Document' };
+  return { kind, path, title, description: kind === 'page' ? description : documentText };
 }
