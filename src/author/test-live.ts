@@ -5,7 +5,7 @@ import { payloadState } from '../page/loading/page-state.ts';
 import { checkCmsContent } from '../site/cms-content.ts';
 import { addressesOf, declaredUrls } from '../site/pages.ts';
 import { readsType } from '../site/reads-type.ts';
-import { groupedFailures } from './live/failures.ts';
+import { unreadLines } from './live/failures.ts';
 import { linkTester } from './live/links.ts';
 import { unfound } from './live/unfound.ts';
 import { type OpenSite, openSite } from './scenario/open-site.ts';
@@ -41,7 +41,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const sections = [...content.sections, ...pages];
   const failures = new Map([...failed.map((one) => [one.url, one.detail] as const), ...content.failures]);
   const lines = [
-    ...groupedFailures(failures),
+    ...unreadLines(failures),
     ...slowQueries(times),
     ...sections.flatMap(({ name, faults }) =>
       faults.length === 0 ? [] : [`\n${name}`, ...faults.map((one) => `  ${one}`)],

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import { git } from './git.ts';
 import { ReviewFailure } from './review-failure.ts';
@@ -67,8 +68,7 @@ function versionsIn(lock: string): ReadonlyMap<string, string> {
 
 function named(others: readonly (readonly [string, string])[]): string {
   const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
-  const more = names.length - NAMED;
-  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return firstFew(names, NAMED);
 }
 
 function saidBy(error: unknown): string {
