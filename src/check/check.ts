@@ -9,7 +9,7 @@ import { unreadFile } from './checks/unread-file.ts';
 import { type CheckedForms, checkForms } from './form/check-forms.ts';
 import type { World } from './manifest/check-manifest.ts';
 import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
-import type { ContentAtHand } from './site/content-at-hand.ts';
+import type { AvailableContent } from './site/available-content.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { changedWords, sharesWords } from './site/shown-words.ts';
 import { type Site, siteOf } from './site/site.ts';
@@ -21,7 +21,7 @@ export interface CheckInput extends World {
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
   /** The content itself, to check it, too: its `records` are those that pages bind. */
-  readonly contentAtHand?: ContentAtHand | undefined;
+  readonly availableContent?: AvailableContent | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
@@ -71,7 +71,7 @@ interface Look {
 }
 
 function isSameWorld(a: CheckInput, b: CheckInput): boolean {
-  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'contentAtHand'] as const).every(
+  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'availableContent'] as const).every(
     (name) => a[name] === b[name],
   );
 }
@@ -96,8 +96,8 @@ function look(input: CheckInput, before: Look | undefined): Look {
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
     ...together.inSite.filter(({ length }) => length > 0).flat(),
-    ...(input.contentAtHand
-      ? contentDiagnostics(files, together.site, input.blocks, input.contentAtHand)
+    ...(input.availableContent
+      ? contentDiagnostics(files, together.site, input.blocks, input.availableContent)
       : []),
   ]);
   const { blocks, model } = input;

@@ -24,7 +24,7 @@ export interface ContentCheckInput {
 /** Where the block stands in its manifest: for developers, and none of an editor's concern. */
 const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
 
-/** Something of a draft that an editor can mend before it is published. */
+/** Something of a draft that an editor can fix before it is published. */
 interface Warning {
   readonly code: string;
   /** The field: `committee.details[2].name`. */

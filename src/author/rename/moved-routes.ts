@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import { styleOf } from '../../check/fix/print-json.ts';
 import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, member, parsedJson } from '../../core/json/json.ts';

@@ -4,10 +4,10 @@ import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { type PictureChange, pictureComparer } from './compare-pictures.ts';
 import type { ChangedScenario } from './compare-sides.ts';
 import type { Difference, Kind } from './difference.ts';
-import { sameNames } from './same-names.ts';
 import type { Side } from './start-side.ts';
 import { openCamera } from './take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './views.ts';
+import { withoutHashes } from './without-hashes.ts';
 
 /** How the browser is started, so that it draws the same each time. */
 export const PICTURE_ARGS = [
@@ -85,7 +85,7 @@ async function look(
 }
 
 async function comparableFaults(page: Page): Promise<string> {
-  return sameNames((await axeFaults(page)).sort().join('\n'));
+  return withoutHashes((await axeFaults(page)).sort().join('\n'));
 }
 
 /** A difference, without where it is. */

@@ -87,14 +87,14 @@ async function openAt(
     const { route } = entryOf({ file, text });
     const exact = route === path || `/${nameOf(file)}` === path;
     const params = route === undefined ? null : matchRoute(route, path);
-    if (exact) return { file, text, params: await someParams(content, files, text) };
+    if (exact) return { file, text, params: await firstParams(content, files, text) };
     if (params) return { file, text, params };
   }
   return undefined;
 }
 
 /** The parameters of the first address that the content gives for a route. */
-async function someParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
+async function firstParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
   const forms = files.filter(({ file }) => formName(file) !== undefined);
   const one = [{ file: 'page.json', text }, ...forms];
   const checked = check({ model: content.model, blocks: allBlocks, files: one });

@@ -1,4 +1,4 @@
-import type { Was } from '../../core/block/define-block.ts';
+import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
@@ -24,7 +24,7 @@ export interface Context extends PathContext {
   /** The block that is looked at. */
   readonly block?: JsonObject | undefined;
   /** What its props were called. */
-  readonly was?: Was | undefined;
+  readonly was?: RenamedProps | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];

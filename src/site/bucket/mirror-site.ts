@@ -39,7 +39,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
   }
 
   /** Sends again what another publisher's sweep has taken away. */
-  async function mend(send: NonNullable<typeof sender>): Promise<void> {
+  async function fix(send: NonNullable<typeof sender>): Promise<void> {
     const newest = newestJournal(await journalFiles(folder));
     if (newest === undefined) return;
     const { index } = await replay(folder, newest);
@@ -57,7 +57,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
       if (!isWhole) return;
       await round();
       sender.knows(await sweepBucket(bucket, stateDir));
-      await mend(sender);
+      await fix(sender);
     },
   };
 }
