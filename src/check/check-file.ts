@@ -16,7 +16,7 @@ import type { Site } from './site/site.ts';
 import { factsOf, type SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
-/** A manifest file that was checked by itself. */
+/** A manifest file that was checked alone. */
 export interface CheckedFile extends SiteFile {
   readonly text: string;
   readonly found: readonly Diagnostic[];
@@ -26,7 +26,7 @@ export interface CheckedFile extends SiteFile {
   readonly site?: SiteManifest | undefined;
 }
 
-/** Checks one file by itself. */
+/** Checks one file alone. */
 export function checkFile(world: World, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root, world.model.was);

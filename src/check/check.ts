@@ -105,7 +105,7 @@ function look(input: CheckInput, before: Look | undefined): Look {
   return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 
-/** Each manifest checked by itself, or as it was found before. */
+/** Each manifest checked alone, or the earlier result. */
 function eachFile(
   world: World,
   manifests: readonly ManifestFile[],
@@ -118,7 +118,7 @@ function eachFile(
     const old = isSameNames ? known[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(world, manifest);
-    // A site that is kept tells files by their facts: while they say the same, they stay the same object.
+    // A kept site compares the facts of files by identity: while they are equal, they stay the same object.
     return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }

@@ -21,7 +21,7 @@ export interface ContentCheckInput {
   readonly timeoutMs: number;
 }
 
-/** Where the block stands in its manifest: for developers, and none of an editor's concern. */
+/** Where the block stands in its manifest: an editor does not need to know. */
 const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
 
 /** Something of a draft that an editor can fix before it is published. */

@@ -10,7 +10,7 @@ const LOOK_MS = 250;
 
 /**
  * Applies what other processes publish into the folder.
- * @returns what ends it
+ * @returns stops following
  */
 export function followPublishers(
   { newDeltas }: Followed,

@@ -21,7 +21,7 @@ interface MirrorThreadInput {
 /**
  * Starts the thread that keeps STATE_DIR and the bucket alike, starts it again when it fails, and waits for its
  * first round, for a while.
- * @returns what stops it
+ * @returns stops the thread
  */
 async function startMirrorThread(input: MirrorThreadInput): Promise<() => Promise<void>> {
   const { script, data, onReached, log } = input;

@@ -28,7 +28,7 @@ const consequence = publishes
 
 /**
  * Repeats a task for ever. One that fails is said once, and tried again less and less often.
- * @param tolerated how many failures in a row are none of anybody's business
+ * @param tolerated how many failures in a row are not logged
  */
 async function repeat(
   pauseMs: number,

@@ -58,7 +58,7 @@ export const settingsSchema = z
       .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
       .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
       .default([]),
-    /** The shared cache in front that is told what a publication changes, such as `varnish://cache:6081`. */
+    /** The shared cache in front, which is notified of what a publication changes, such as `varnish://cache:6081`. */
     PURGE: z
       .string()
       .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)

@@ -28,7 +28,7 @@ export function listAt(url: string): ListUrl | undefined {
   };
 }
 
-/** What Strapi gives at once if nobody has told it otherwise. */
+/** How many records Strapi answers at once by default. */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 1000;
 const ATTEMPTS = 3;
@@ -38,7 +38,7 @@ type AskOnce = (url: string) => Promise<Loaded>;
 /**
  * Loads a list page by page, whole or not at all: a page that fails is the failure of the list. Where the list
  * changes meanwhile, it is read again from its beginning.
- * @param expect is told how many more pages there are
+ * @param expect is called with the number of further pages
  */
 export async function loadList(
   list: ListUrl,

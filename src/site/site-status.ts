@@ -15,7 +15,7 @@ export interface SiteStatus {
   readonly lastPublishSeconds: number | undefined;
 }
 
-/** Keeps the status of a site as its publisher tells what happens. */
+/** Keeps the status of a site from the events of its publisher. */
 export interface StatusKeeper {
   /**
    * A look at the content has ended.

@@ -37,7 +37,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Stands where a parameter would: no content has it. */
 const NO_VALUE = '-';
 
-/** A page at one address. One that can't be put together, beyond what the renderer fixes, is the only one to suffer. */
+/** A page at one address. An error that the renderer can't contain affects this page only. */
 export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
   const { pages, shown } = input;
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;

@@ -5,12 +5,12 @@ import { writeFileAtomically } from '../../node/files.ts';
 import type { Change } from './change.ts';
 import { RenameRefused } from './refused.ts';
 
-/** Takes back what was done, last things first. */
+/** Undoes changes, the last one first. */
 export type Undo = () => Promise<void>;
 
 /**
  * Makes all changes or none: where one fails, those before it are taken back and its error is thrown.
- * @returns what takes all of them back
+ * @returns takes all of them back
  */
 export async function writeAll(changes: readonly Change[]): Promise<Undo> {
   const done: Undo[] = [];

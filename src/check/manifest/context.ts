@@ -15,9 +15,9 @@ export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 /** What the checks of one file share: where to look things up, and where findings go. */
 export interface Context extends PathContext {
   readonly blocks: Blocks;
-  /** Undefined where one file is looked at by itself. */
+  /** Undefined where one file is checked alone. */
   readonly forms?: Forms | undefined;
-  /** Undefined where no content is at hand. */
+  /** Undefined where no content is available. */
   readonly records?: KnownRecords | undefined;
   /** Texts that are meant as they stand, though a field has the same name. */
   readonly words: ReadonlySet<unknown>;

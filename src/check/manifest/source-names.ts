@@ -23,7 +23,7 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
     const meant = nearest(name, unknown);
     const bindings = bound.get(meant ?? '') ?? 0;
     if (meant !== undefined && bindings > 1) misspelt.set(name, { meant, bindings });
-    // Of one source and one binding, nobody can tell which is misspelt: both are told.
+    // With one source and one binding either may be misspelt: both are reported.
     else unused.push(name);
   }
   return { unused, misspelt };

@@ -35,7 +35,7 @@ export function messageIn(json: unknown, status: number): string {
   return message || statusMessage(status);
 }
 
-/** What a visitor reads of an answer of which nothing but the status can be told. */
+/** What a visitor reads where an answer has a status but no message. */
 export const statusMessage = (status: number): string => fillText(requestFailed, { status });
 
 /** The `data` of an answer. @throws {ContentError} where there is none */

@@ -53,7 +53,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
         await sweep(folder, await readPin(folder));
         return;
       }
-      // A folder that never had what the bucket has tells nothing of what is old.
+      // A folder that never had what the bucket has can't say what is old.
       if (!isWhole) return;
       await round();
       sender.knows(await sweepBucket(bucket, stateDir));

@@ -19,7 +19,7 @@ interface ThingContext {
 
 /**
  * What a page is about as JSON-LD: what its manifest declares, and the way to it. A thing without one of its
- * required properties is left out, as is every property without a value.
+ * required properties is left out, and so is every property without a value.
  * @param canonical the page's own address
  */
 export function structuredData(

@@ -21,7 +21,7 @@ import { readOnce } from './read-once.ts';
 import { readPageList, readPages } from './read-pages.ts';
 import { createWaiting } from './waiting.ts';
 
-/** Who waits for a file that has an older version gets that after this time; else after the longer one, an apology. */
+/** How long a request waits for a file that is being made: shorter where an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * What is being typed in stays where it is while slow content comes in above it (behaviour: pages 32). At the
  * top of a page, browsers don't do that by themselves.
  */
-export function useTypingPlace(form: RefObject<HTMLFormElement | null>): void {
+export function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
