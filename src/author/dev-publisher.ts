@@ -11,7 +11,7 @@ import { embeddedOrigin } from '../site/embedded-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { createPublisher } from '../site/publisher.ts';
 import { createServing } from '../site/serving/serving.ts';
-import { keepStatus } from '../site/site-status.ts';
+import { createStatusKeeper } from '../site/site-status.ts';
 import type { Store } from '../site/store/store.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { createDevBuilder } from './dev-builder.ts';
@@ -57,7 +57,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     store,
     subscriber: serving,
     builder: (input) => createDevBuilder(input, onTurned),
-    status: keepStatus(),
+    status: createStatusKeeper(),
     // Another site is made whenever code changes.
     build: randomUUID(),
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),

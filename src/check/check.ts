@@ -13,7 +13,7 @@ import type { AvailableContent } from './site/available-content.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { changedWords, sharesWords } from './site/shown-words.ts';
 import { type Site, siteOf } from './site/site.ts';
-import { type SoundManifests, soundIn } from './sound-manifests.ts';
+import { type ValidManifests, validManifestsOf } from './valid-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -25,7 +25,7 @@ export interface CheckInput extends World {
 }
 
 /** What the checks found, and the manifests that have no error. */
-export interface Checked extends SoundManifests {
+export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   /** By name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
@@ -101,7 +101,13 @@ function look(input: CheckInput, before: Look | undefined): Look {
       : []),
   ]);
   const { blocks, model } = input;
-  const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions, blocks, model };
+  const checked = {
+    ...validManifestsOf(files, diagnostics),
+    diagnostics,
+    forms: forms.definitions,
+    blocks,
+    model,
+  };
   return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 

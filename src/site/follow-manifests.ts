@@ -37,7 +37,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
 
   // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
   // are new to a site in use are fetched first, so that nobody sees a page without them.
-  async function turnTo(next: Pages): Promise<void> {
+  async function switchTo(next: Pages): Promise<void> {
     const urls = declaredUrls(next);
     const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
@@ -60,7 +60,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     if (!sameTexts) site.texts = read.texts;
     // The check gives the same object where nothing has changed.
     const next = site.pages && checked === read.checked ? site.pages : pagesOf(read.checked);
-    if (!dequal(site.pages, next)) await turnTo(next);
+    if (!dequal(site.pages, next)) await switchTo(next);
     else if (!sameTexts) await site.show();
     checked = read.checked;
     await site.save();

@@ -6,7 +6,7 @@ import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createPublisher } from './publisher.ts';
 import { createServing } from './serving/serving.ts';
-import { keepStatus } from './site-status.ts';
+import { createStatusKeeper } from './site-status.ts';
 import { folderStore } from './store/store.ts';
 
 const EDITED = changed('Our policies', 'Our rules');
@@ -61,7 +61,7 @@ async function make() {
     },
     store,
     subscriber: serving,
-    status: keepStatus(),
+    status: createStatusKeeper(),
     build: 'a build',
     registry: new Map(),
     document: ({ payload }) => JSON.stringify(payload),

@@ -31,7 +31,7 @@ export interface StatusKeeper {
 }
 
 /** Makes the keeper of a site that is starting. */
-export function keepStatus(now = () => performance.now()): StatusKeeper {
+export function createStatusKeeper(now = () => performance.now()): StatusKeeper {
   let missing: readonly string[] = [];
   let held: string | undefined;
   let tookMs: number | undefined;

@@ -51,7 +51,7 @@ export async function packagesOf(root: string, commit: string, say: (line: strin
     await run('npm', INSTALL, { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
     throw new ReviewFailure(
-      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${saidBy(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${outputOf(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
     );
   }
   return installed;
@@ -71,7 +71,7 @@ function named(others: readonly (readonly [string, string])[]): string {
   return firstFew(names, NAMED);
 }
 
-function saidBy(error: unknown): string {
+function outputOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.trim().split('\n');
   // Where in npm it was thrown helps nobody.

@@ -30,9 +30,8 @@ export function checkPopulate(model: ContentModel, schema: Schema, value: unknow
 
 function checkLevel(place: Place, value: unknown): QueryError[] {
   const errors = walk(place, value);
-  return Array.isArray(value) && !isTextList(value)
-    ? [...errors, invalidShape(invalidPopulate, place)]
-    : errors;
+  if (!Array.isArray(value) || isTextList(value)) return errors;
+  return [...errors, invalidShape(invalidPopulate, place)];
 }
 
 function walk(place: Place, value: unknown): QueryError[] {
