@@ -22,7 +22,7 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: S
   return { records, failures, failed: [] };
 }
 
-// What is the same, in the same order, stays the same object: nobody needs to look into it again.
+// What is the same, in the same order, stays the same object, so that what was derived from it can be reused.
 function kept<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueKey(before) === valueKey(now) ? before : now;
 }

@@ -19,7 +19,7 @@ const ROUNDS = 20;
 
 /**
  * A JSON text in which every place that uses an old name uses the new one. The checker knows the places: it looks
- * at the text where only the new name holds, and finds the old one unknown. Everything else stays to the letter.
+ * at the text where only the new name holds, and finds the old one unknown. Everything else stays as it is written.
  * @throws {RenameRefused} where a place can't be told apart
  */
 export function withNewName(file: string, text: string, names: Names, look: Look): string {

@@ -25,8 +25,8 @@ export interface Looked {
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @param looked takes what is found, also where it ends with an error
- * @param done hears of each scenario
+ * @param looked collects what is found, also where it ends with an error
+ * @param done is called after each scenario
  * @throws where there is no browser, or it ends
  */
 export async function lookAt(

@@ -29,7 +29,7 @@ export const PACKAGES = '.cache/review/packages';
 /**
  * The `node_modules` that a commit is rendered with: those of this project where they hold every version that the
  * commit's lock file names, else its own, installed once for each lock file.
- * @param say hears that packages are installed, which takes a minute
+ * @param say is called when packages are installed, which takes a minute
  * @throws {ReviewFailure} where its own can't be installed
  */
 export async function packagesOf(root: string, commit: string, say: (line: string) => void): Promise<string> {
@@ -74,7 +74,7 @@ function named(others: readonly (readonly [string, string])[]): string {
 function outputOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.trim().split('\n');
-  // Where in npm it was thrown helps nobody.
+  // The stack inside npm is of no use here.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 5)

@@ -54,7 +54,7 @@ function pageAt({ pages }: OpenSite, path: string): Pick<Scenario, 'page' | 'pat
   return undefined;
 }
 
-/** Whether a manifest has this address that is no page yet: what is wrong there is told at its own place. */
+/** Whether a manifest with errors has this address: they are reported there. */
 function isClaimed({ input }: OpenSite, path: string): boolean {
   return input.files.some(({ text }) => {
     const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];

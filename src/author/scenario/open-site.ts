@@ -30,7 +30,7 @@ const ignoreAnswer = (_url: string, _milliseconds: number): void => undefined;
 /**
  * Reads manifests and content of a site, and takes every declared source.
  * @param live the origin of a CMS to ask instead of the embedded content
- * @param timed hears of each answer of that CMS, and how many milliseconds it took
+ * @param timed is called with each URL that the CMS has answered, and the milliseconds it took
  * @throws {DiagnosticsError} where the content model has errors
  */
 export async function openSite(root: string, live?: string, timed = ignoreAnswer): Promise<OpenSite> {

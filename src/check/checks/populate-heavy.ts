@@ -1,9 +1,9 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
 
-/** Below this nobody waits for it. */
+/** Fewer bytes take no noticeable time. */
 const HEAVY_BYTES = 50_000;
-/** Less than this part of it is shown. */
+/** At least this share of the bytes should be shown. */
 const MIN_SHOWN_SHARE = 0.1;
 
 export const check: CheckDefinition = {

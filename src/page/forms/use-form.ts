@@ -10,7 +10,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 export interface LiveForm {
   readonly state: FormState;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** A field that nobody sees: see `wasSent`. */
+  /** A hidden field, for `wasSent`. */
   readonly unseen: RefObject<HTMLInputElement | null>;
   readonly change: (name: string, value: string) => void;
   readonly submit: () => void;

@@ -16,7 +16,7 @@ export function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
       field = element.contains(document.activeElement) ? document.activeElement : null;
       top = field?.getBoundingClientRect().top ?? 0;
     };
-    // It is told after layout and before anything is painted.
+    // It is called after layout and before painting.
     const observer = new ResizeObserver(() => {
       const moved = field?.isConnected ? field.getBoundingClientRect().top - top : 0;
       if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });

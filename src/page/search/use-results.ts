@@ -69,7 +69,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
 
 const rowIdIn = (id: string, row: number): string => `${id}row${row}`;
 
-/** Empties a search box; the list hears of it as of anything typed. */
+/** Empties a search box, with the event that typing would cause. */
 export function emptyBox(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));

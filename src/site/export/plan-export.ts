@@ -51,7 +51,7 @@ export function planExport(
   const documents = documentKeys(site.snapshot, keys, kept);
   const listed = pages.flatMap(({ addresses }) => addresses);
   const haveOwnAddresses = areDistinct(listed);
-  // An address that two pages have is the business of both, though only one has changed.
+  // Where two pages have one address, a change of one may affect the other.
   if (!haveOwnAddresses && stale.size < all.length) return planExport(build, site, undefined, isThere);
   const days = new Map(pages.flatMap((page) => Object.entries(page.days)));
   const ofPages = new Set(listed);

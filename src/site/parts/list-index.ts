@@ -6,7 +6,7 @@ type Places = ReadonlyMap<string, readonly number[]>;
 
 const known = new WeakMap<readonly unknown[], Map<string, Places>>();
 
-/** The places of a list by a field. Each list is gone through once: nobody changes it any more. */
+/** The places of a list by a field. Each list is indexed once: it no longer changes. */
 export function placesBy(list: readonly unknown[], field: string): Places {
   const fields = known.get(list) ?? new Map<string, Places>();
   known.set(list, fields);

@@ -32,7 +32,7 @@ export interface ServingInput {
   readonly read: (hash: string) => Promise<Buffer>;
   /** Has the file of an address made next. */
   readonly prioritize: (address: string) => void;
-  /** Has the files of a broken object made anew; settles when they are there, false where nobody can. */
+  /** Has the files of a broken object made anew; resolves when they are there, to false where that is impossible. */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly log: Log;
   /** Bytes of bodies that are kept in memory. */
@@ -137,7 +137,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
 
 const NONE_MOVED: Moved = new Map();
 
-/** Stored bytes, made anew where they are broken. @throws where nobody can */
+/** Stored bytes, made anew where they are broken. @throws where that is impossible */
 async function readRepaired({ read, repair, log }: ServingInput, hash: string): Promise<Buffer> {
   try {
     return await read(hash);
