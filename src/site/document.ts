@@ -24,7 +24,7 @@ export function documentHtml(
 ): string {
   const { layout } = page.payload;
   const data = scriptJson(page.names ?? page.payload);
-  // A page without scripts has nobody to read it.
+  // A page without scripts has no use for it.
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(layout.locale),

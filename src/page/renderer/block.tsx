@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode, Suspense, use } from 'react';
-import { ForgetfulMap } from '../../core/json/forgetful-map.ts';
+import { BoundedMap } from '../../core/json/bounded-map.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import { sameJson } from '../../core/json/same-json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
@@ -85,10 +85,7 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
 }
 
 /** What was last made of each entry of a manifest. */
-const made = new ForgetfulMap<
-  BlockEntry,
-  { block: RenderableBlock; raw: JsonObject; element: ReactElement }
->();
+const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
 
 /** The element of a block: the same one while its raw values are the same object, so that they are read once. */
 function elementOf(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
