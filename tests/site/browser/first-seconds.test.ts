@@ -24,7 +24,7 @@ it.each(['/about-us', '/our-courses'])(
 
 // behaviour: home-page 25
 it('the hero’s words and buttons are in the first view of a wide window', async () => {
-  const viewport = { width: 1366, height: 768 };
+  const viewport = { width: 1440, height: 880 };
   const page = await visit('/', { viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
   const ends = await page
     .locator('[data-block="hero"] a')
