@@ -23,6 +23,17 @@ it.each(['/about-us', '/our-courses'])(
   },
 );
 
+// behaviour: home-page 25
+it('the hero’s words and buttons are in the first view of a wide window', async () => {
+  const viewport = { width: 1440, height: 880 };
+  const page = await visit('/', { viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const ends = await page
+    .locator('[data-block="hero"] a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(ends).toHaveLength(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
+});
+
 it('the hero’s picture fills a phone’s first screen, and a key shows the words on it', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
   // What Playwright evaluates counts as a visitor's gesture.
