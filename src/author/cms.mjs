@@ -18,16 +18,12 @@ const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provid
 const lock = hashOf('package-lock.json');
 const panel = hashOf('package-lock.json', 'src/admin/app.js');
 
-await runOnce(
-  join(cms, 'node_modules/.installed'),
-  lock,
-  'Installing Strapi (minutes the first time)',
-  () =>
-    run(
-      process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      env,
-    ),
+await runOnce(join(cms, 'node_modules/.installed'), lock, 'Installing Strapi (minutes the first time)', () =>
+  run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    env,
+  ),
 );
 if (!process.argv.includes('--install')) {
   await runOnce(join(cms, 'build/.built'), panel, 'Building the admin panel (a minute, once)', () =>

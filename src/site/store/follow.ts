@@ -42,7 +42,8 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
     for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
       const entry = readLine(line);
       const isFirst = entry?.origin !== undefined;
-      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build))) foreignJournals.add(name);
+      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build)))
+        foreignJournals.add(name);
       if (!entry || foreignJournals.has(name)) break;
       if (isFirst) whole = new Map();
       if (whole) applyDelta(whole, entry.delta);
