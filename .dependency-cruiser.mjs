@@ -70,6 +70,13 @@ export default {
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
     },
     {
+      name: 'tests know the house, not the house its tests',
+      comment: 'What src needs as well as tests and bench stands in src.',
+      severity: 'error',
+      from: { path: '^(src|registry)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(tests|bench)/' },
+    },
+    {
       name: 'what tests share is for tests',
       comment: 'The documents of the checks are made with the small site that tests use.',
       severity: 'error',

@@ -40,8 +40,8 @@ async function measure({ root, folder, endpoint, records }: Work): Promise<Colle
   const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]));
   const store = folderStore(folder, 'bench');
   await store.open();
-  const audience = { expect: () => undefined, apply: () => undefined };
-  const builder = createBuilder({ store, audience, log: (line: string) => console.log(line) });
+  const subscriber = { expect: () => undefined, apply: () => undefined };
+  const builder = createBuilder({ store, subscriber, log: (line: string) => console.log(line) });
   const plan = createPlanner('bench');
   const report = () => undefined;
   const publish = async (snapshot: Snapshot) => {

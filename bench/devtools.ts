@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../tests/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../src/author/browser/chromium.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 
 const message = z.object({
@@ -14,9 +14,19 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 type Answer = NonNullable<Message['result']>;
 
+/** A command that is answered at all is answered sooner, in ms: a page that is gone may leave it unanswered. */
+const ANSWER_WITHIN_MS = 20_000;
+const END_WITHIN_MS = 5_000;
+
+/** A command that has no answer yet. */
+interface Waiting {
+  readonly session: string | undefined;
+  readonly answered: (answer: Message) => void;
+}
+
 /** Chromium, driven by its own protocol over two pipes. */
 export interface DevTools {
-  /** Sends a command to the browser, or to one of its sessions. @throws what the browser says */
+  /** Sends a command to the browser, or to one of its sessions. @throws what the browser says, or that it is late */
   readonly send: (method: string, params?: object, session?: string) => Promise<Answer>;
   /** Hears each event. @returns what ends that */
   readonly listen: (hear: (method: string, params: Answer) => void) => () => void;
@@ -33,34 +43,45 @@ export async function openDevTools(args: readonly string[]): Promise<DevTools> {
   const child = spawn(findChromium(), [...CHROMIUM_ARGS, ...own, ...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise((done) => child.once('exit', done));
   const { write, onMessage } = pipes(child);
-  const waiting = new Map<number, (answer: Message) => void>();
+  const waiting = new Map<number, Waiting>();
   const listeners = new Set<(method: string, params: Answer) => void>();
   onMessage((one) => {
-    if (one.id !== undefined) waiting.get(one.id)?.(one);
+    if (one.id !== undefined) waiting.get(one.id)?.answered(one);
     else for (const hear of listeners) hear(one.method ?? '', one.params ?? {});
+    if (one.method !== 'Target.detachedFromTarget') return;
+    // What its page was asked last, as the next one took its place, is not answered any more.
+    for (const { session, answered } of waiting.values()) {
+      if (session === one.params?.sessionId) answered({ error: { message: 'its page is gone' } });
+    }
   });
   let last = 0;
   return {
     send: (method, params = {}, sessionId) => {
       const id = ++last;
       write({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) });
-      return new Promise((done, failed) =>
-        waiting.set(id, ({ result = {}, error }) => {
+      return new Promise((done, failed) => {
+        const answered = ({ result = {}, error }: Message) => {
           waiting.delete(id);
+          clearTimeout(late);
           if (error) failed(new Error(`${method}: ${error.message}`));
           else done(result);
-        }),
-      );
+        };
+        const silence = { error: { message: `no answer within ${ANSWER_WITHIN_MS / 1000} s` } };
+        const late = setTimeout(answered, ANSWER_WITHIN_MS, silence);
+        waiting.set(id, { session: sessionId, answered });
+      });
     },
     listen: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
     close: async () => {
-      const ended = new Promise((done) => child.once('exit', done));
       child.kill();
+      const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS);
       await ended;
+      clearTimeout(late);
       await profile.remove();
     },
   };

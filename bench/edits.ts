@@ -15,7 +15,7 @@ import { machineLoad } from './with-site.ts';
 
 const EDITS = 10_000;
 /** Of one batch, which the CMS reports with one message. */
-const MOST_EDITS = 200;
+const MAX_EDITS = 200;
 /** One batch in so many meets a CMS that is away. */
 const OUTAGE_EVERY = 5;
 const OUTAGES: readonly FailureMode[] = ['refused', '500', 'html', 'half'];
@@ -77,7 +77,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const started = performance.now();
   try {
     while (editions.count() < wanted) {
-      const size = Math.min(wanted - editions.count(), 1 + Math.floor(Math.random() * MOST_EDITS));
+      const size = Math.min(wanted - editions.count(), 1 + Math.floor(Math.random() * MAX_EDITS));
       for (let edit = 0; edit < size; edit++) editions.edit();
       batches++;
       if (batches % OUTAGE_EVERY === 0) {

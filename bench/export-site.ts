@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { embeddedOrigin } from '../src/site/content-origin.ts';
+import { embeddedOrigin } from '../src/site/embedded-origin.ts';
 import { exportLook } from '../src/site/export/export-site.ts';
 import { manyTimes } from './all-pages.ts';
 import { reworded } from './change-record.ts';

@@ -9,7 +9,7 @@ import { machineLoad } from './with-site.ts';
 const TIMES = '10,55,110';
 const AGAIN_MS = 2000;
 /** Beside the page: its data, the answer of its source, and what else names it. */
-const MOST_OTHERS = 3;
+const MAX_OTHERS = 3;
 /** Of the time for one page on the smallest site. */
 const LINEAR = 1.5;
 
@@ -46,7 +46,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       `${first.rssMb.toFixed(0)} / ${changed.rssMb.toFixed(0)} MB`,
     ]);
     if (changed.ms > AGAIN_MS) over.push(`${all} pages: one change took ${changed.ms.toFixed(0)} ms`);
-    if (pages !== 1 || others > MOST_OTHERS) over.push(`One change touched ${changed.written.join(', ')}`);
+    if (pages !== 1 || others > MAX_OTHERS) over.push(`One change touched ${changed.written.join(', ')}`);
     if (same.written.length > 0) over.push(`No change touched ${same.written.join(', ')}`);
     if (each > LINEAR * least) over.push(`${all} pages: ${(each / least).toFixed(1)} times the least`);
   }

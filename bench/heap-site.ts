@@ -31,9 +31,9 @@ async function measureHeap({ root, folder, publishes }: Work): Promise<Heaps> {
   const store = folderStore(folder, 'bench');
   await store.open();
   const log = (line: string) => console.log(line);
-  const input = { site: pages.site, read: store.objects.read, hurry: () => undefined, log };
+  const input = { site: pages.site, read: store.objects.read, prioritize: () => undefined, log };
   const serving = createServing({ ...input, repair: async () => false, cacheBytes: 1024 * 1024 }, new Map());
-  const builder = createBuilder({ store, audience: serving, log });
+  const builder = createBuilder({ store, subscriber: serving, log });
   const plan = createPlanner('bench');
   const urls = [...begin.records.keys()];
   let snapshot = begin;

@@ -2,7 +2,7 @@ import { openDevTools } from './devtools.ts';
 import { quantile } from './ratio.ts';
 import { type Arrival, fullLoad, secondPage, watchArrivals } from './second-page.ts';
 import { openSlowLink, type SlowLink } from './slow-link.ts';
-import { openSlowTab } from './slow-tab.ts';
+import { openSlowTab, type SlowTab } from './slow-tab.ts';
 import { CPU, PHONE } from './slow-visit.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad, withSite } from './with-site.ts';
@@ -83,17 +83,27 @@ async function inTurns(links: Links, pair: readonly [string, string], rounds: nu
     for (const [way, own] of seen) {
       const link = way.prerenders ? links.rules : links.plain;
       const script = way.prerenders ? watchArrivals : NO_RULES + watchArrivals;
-      // Of one browser, some later tab is never drawn.
-      const browser = await openDevTools([`--window-size=${PHONE.width},${PHONE.height}`]);
-      const tab = await openSlowTab(browser, PHONE, CPU, script);
+      const act = (tab: SlowTab) =>
+        way === FULL ? fullLoad(tab, link, pair[1]) : secondPage(tab, link, pair, way.hover);
       own.push(
-        way === FULL ? await fullLoad(tab, link, pair[1]) : await secondPage(tab, link, pair, way.hover),
+        await inNewTab(script, act).catch((cause: unknown) => {
+          const step = cause instanceof Error ? cause.message : cause;
+          throw new Error(`${pair.join(' -> ')}, ${way.name}, round ${round + 1}: ${step}`, { cause });
+        }),
       );
-      await tab.close();
-      await browser.close();
     }
   }
   return seen;
+}
+
+/** In a browser of its own: of one browser, some later tab is never drawn. */
+async function inNewTab(script: string, act: (tab: SlowTab) => Promise<Arrival>): Promise<Arrival> {
+  const browser = await openDevTools([`--window-size=${PHONE.width},${PHONE.height}`]);
+  try {
+    return await act(await openSlowTab(browser, PHONE, CPU, script));
+  } finally {
+    await browser.close();
+  }
 }
 
 const NO_RULES = 'HTMLScriptElement.supports = () => false;';

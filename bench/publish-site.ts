@@ -54,7 +54,7 @@ async function measurePublishing(work: Work): Promise<Publishing> {
   const input = {
     site: UNNAMED_SITE,
     read: objects.read,
-    hurry: () => undefined,
+    prioritize: () => undefined,
     repair: async () => false,
     log,
   };
@@ -136,11 +136,11 @@ async function work({ root, folder, times }: Work): Promise<void> {
   const store = folderStore(folder, 'bench');
   await store.open();
   const log = (line: string) => console.log(line);
-  const audience = {
+  const subscriber = {
     expect: (addresses: readonly string[]) => tell({ expect: addresses }),
     apply: (delta: Delta) => tell({ delta }),
   };
-  const builder = createBuilder({ store, audience, log });
+  const builder = createBuilder({ store, subscriber, log });
   const plan = createPlanner('bench');
   const texts = new Map();
   let snapshot = first;

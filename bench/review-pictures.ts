@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../src/author/browser/chromium.ts';
 import { PICTURE_ARGS } from '../src/author/review/look.ts';
 import { buildSide, type Side, startSide } from '../src/author/review/start-side.ts';
 import { openCamera } from '../src/author/review/take-picture.ts';
 import { VIEWS } from '../src/author/review/views.ts';
-import { findChromium } from '../tests/browser/chromium.ts';
 
 const ROUNDS = 10;
 const PAGES = ['/', '/our-policy'];

@@ -35,10 +35,10 @@ const LIVE = 'document.documentElement.hasAttribute("data-live")';
 export async function fullLoad(tab: SlowTab, link: SlowLink, path: string): Promise<Arrival> {
   const before = link.sent();
   await tab.open(link.url + path);
-  await tab.until('shown.length > 0 && shown[0].picture > 0');
-  const start = Number(await tab.run('performance.timeOrigin'));
+  await tab.until(`heading and picture of ${path}`, 'shown.length > 0 && shown[0].picture > 0');
+  const start = Number(await tab.run('the start', 'performance.timeOrigin'));
   const [first] = await seen(tab);
-  await settled(tab);
+  await settled(tab, path);
   const { at = 0, picture = 0 } = first ?? {};
   const bytes = link.sent() - before;
   return { h1: at - start, picture: picture - start, bytes, kinds: await kinds(tab, start), back: 0 };
@@ -52,25 +52,26 @@ export async function secondPage(
   hover: number,
 ): Promise<Arrival> {
   await tab.open(link.url + from);
-  await tab.until('shown.length > 0');
-  await settled(tab);
-  await tab.run(`(${addLink})(${JSON.stringify(to)})`);
+  await tab.until(`the heading of ${from}`, 'shown.length > 0');
+  await settled(tab, from);
+  await tab.run('the link', `(${addLink})(${JSON.stringify(to)})`);
   const before = link.sent();
-  const begun = Number(await tab.run(NOW));
+  const begun = Number(await tab.run('the time', NOW));
   if (hover > 0) {
     await tab.point(20, 320);
     await after(hover);
   }
   const left = (await seen(tab)).at(-1)?.heading ?? '';
   const there = (more = '') => `shown.at(-1)?.heading !== ${JSON.stringify(left)} && shown.length > 0${more}`;
-  const start = Number(await tab.run(`setTimeout(() => document.getElementById("on").click()); ${NOW}`));
-  await tab.until(there(' && shown.at(-1).picture > 0'));
+  const click = `setTimeout(() => document.getElementById("on").click()); ${NOW}`;
+  const start = Number(await tab.run('the click', click));
+  await tab.until(`heading and picture of ${to}`, there(' && shown.at(-1).picture > 0'));
   const arrival = (await seen(tab)).at(-1);
-  await settled(tab);
+  await settled(tab, to);
   const bytes = link.sent() - before;
   const came = await kinds(tab, begun);
-  const leaving = Number(await tab.run(`setTimeout(() => history.back()); ${NOW}`));
-  await tab.until(`shown.at(-1)?.heading === ${JSON.stringify(left)}`);
+  const leaving = Number(await tab.run('Back', `setTimeout(() => history.back()); ${NOW}`));
+  await tab.until(`the heading of ${from} after Back`, `shown.at(-1)?.heading === ${JSON.stringify(left)}`);
   const back = (await seen(tab)).at(-1)?.at ?? 0;
   const { at = 0, picture = 0 } = arrival ?? {};
   return { h1: at - start, picture: picture - start, bytes, kinds: came, back: back - leaving };
@@ -78,7 +79,8 @@ export async function secondPage(
 
 /** The bytes that the document which is seen has fetched since a time, by kind. */
 async function kinds(tab: SlowTab, since: number): Promise<Readonly<Record<string, number>>> {
-  return z.record(z.string(), z.number()).parse(await tab.run(`(${bytesByKind})(${since})`));
+  const sums = await tab.run('the bytes by kind', `(${bytesByKind})(${since})`);
+  return z.record(z.string(), z.number()).parse(sums);
 }
 
 // Runs in the page.
@@ -96,11 +98,11 @@ function bytesByKind(since: number): Record<string, number> {
 }
 
 async function seen(tab: SlowTab): Promise<Shown[]> {
-  return shownSchema.parse(await tab.run('shown'));
+  return shownSchema.parse(await tab.run('what was shown', 'shown'));
 }
 
-async function settled(tab: SlowTab): Promise<void> {
-  await tab.until(LIVE);
+async function settled(tab: SlowTab, path: string): Promise<void> {
+  await tab.until(`${path} taken over by React`, LIVE);
   await after(QUIET_MS);
 }
 

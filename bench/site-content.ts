@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { check } from '../src/check/check.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
-import { embeddedOrigin } from '../src/site/content-origin.ts';
+import { embeddedOrigin } from '../src/site/embedded-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../src/site/manifest-files.ts';
 import { declaredUrls, type Pages, pagesOf } from '../src/site/pages.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../src/site/snapshot.ts';

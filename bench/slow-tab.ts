@@ -5,12 +5,11 @@ import type { DevTools } from './devtools.ts';
 /** A tab of a new visitor: nothing is in its cache. */
 export interface SlowTab {
   readonly open: (url: string) => Promise<void>;
-  /** Runs JavaScript in the page that is seen. */
-  readonly run: (code: string) => Promise<unknown>;
-  /** Runs it until it gives something. @throws after a minute */
-  readonly until: (code: string) => Promise<unknown>;
+  /** Runs JavaScript in the page that is seen. @param what it is for: what an error says */
+  readonly run: (what: string, code: string) => Promise<unknown>;
+  /** Runs it until it gives something. @throws when the tab's time is over, with what it waited for */
+  readonly until: (what: string, code: string) => Promise<unknown>;
   readonly point: (x: number, y: number) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
 const attached = z.object({
@@ -18,10 +17,11 @@ const attached = z.object({
   targetInfo: z.object({ type: z.string(), browserContextId: z.string() }),
 });
 const detached = z.object({ sessionId: z.string() });
-const PATIENCE_MS = 60_000;
+/** A visit takes some ten seconds; on a busy machine half a minute. */
+const LIFETIME_MS = 60_000;
 
 /**
- * Opens a tab.
+ * Opens a tab, for a minute at most.
  * @param rate how many times slower its processor is, also in pages that are rendered beforehand
  * @param script what runs in each document, before anything of it
  */
@@ -31,6 +31,7 @@ export async function openSlowTab(
   rate: number,
   script: string,
 ): Promise<SlowTab> {
+  const end = Date.now() + LIFETIME_MS;
   const context = String((await send('Target.createBrowserContext')).browserContextId);
   /** Sessions of its pages; the last one is that of the page that is seen. */
   const pages: string[] = [];
@@ -42,7 +43,7 @@ export async function openSlowTab(
       send('Emulation.setCPUThrottlingRate', { rate }, session),
       send('Runtime.runIfWaitingForDebugger', {}, session),
     ]);
-  const unlisten = listen((method, params) => {
+  listen((method, params) => {
     if (method === 'Target.detachedFromTarget') {
       const at = pages.indexOf(detached.parse(params).sessionId);
       if (at !== -1) pages.splice(at, 1);
@@ -59,30 +60,34 @@ export async function openSlowTab(
   const { sessionId: tab } = await send('Target.attachToTarget', { targetId, flatten: true });
   const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await send('Target.setAutoAttach', auto, String(tab));
-  while (pages.length === 0) await after(10);
+  await waitUntil('a new tab', end, () => pages.length > 0);
   // A page that isn't seen draws no frames.
   await send('Page.bringToFront', {}, pages[0]);
   // The first is seen until one that was rendered beforehand takes its place, which ends the first.
   const seen = () => pages[0];
-  const run = async (code: string) => {
-    const answer = await send('Runtime.evaluate', { expression: code, returnByValue: true }, seen());
+  const run = async (what: string, code: string) => {
+    const answer = await send('Runtime.evaluate', { expression: code, returnByValue: true }, seen()).catch(
+      (cause: unknown) => {
+        throw new Error(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      },
+    );
     return z.object({ value: z.unknown().optional() }).parse(answer.result).value;
   };
   return {
     run,
     open: async (url) => void (await send('Page.navigate', { url }, seen())),
-    until: async (code) => {
-      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await after(20)) {
-        const value = await run(code).catch(() => undefined);
-        if (value) return value;
-      }
-      throw new Error(`Waited in vain for ${code}`);
-    },
+    until: (what, code) => waitUntil(what, end, () => run(what, code).catch(() => undefined)),
     point: async (x, y) =>
       void (await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }, seen())),
-    close: async () => {
-      unlisten();
-      await send('Target.disposeBrowserContext', { browserContextId: context });
-    },
   };
+}
+
+/** Asks until the answer is one, or the time is over. */
+async function waitUntil(what: string, end: number, ask: () => unknown): Promise<unknown> {
+  while (Date.now() < end) {
+    const answer = await ask();
+    if (answer) return answer;
+    await after(20);
+  }
+  throw new Error(`${what}: waited in vain, for the ${LIFETIME_MS / 1000} s that a visit may take`);
 }

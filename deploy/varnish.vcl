@@ -49,8 +49,10 @@ sub vcl_recv {
     return (pass);
   }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
-  # The site reads no cookies, and knows two encodings.
+  # The site reads no cookies, and knows two encodings. What is fetched for a click is the page as for everybody.
   unset req.http.Cookie;
+  set req.http.Prefetched = req.http.Purpose;
+  unset req.http.Purpose;
   if (req.http.Accept-Encoding ~ "\bbr\b") { set req.http.Accept-Encoding = "br"; }
   elsif (req.http.Accept-Encoding ~ "\bgzip\b") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
@@ -111,5 +113,8 @@ sub vcl_synth {
 sub vcl_deliver {
   unset resp.http.Via;
   unset resp.http.X-Varnish;
+  if (req.http.Prefetched == "prefetch" && resp.status == 200 && resp.http.Content-Type ~ "^text/html") {
+    set resp.http.Cache-Control = "private, max-age=30";
+  }
   if (obj.hits > 0) { set resp.http.X-Cache = "hit"; } else { set resp.http.X-Cache = "miss"; }
 }

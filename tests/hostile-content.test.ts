@@ -6,9 +6,9 @@ import {
   fieldName,
   MISSING,
   mapLeaves,
+  nodesIn,
   type Place,
   replaced,
-  spotsIn,
 } from '../src/author/scenario/record-places.ts';
 import { pathsIn } from '../src/core/binding/binding.ts';
 import { readFields } from '../src/core/block/fields.ts';
@@ -137,7 +137,7 @@ const UNREAD = /(^|\.)(formats\.|hash|provider|caption|focalPoint|\w+At|document
 
 function fieldsIn(record: unknown): Iterable<SpoiltField> {
   const fields = new Map<string, SpoiltField>();
-  for (const { place, leaf } of spotsIn(record)) {
+  for (const { place, leaf } of nodesIn(record)) {
     const name = `${fieldName(record, place)}${typeof place.at(-1) === 'number' ? '[]' : ''}`;
     if (UNREAD.test(name)) continue;
     const field = fields.get(name) ?? { name, leaf, places: [] };

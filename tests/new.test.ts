@@ -164,7 +164,7 @@ describe('npm run new, in a copy of the project', () => {
     expect(node('node_modules/@biomejs/biome/bin/biome', 'check', ...written)).toMatchObject({ status: 0 });
     const types = {
       extends: './tsconfig.json',
-      include: ['registry/pull-quote', 'src/page/site-modules.d.ts'],
+      include: ['registry/pull-quote', 'src/core/site-modules.d.ts', 'src/page/site-modules.d.ts'],
     };
     await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(types));
     expect(node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json')).toEqual({

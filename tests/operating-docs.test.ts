@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../src/server/metrics.ts';
-import { keepStatus } from '../src/site/site-status.ts';
+import { createStatusKeeper } from '../src/site/site-status.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
@@ -15,7 +15,7 @@ async function sources(folder: string): Promise<string[]> {
 }
 
 it('the operator’s guide explains every metric of the site', async () => {
-  const { server } = createMetrics(keepStatus().read);
+  const { server } = createMetrics(createStatusKeeper().read);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -33,7 +33,7 @@ it('… every state of /readyz', async () => {
   const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
   expect(states).toContain('serving');
   expect([...states, 'stopping'].filter((state) => !guide.includes(`| \`${state}\` |`))).toEqual([]);
-  const fields = Object.keys(keepStatus().read()).filter((name) => name !== 'state');
+  const fields = Object.keys(createStatusKeeper().read()).filter((name) => name !== 'state');
   expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { planRoute } from '../src/author/rename/plan-route.ts';
 import { RenameRefused } from '../src/author/rename/refused.ts';
 import { readSiteTexts, type SiteTexts } from '../src/author/rename/site-texts.ts';
 import { check } from '../src/check/check.ts';
-import { mendFiles } from '../src/check/fix/mend-files.ts';
+import { fixFiles } from '../src/check/fix/fix-files.ts';
 import type { ManifestFile } from '../src/check/manifest-file.ts';
 import { isObject, parsedJson, textMember } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/site/all-blocks.ts';
@@ -141,7 +141,7 @@ test('fields there and back: every file is what it was', () => {
   expect(renameFields(site, 45) + renameFields(small, 20)).toBeGreaterThanOrEqual(62);
 });
 
-test('a manifest of another branch, with the old names, is mended by --fix to what the rename makes of it', () => {
+test('a manifest of another branch, with the old names, is fixed by --fix to what the rename makes of it', () => {
   const all = namedFields(site.model).map(({ target }) => target);
   const done = renameSome(all, 30, ({ owner, name }, now) => {
     const type = [...site.model.types.values()].find(({ uid }) => uid === owner);
@@ -152,8 +152,8 @@ test('a manifest of another branch, with the old names, is mended by --fix to wh
       /migrations/.test(file) && text ? [text] : [],
     );
     const was = formerNames(migrations);
-    const mended = mendFiles({ files: site.manifests, model: { ...model, was }, blocks });
-    expect(textsByFile(mended)).toEqual(textsByFile(applied(site, plan).manifests));
+    const fixed = fixFiles({ files: site.manifests, model: { ...model, was }, blocks });
+    expect(textsByFile(fixed)).toEqual(textsByFile(applied(site, plan).manifests));
     return true;
   });
   expect(done).toBeGreaterThan(10);

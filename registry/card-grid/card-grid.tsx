@@ -24,7 +24,8 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        <ul className={styles.grid} data-columns={inRow}>
+        // Said by the list: known from its cards, the first of many would be alone while they come.
+        <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
               <CardView
@@ -48,7 +49,7 @@ function Head({ title, subtitle, text, points, links }: CardGridProps): ReactEle
     return <Heading title={title} subtitle={subtitle} />;
   }
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-brief={text.length + points.length === 0 || undefined}>
       <Heading title={title} subtitle={subtitle} />
       <div className={styles.aside}>
         <Markup blocks={text} level={title === '' ? 'h2' : 'h3'} />

@@ -40,7 +40,7 @@ test('a mistake in a record is said like one in a manifest', async () => {
   const { code, said } = await told();
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^cms\/content\/chronicle\.json:\d+:3 {2}chapers: .* Did you mean "chapters"\?\n1 error, 0 warnings \(--fix mends 1\) in 10 /,
+    /^cms\/content\/chronicle\.json:\d+:3 {2}chapers: .* Did you mean "chapters"\?\n1 error, 0 warnings \(--fix fixes 1\) in 10 /,
   );
   expect(JSON.parse((await told('--json')).said)).toMatchObject({
     diagnostics: [{ file: 'cms/content/chronicle.json', code: 'content', suggestion: 'chapters' }],
@@ -92,7 +92,7 @@ describe('--fix', () => {
   };
   const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
 
-  test('mends what has one right answer, to the letter', async () => {
+  test('fixes what has one right answer, to the letter', async () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);
@@ -102,14 +102,14 @@ describe('--fix', () => {
     vi.restoreAllMocks();
   });
 
-  test('mends a word of a record, too', async () => {
+  test('fixes a word of a record, too', async () => {
     await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await told('--fix', '--strict')).code).toBe(0);
     vi.restoreAllMocks();
   });
 
-  test('mends an address that an editor wrote with a blank', async () => {
+  test('fixes an address that an editor wrote with a blank', async () => {
     const file = 'cms/content/frame.json';
     const sound = await readFile(join(folder.path, file), 'utf8');
     await change(file, '"/opening-hours"', '"opening hours"');

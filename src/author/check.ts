@@ -24,7 +24,7 @@ import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 const USAGE = `npm run check [-- --content | --json | --fix [--dry-run] | --strict | --watch]
   --content only what is wrong with the content, for editors
   --json    the diagnostics as JSON, for tools
-  --fix     mends what has one right answer: words with a single near one, forgotten marks, populates
+  --fix     fixes what has one right answer: words with a single near one, forgotten marks, populates
   --dry-run with --fix: shows what would be changed, and changes nothing
   --strict  warnings fail, too
   --watch   checks again whenever a manifest, the content or its model is saved`;

@@ -18,19 +18,15 @@ const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provid
 const lock = hashOf('package-lock.json');
 const panel = hashOf('package-lock.json', 'src/admin/app.js');
 
-await unlessDone(
-  join(cms, 'node_modules/.installed'),
-  lock,
-  'Installing Strapi (minutes the first time)',
-  () =>
-    run(
-      process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-      env,
-    ),
+await runOnce(join(cms, 'node_modules/.installed'), lock, 'Installing Strapi (minutes the first time)', () =>
+  run(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    env,
+  ),
 );
 if (!process.argv.includes('--install')) {
-  await unlessDone(join(cms, 'build/.built'), panel, 'Building the admin panel (a minute, once)', () =>
+  await runOnce(join(cms, 'build/.built'), panel, 'Building the admin panel (a minute, once)', () =>
     run(process.execPath, [join(cms, 'build-panel.js')], { ...forBuild, ...buildSecrets() }),
   );
   start();
@@ -43,7 +39,7 @@ function hashOf(...files) {
 }
 
 /** Runs a step once for each version of what it is made from; later starts skip it. */
-async function unlessDone(note, version, title, act) {
+async function runOnce(note, version, title, act) {
   if (existsSync(note) && readFileSync(note, 'utf8') === version) return;
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;

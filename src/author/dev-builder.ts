@@ -7,7 +7,7 @@ import { SITEMAP_URL } from '../site/publish/sitemap-job.ts';
  * at, and no other.
  * @param onTurned called when another site can be asked for
  */
-export function createDevBuilder({ store, audience, log }: BuilderInput, onTurned: () => void): Builder {
+export function createDevBuilder({ store, subscriber, log }: BuilderInput, onTurned: () => void): Builder {
   const stale = new Set<string>();
   let current: Turn | undefined;
   let isReady = false;
@@ -20,7 +20,7 @@ export function createDevBuilder({ store, audience, log }: BuilderInput, onTurne
       const entry = store.put(job.make(current.input), job.key, job.durable === true);
       const delta = { set: [[address, entry] as const], gone: [] };
       store.commit(delta);
-      audience.apply(delta);
+      subscriber.apply(delta);
     } catch (error) {
       log(`${address} can’t be made, its last version stays: ${String(error)}`);
     }
@@ -34,7 +34,7 @@ export function createDevBuilder({ store, audience, log }: BuilderInput, onTurne
     if (job || !entry || address === SITEMAP_URL) return;
     const delta = { set: [], gone: [address] };
     store.commit(delta);
-    audience.apply(delta);
+    subscriber.apply(delta);
   }
 
   /** Those that the server itself reads, among them what is needed to find a page. */
@@ -43,7 +43,7 @@ export function createDevBuilder({ store, audience, log }: BuilderInput, onTurne
     if (isReady) return;
     isReady = true;
     make(SITEMAP_URL);
-    audience.apply({ set: [], gone: [], state: { id: 'dev', time: new Date().toISOString(), note: '' } });
+    subscriber.apply({ set: [], gone: [], state: { id: 'dev', time: new Date().toISOString(), note: '' } });
   }
 
   return {
@@ -53,14 +53,14 @@ export function createDevBuilder({ store, audience, log }: BuilderInput, onTurne
       for (const address of isFirst ? [...turn.jobs.keys(), ...store.index.keys()] : turn.touched)
         note(address, turn);
       makeOwn();
-      audience.expect([...stale]);
+      subscriber.expect([...stale]);
       onTurned();
     },
     // Who asks begins to wait after this.
-    hurry: (address) => void setImmediate(make, address),
+    prioritize: (address) => void setImmediate(make, address),
     repair: async (hash) => {
       for (const address of store.discard(hash)) stale.add(address);
-      audience.expect([...stale]);
+      subscriber.expect([...stale]);
     },
   };
 }

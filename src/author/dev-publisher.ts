@@ -6,12 +6,12 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createHandler, type Handler } from '../server/handler.ts';
 import { allBlocks } from '../site/all-blocks.ts';
-import { embeddedOrigin } from '../site/content-origin.ts';
 import { documentHtml } from '../site/document.ts';
+import { embeddedOrigin } from '../site/embedded-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../site/manifest-files.ts';
 import { createPublisher } from '../site/publisher.ts';
 import { createServing } from '../site/serving/serving.ts';
-import { keepStatus } from '../site/site-status.ts';
+import { createStatusKeeper } from '../site/site-status.ts';
 import type { Store } from '../site/store/store.ts';
 import { openContent } from '../strapi/embedded/open-content.ts';
 import { createDevBuilder } from './dev-builder.ts';
@@ -45,7 +45,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     {
       site: UNNAMED_SITE,
       read: store.objects.read,
-      hurry: (address) => publisher.hurry(address),
+      prioritize: (address) => publisher.prioritize(address),
       repair: async () => false,
       cacheBytes: CACHE_BYTES,
       log,
@@ -55,9 +55,9 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
   const publisher = createPublisher({
     origin,
     store,
-    audience: serving,
+    subscriber: serving,
     builder: (input) => createDevBuilder(input, onTurned),
-    status: keepStatus(),
+    status: createStatusKeeper(),
     // Another site is made whenever code changes.
     build: randomUUID(),
     registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),

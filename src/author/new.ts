@@ -9,7 +9,7 @@ import { planBlock } from './new/block.ts';
 import { planCollection } from './new/collection.ts';
 import { planForm } from './new/form.ts';
 import { planPage } from './new/page.ts';
-import { anyPicture } from './new/picture.ts';
+import { suitablePicture } from './new/picture.ts';
 import { type Plan, refused } from './new/plan.ts';
 import { planScenario } from './new/scenario.ts';
 import { existingFiles, writeNew } from './new/write.ts';
@@ -62,7 +62,7 @@ async function planOf([what, name, ...options]: readonly string[], root: string)
   const [files, model, picture] = await Promise.all([
     readManifestFiles(join(root, MANIFESTS_FOLDER)),
     readModel(join(root, 'cms')),
-    anyPicture(root),
+    suitablePicture(root),
   ]);
   const world = { files, model, blocks: allBlocks };
   if (collection) return planCollection(world, { route: name, name: collection, picture });

@@ -80,7 +80,7 @@ async function planOf({ kind, old, now }: Request, site: SiteTexts): Promise<Pla
   return planProp(sites, openCode(PROJECT, filesAround(files, folder)), old, now);
 }
 
-/** @throws {RenameRefused} where the site has errors already: nobody could tell what a rename adds to them */
+/** @throws {RenameRefused} where the site has errors already: what a rename adds could not be told from them */
 async function refuseFaults(root: string): Promise<void> {
   const { diagnostics } = await checkSite(root);
   const [first] = diagnostics.filter((one) => hasErrors([one]));

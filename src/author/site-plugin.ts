@@ -56,7 +56,7 @@ export function siteCode(folder: string): Plugin {
         classes.set(file, now);
         if (before === now) return [];
       }
-      // A block's styles come with its code, too; those of the link have nobody who could take new ones.
+      // A block's styles come with its code, too; those of the link can't be replaced.
       if (type === 'update' && file.endsWith('.module.css'))
         return changed.filter(({ url }) => !/[?&]direct\b/.test(url));
       if (type === 'update' || !/\.(block\.ts|module\.css)$/.test(file)) return undefined;

@@ -25,7 +25,7 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
   return main([cms.url], resolve(SMALL_SITE));
 }
 
-test('tells by record and by page what an editor can mend', async () => {
+test('tells by record and by page what an editor can fix', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
   const text = said.join('');
   expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);

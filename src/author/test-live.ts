@@ -5,9 +5,9 @@ import { payloadState } from '../page/loading/page-state.ts';
 import { checkCmsContent } from '../site/cms-content.ts';
 import { addressesOf, declaredUrls } from '../site/pages.ts';
 import { readsType } from '../site/reads-type.ts';
-import { groupedFailures } from './live/failures.ts';
+import { unreadLines } from './live/failures.ts';
 import { linkTester } from './live/links.ts';
-import { unfound } from './live/unfound.ts';
+import { unresolvedBindings } from './live/unresolved-bindings.ts';
 import { type OpenSite, openSite } from './scenario/open-site.ts';
 import { renderScenario } from './scenario/render-scenario.ts';
 
@@ -41,7 +41,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const sections = [...content.sections, ...pages];
   const failures = new Map([...failed.map((one) => [one.url, one.detail] as const), ...content.failures]);
   const lines = [
-    ...groupedFailures(failures),
+    ...unreadLines(failures),
     ...slowQueries(times),
     ...sections.flatMap(({ name, faults }) =>
       faults.length === 0 ? [] : [`\n${name}`, ...faults.map((one) => `  ${one}`)],
@@ -62,7 +62,7 @@ function slowQueries(times: ReadonlyMap<string, number>): string[] {
     );
 }
 
-/** What editors can mend, by the record that they mend it in. */
+/** What editors can fix, by the record that they fix it in. */
 async function contentSections(
   site: OpenSite,
 ): Promise<{ readonly sections: readonly Section[]; readonly failures: ReadonlyMap<string, string> }> {
@@ -96,7 +96,9 @@ async function pageSections(site: OpenSite, origin: string): Promise<readonly Se
     for (const { path, params } of addresses) {
       const rendered = renderScenario(site, { name: 'live', page, path, params, answers: () => new Map() });
       const { records } = payloadState(rendered.payload);
-      missing.push(page.blocks.flatMap((entry) => unfound(entry, resolveBlock(entry, records, params))));
+      missing.push(
+        page.blocks.flatMap((entry) => unresolvedBindings(entry, resolveBlock(entry, records, params))),
+      );
       const faults = [
         ...(rendered.status === 200 ? [] : [`it answers ${rendered.status}`]),
         ...rendered.problems.map(({ type, error }) => `${type} is left out: ${String(error)}`),

@@ -16,7 +16,7 @@ import type { Site } from './site/site.ts';
 import { factsOf, type SiteFile } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
-/** A manifest file that was checked by itself. */
+/** A manifest file that was checked alone. */
 export interface CheckedFile extends SiteFile {
   readonly text: string;
   readonly found: readonly Diagnostic[];
@@ -26,7 +26,7 @@ export interface CheckedFile extends SiteFile {
   readonly site?: SiteManifest | undefined;
 }
 
-/** Checks one file by itself. */
+/** Checks one file alone. */
 export function checkFile(world: World, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root, world.model.was);
@@ -59,12 +59,12 @@ export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[
   const findings: CheckFinding[] = [];
   const report: Report = (finding) => void findings.push(finding);
   visit('inSite', (look, check) => look(file, site, findInto(report, check)));
-  if (findings.length === 0) return NOTHING;
+  if (findings.length === 0) return NO_DIAGNOSTICS;
   // The tree of the text isn't kept: that of ten thousand files would take hundreds of megabytes.
   return findings.map(diagnosticsIn(file.facts.file, file.text, readJsonText(file.text).root));
 }
 
-const NOTHING: readonly Diagnostic[] = [];
+const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
 export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {

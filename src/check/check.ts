@@ -9,11 +9,11 @@ import { unreadFile } from './checks/unread-file.ts';
 import { type CheckedForms, checkForms } from './form/check-forms.ts';
 import type { World } from './manifest/check-manifest.ts';
 import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
-import type { ContentAtHand } from './site/content-at-hand.ts';
+import type { AvailableContent } from './site/available-content.ts';
 import { contentDiagnostics } from './site/content-diagnostics.ts';
 import { changedWords, sharesWords } from './site/shown-words.ts';
 import { type Site, siteOf } from './site/site.ts';
-import { type SoundManifests, soundIn } from './sound-manifests.ts';
+import { type ValidManifests, validManifestsOf } from './valid-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -21,11 +21,11 @@ export interface CheckInput extends World {
   /** The names of the content's files, where it is at hand. */
   readonly uploads?: ReadonlySet<string> | undefined;
   /** The content itself, to check it, too: its `records` are those that pages bind. */
-  readonly contentAtHand?: ContentAtHand | undefined;
+  readonly availableContent?: AvailableContent | undefined;
 }
 
 /** What the checks found, and the manifests that have no error. */
-export interface Checked extends SoundManifests {
+export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   /** By name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
@@ -71,7 +71,7 @@ interface Look {
 }
 
 function isSameWorld(a: CheckInput, b: CheckInput): boolean {
-  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'contentAtHand'] as const).every(
+  return (['blocks', 'model', 'bytes', 'records', 'uploads', 'availableContent'] as const).every(
     (name) => a[name] === b[name],
   );
 }
@@ -96,16 +96,22 @@ function look(input: CheckInput, before: Look | undefined): Look {
     ...forms.diagnostics,
     ...files.filter(({ found }) => found.length > 0).flatMap(({ found }) => found),
     ...together.inSite.filter(({ length }) => length > 0).flat(),
-    ...(input.contentAtHand
-      ? contentDiagnostics(files, together.site, input.blocks, input.contentAtHand)
+    ...(input.availableContent
+      ? contentDiagnostics(files, together.site, input.blocks, input.availableContent)
       : []),
   ]);
   const { blocks, model } = input;
-  const checked = { ...soundIn(files, diagnostics), diagnostics, forms: forms.definitions, blocks, model };
+  const checked = {
+    ...validManifestsOf(files, diagnostics),
+    diagnostics,
+    forms: forms.definitions,
+    blocks,
+    model,
+  };
   return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 
-/** Each manifest checked by itself, or as it was found before. */
+/** Each manifest checked alone, or the earlier result. */
 function eachFile(
   world: World,
   manifests: readonly ManifestFile[],
@@ -118,7 +124,7 @@ function eachFile(
     const old = isSameNames ? known[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(world, manifest);
-    // A site that is kept tells files by their facts: while they say the same, they stay the same object.
+    // A kept site compares the facts of files by identity: while they are equal, they stay the same object.
     return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }

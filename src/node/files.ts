@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 
 /** The JSON in a file; undefined if it is missing or isn't JSON. */
 export async function readJson(path: string): Promise<unknown> {
@@ -8,6 +8,14 @@ export async function readJson(path: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** Whether there is something at a path. */
+export function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether a file's name begins with a dot: an editor's lock file, or metadata of the operating system. */

@@ -22,7 +22,7 @@ export function createTextReader(): ReadText {
   };
 }
 
-/** Makes what is made from all files of a folder; the same again while none of them has changed. */
+/** Caches a result that is made from all files of a folder, until one of them changes. */
 export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () => Promise<T> {
   let known: { readonly stamp: string; readonly made: T } | undefined;
   return async () => {

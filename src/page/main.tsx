@@ -5,7 +5,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ContentError } from '../core/content/api-answer.ts';
 import { App } from './layout/app.tsx';
-import { firstPictures } from './layout/first-pictures.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { createBlockStore } from './loading/block-store.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
@@ -51,7 +50,7 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store, visits.prepare, firstPictures(store.registry))}
+        pageLoader={createPageLoader(store, visits.prepare)}
         visits={visits}
       />
     </RootBoundary>

@@ -3,8 +3,8 @@ import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { parsedUrl } from '../core/text/parsed-url.ts';
 import { checkCmsContent, readManifests } from '../site/cms-content.ts';
-import { fetchCms } from '../site/fetch-cms.ts';
 import type { Ask } from '../site/snapshot.ts';
+import { askDrafts, withStatus } from './ask-drafts.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 /** The CMS asks here what is wrong with a draft: `?endpoint=/fees`, of a collection with `&documentId=…`. */
@@ -21,10 +21,10 @@ export interface ContentCheckInput {
   readonly timeoutMs: number;
 }
 
-/** Where the block stands in its manifest: for developers, and none of an editor's concern. */
+/** Where the block stands in its manifest: an editor does not need to know. */
 const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
 
-/** Something of a draft that an editor can mend before it is published. */
+/** Something of a draft that an editor can fix before it is published. */
 interface Warning {
   readonly code: string;
   /** The field: `committee.details[2].name`. */
@@ -39,10 +39,10 @@ interface Answer {
 
 /** Answers the CMS with the warnings of a draft, which the site reads from the CMS itself. */
 export function createContentCheck(input: ContentCheckInput) {
-  const wanted = `Bearer ${sharedKey(input.secret, 'check')}`;
+  const expected = `Bearer ${sharedKey(input.secret, 'check')}`;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isKnown = sameSecret(request.headers.authorization ?? '', wanted);
-    const { status, body } = isKnown
+    const isAuthorized = sameSecret(request.headers.authorization ?? '', expected);
+    const { status, body } = isAuthorized
       ? await answerTo(input, request.url ?? '')
       : { status: 401, body: { error: 'This is for the CMS.' } };
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -81,10 +81,6 @@ async function answerTo(input: ContentCheckInput, url: string): Promise<Answer> 
 }
 
 function askDraft({ contentUrl, secret }: ContentCheckInput): Ask {
-  const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
-  return (url, signal) =>
-    fetchCms(new URL(`${url}${url.includes('?') ? '&' : '?'}status=draft`, contentUrl), {
-      signal,
-      headers: { authorization },
-    });
+  const ask = askDrafts(contentUrl, secret);
+  return (url, signal) => ask(withStatus(url, 'draft'), signal);
 }

@@ -8,7 +8,7 @@ const LOOK_MS = 1000;
 
 /**
  * Serves the state that an operator has restored, until it is released.
- * @returns what ends it
+ * @returns stops following
  */
 export async function followPin(folder: string, serving: Serving, log: Log): Promise<() => void> {
   let shown: string | undefined;

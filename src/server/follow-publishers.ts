@@ -10,15 +10,19 @@ const LOOK_MS = 250;
 
 /**
  * Applies what other processes publish into the folder.
- * @returns what ends it
+ * @returns stops following
  */
-export function followPublishers({ news }: Followed, apply: (delta: Delta) => void, log: Log): () => void {
+export function followPublishers(
+  { newDeltas }: Followed,
+  apply: (delta: Delta) => void,
+  log: Log,
+): () => void {
   const say = createChangeLog(log);
   const ended = new AbortController();
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       try {
-        for await (const delta of news()) apply(delta);
+        for await (const delta of newDeltas()) apply(delta);
         say('Following', []);
       } catch (error) {
         say('Following', [`What others publish can’t be read: ${messageOf(error)}`]);

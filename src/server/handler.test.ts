@@ -56,6 +56,8 @@ it('lets shared caches keep pages for a while, and nothing that says it must not
   const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
   expect(await rule('/page')).toContain('public, max-age=0, s-maxage=60');
   expect(await rule('/other')).toBe('no-store');
+  const prefetched = await fetch(`${url}/page`, { headers: { purpose: 'prefetch' } });
+  expect(prefetched.headers.get('cache-control')).toBe('private, max-age=30');
 });
 
 it('names each encoding of a page by an ETag of its own', async () => {

@@ -38,7 +38,7 @@ export interface HandlerInput {
   readonly log: Log;
 }
 
-/** Answers one HTTP request; whatever it is, the answer is a page, a file of ours, or an honest refusal. */
+/** Answers one HTTP request with a page, a file of the site or an error status. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Makes the handler of a server. */

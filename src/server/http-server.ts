@@ -12,7 +12,7 @@ export interface HttpServerInput {
   readonly settings: Settings;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Makes the handler; `stopping` tells whether the server is about to stop. */
+  /** Makes the handler; `stopping` says whether the server is about to stop. */
   readonly handler: (stopping: () => boolean) => Handler;
 }
 

@@ -55,7 +55,7 @@ async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promis
   const own = await readdir(build);
   const time = new Date(now());
   for (const name of own) {
-    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(unlessThere);
+    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignoreExisting);
     await utimes(join(folder, name), time, time);
   }
   for (const name of await readdir(folder)) {
@@ -64,7 +64,7 @@ async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promis
   }
 }
 
-function unlessThere(error: unknown): void {
+function ignoreExisting(error: unknown): void {
   const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
   if (!isThere) throw error;
 }

@@ -5,7 +5,7 @@ import type { Log } from '../node/log.ts';
 import type { MirrorInput, MirrorReport } from './mirror-messages.ts';
 import type { Settings } from './settings.ts';
 
-const AGAIN_MS = 1000;
+const RESTART_AFTER_MS = 1000;
 /** A server that waits for its store for longer opens the folder as it is. */
 const FIRST_ROUND_MS = 10_000;
 
@@ -21,7 +21,7 @@ interface MirrorThreadInput {
 /**
  * Starts the thread that keeps STATE_DIR and the bucket alike, starts it again when it fails, and waits for its
  * first round, for a while.
- * @returns what stops it
+ * @returns stops the thread
  */
 async function startMirrorThread(input: MirrorThreadInput): Promise<() => Promise<void>> {
   const { script, data, onReached, log } = input;
@@ -45,7 +45,7 @@ async function startMirrorThread(input: MirrorThreadInput): Promise<() => Promis
       log('The thread of the object store failed; another one is started', { level: 'error', error }),
     );
     made.on('exit', () => {
-      if (!stopped) setTimeout(restart, AGAIN_MS).unref();
+      if (!stopped) setTimeout(restart, RESTART_AFTER_MS).unref();
     });
     return made;
   }

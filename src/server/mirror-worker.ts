@@ -18,21 +18,21 @@ const say = createChangeLog((message, details) => tell({ kind: 'log', message, d
 const ROUND_MS = 500;
 const FILES_MS = 30_000;
 const TIDY_MS = 600_000;
-const MOST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 
 const bucket = openBucket(settings);
 const site = mirrorSite(bucket, stateDir, publishes);
-const goesOn = publishes
+const consequence = publishes
   ? 'what is published here waits, and the other servers go on with what they have'
   : 'this server goes on with the site that it has';
 
 /**
  * Repeats a task for ever. One that fails is said once, and tried again less and less often.
- * @param patience how many failures in a row are none of anybody's business
+ * @param tolerated how many failures in a row are not logged
  */
 async function repeat(
   pauseMs: number,
-  patience: number,
+  tolerated: number,
   task: () => Promise<void>,
   onRound: (failure: string | undefined) => void,
 ): Promise<void> {
@@ -48,9 +48,9 @@ async function repeat(
       // The first cause stays: one outage is one line, whatever it says later.
       first ??= messageOf(error);
       failures++;
-      pause = Math.max(pauseMs, Math.min(pause * 2, MOST_PAUSE_MS));
+      pause = Math.max(pauseMs, Math.min(pause * 2, MAX_PAUSE_MS));
     }
-    onRound(failures > patience ? first : undefined);
+    onRound(failures > tolerated ? first : undefined);
     await wait(pause);
   }
 }
@@ -65,7 +65,7 @@ async function round(): Promise<void> {
 }
 void repeat(ROUND_MS, 0, round, (failure) => {
   isReached = failure === undefined;
-  say('Object store', isReached ? [] : [`Object store: ${settings.url} fails (${failure}); ${goesOn}`]);
+  say('Object store', isReached ? [] : [`Object store: ${settings.url} fails (${failure}); ${consequence}`]);
   tell({ kind: 'round', isReached });
 });
 

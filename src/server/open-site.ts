@@ -11,9 +11,9 @@ import { folderObjects } from '../site/store/objects.ts';
 import { newWriter } from '../site/store/store.ts';
 import { followPin } from './follow-pin.ts';
 import { followPublishers } from './follow-publishers.ts';
-import { lateNews } from './late-news.ts';
 import { type PublishThread, startPublishThread } from './publish-thread.ts';
 import type { Settings } from './settings.ts';
+import { rememberStaleFiles } from './stale-files.ts';
 
 /** Milliseconds that a visitor waits for a broken file. */
 const REPAIR_MS = 10_000;
@@ -62,8 +62,8 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     {
       site,
       read: async (hash) => held.get(hash) ?? objects.read(hash),
-      hurry: (address) => thread?.hurry(address),
-      repair: (hash) => Promise.race([thread?.repair(hash) ?? false, later(REPAIR_MS)]),
+      prioritize: (address) => thread?.prioritize(address),
+      repair: (hash) => Promise.race([thread?.repair(hash) ?? false, resolveFalseAfter(REPAIR_MS)]),
       cacheBytes: CACHE_BYTES,
       log,
     },
@@ -78,11 +78,11 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   };
   restored();
   const releasePin = await followPin(folder, serving, log);
-  const late = lateNews(followed.index);
+  const staleFiles = rememberStaleFiles(followed.index);
   const leave = followPublishers(
     followed,
     (delta) => {
-      apply(late.withoutLate(delta));
+      apply(staleFiles.withoutStale(delta));
       restored();
     },
     log,
@@ -95,10 +95,10 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   thread = startPublishThread({
     script: worker,
     data: { root, settings, writer },
-    audience: {
+    subscriber: {
       expect: serving.expect,
       apply: (delta) => {
-        late.published(delta);
+        staleFiles.published(delta);
         apply(delta);
         changed([...delta.set.map(([address]) => address), ...delta.gone]);
       },
@@ -118,7 +118,7 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   return { publication: serving, refresh, close };
 }
 
-/** Says no after a while. */
-function later(ms: number): Promise<false> {
+/** Resolves to false after a while. */
+function resolveFalseAfter(ms: number): Promise<false> {
   return new Promise((done) => setTimeout(done, ms, false).unref());
 }

@@ -5,6 +5,7 @@ import { addressesOf, type Pages } from '../site/pages.ts';
 import { type Address, offers } from '../site/parts/offers.ts';
 import { readsType } from '../site/reads-type.ts';
 import { type Ask, type Snapshot, takeSnapshot } from '../site/snapshot.ts';
+import { withStatus } from './ask-drafts.ts';
 import type { PreviewClaim } from './preview-link.ts';
 
 /** The page that previews a type: the first that reads it; for content of the layout, the home page. */
@@ -58,8 +59,7 @@ export async function draftSnapshot(
   timeoutMs: number,
 ): Promise<Snapshot> {
   const wanted = sourceUrls([layout, ...pages]).filter((url) => readsType(url, endpoint));
-  const askDraft: Ask = (url, signal) =>
-    ask(`${url}${url.includes('?') ? '&' : '?'}status=${status}`, signal);
+  const askDraft: Ask = (url, signal) => ask(withStatus(url, status), signal);
   const none: Snapshot = { records: new Map(), failures: new Map(), failed: [] };
   const draft = await takeSnapshot(wanted, askDraft, none, timeoutMs);
   return {

@@ -5,10 +5,10 @@ import { fetchCms } from '../site/fetch-cms.ts';
 import { UPLOAD_POLICY } from '../site/headers.ts';
 import type { Pages } from '../site/pages.ts';
 import type { Address } from '../site/parts/offers.ts';
-import type { Ask, Snapshot } from '../site/snapshot.ts';
+import type { Snapshot } from '../site/snapshot.ts';
+import { askDrafts } from './ask-drafts.ts';
 import { type PreviewClaim, readPreviewToken } from './preview-link.ts';
 import { draftSnapshot, placeFor } from './preview-page.ts';
-import { sharedKey } from './shared-keys.ts';
 
 /** Under this path previews of drafts stand. */
 export const PREVIEW_PATH = '/preview/';
@@ -56,7 +56,8 @@ async function showPage(input: PreviewInput, claim: PreviewClaim, base: string):
   const published = await input.current();
   if (!published) return plainResponse(503, 'The site is starting.');
   const { pages } = published;
-  const snapshot = await draftSnapshot(pages, published.snapshot, claim, askFor(input), input.timeoutMs);
+  const ask = askDrafts(input.contentUrl, input.secret);
+  const snapshot = await draftSnapshot(pages, published.snapshot, claim, ask, input.timeoutMs);
   const [failure] = snapshot.failed;
   if (failure) return plainResponse(502, `The draft can’t be read: ${failure.message}`);
   const records = [...snapshot.records].map(([url, record]) => [url, movedUploads(record, base)] as const);
@@ -71,11 +72,6 @@ async function showPage(input: PreviewInput, claim: PreviewClaim, base: string):
       'content-type': 'text/html; charset=utf-8',
     },
   });
-}
-
-function askFor({ contentUrl, secret }: PreviewInput): Ask {
-  const authorization = `Bearer ${sharedKey(secret, 'draft')}`;
-  return (url, signal) => fetchCms(new URL(url, contentUrl), { signal, headers: { authorization } });
 }
 
 /** Moves the addresses of uploads below the link: those of a draft are not on the site yet. */

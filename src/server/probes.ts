@@ -5,7 +5,7 @@ type Probe = (path: string) => StoredResponse | undefined;
 
 /**
  * Answers load balancers and process managers. `/healthz`: the process is alive. `/readyz`: it serves real
- * content and isn't about to stop; its JSON tells the state of the site.
+ * content and isn't about to stop; its JSON has the state of the site.
  */
 export function createProbes(status: () => SiteStatus, stopping: () => boolean): Probe {
   return (path) => {

@@ -11,9 +11,9 @@ export interface WorkerInput {
 }
 
 /** To the publishing thread. */
-export type Order =
+export type Command =
   | { readonly kind: 'refresh'; readonly id: number; readonly changedType?: string | undefined }
-  | { readonly kind: 'hurry'; readonly address: string }
+  | { readonly kind: 'prioritize'; readonly address: string }
   | { readonly kind: 'repair'; readonly id: number; readonly hash: string };
 
 /** From the publishing thread. */

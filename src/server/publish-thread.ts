@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../node/log.ts';
-import type { Audience } from '../site/publish/audience.ts';
+import type { Subscriber } from '../site/publish/subscriber.ts';
 import type { Refresh } from '../site/publisher.ts';
 import type { StatusKeeper } from '../site/site-status.ts';
-import type { Order, Report, WorkerInput } from './publish-messages.ts';
+import type { Command, Report, WorkerInput } from './publish-messages.ts';
 
-const AGAIN_MS = 1000;
+const RESTART_AFTER_MS = 1000;
 
 export interface ThreadInput {
   /** The built publish-worker.js. */
   readonly script: string;
   readonly data: WorkerInput;
-  readonly audience: Audience;
+  readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   /** Hears of stored bytes that the disk has refused, and of the end of that. */
   readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
@@ -21,7 +21,7 @@ export interface ThreadInput {
 /** A publisher in a thread of its own. */
 export interface PublishThread {
   readonly refresh: Refresh;
-  readonly hurry: (address: string) => void;
+  readonly prioritize: (address: string) => void;
   /** @returns whether the files of a broken object have been made anew */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface PublishThread {
 export function startPublishThread({
   script,
   data,
-  audience,
+  subscriber,
   status,
   onHeld,
   log,
@@ -44,17 +44,17 @@ export function startPublishThread({
   function start(): Worker {
     const made = new Worker(script, {
       workerData: data,
-      // The less V8 may have, the sooner it tidies up.
+      // With a lower limit V8 collects garbage sooner.
       resourceLimits: { maxOldGenerationSizeMb: data.settings.publishMemoryMb },
     });
-    made.on('message', (report: Report) => heard(report));
+    made.on('message', (report: Report) => onReport(report));
     made.on('error', (error) =>
       log('The publishing thread failed; another one is started', { level: 'error', error }),
     );
     made.on('exit', () => {
       for (const end of waiting.values()) end('the publishing thread has ended');
       waiting.clear();
-      if (!stopped) setTimeout(restart, AGAIN_MS).unref();
+      if (!stopped) setTimeout(restart, RESTART_AFTER_MS).unref();
     });
     return made;
   }
@@ -65,32 +65,32 @@ export function startPublishThread({
     void ask((id) => ({ kind: 'refresh', id })).catch(() => undefined);
   }
 
-  function heard(report: Report): void {
+  function onReport(report: Report): void {
     if (report.kind === 'log') log(report.message, report.details);
-    else if (report.kind === 'expect') audience.expect(report.addresses);
+    else if (report.kind === 'expect') subscriber.expect(report.addresses);
     else if (report.kind === 'looked') status.looked(report.missing, report.held);
     else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
     else if (report.kind === 'apply') {
       onHeld(report.held, report.isSaved);
-      audience.apply(report.delta);
+      subscriber.apply(report.delta);
     } else {
       waiting.get(report.id)?.(report.error);
       waiting.delete(report.id);
     }
   }
 
-  function ask(order: (id: number) => Order): Promise<void> {
+  function ask(command: (id: number) => Command): Promise<void> {
     last += 1;
     const id = last;
     return new Promise((done, failed) => {
       waiting.set(id, (error) => (error === undefined ? done() : failed(new Error(error))));
-      worker.postMessage(order(id));
+      worker.postMessage(command(id));
     });
   }
 
   return {
     refresh: (changedType) => ask((id) => ({ kind: 'refresh', id, changedType })),
-    hurry: (address) => worker.postMessage({ kind: 'hurry', address } satisfies Order),
+    prioritize: (address) => worker.postMessage({ kind: 'prioritize', address } satisfies Command),
     repair: (hash) =>
       ask((id) => ({ kind: 'repair', id, hash })).then(
         () => true,

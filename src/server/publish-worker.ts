@@ -6,7 +6,7 @@ import { openPublisher, originOf, siteFolder } from '../site/publishing.ts';
 import { readPin } from '../site/store/pin.ts';
 import { folderStore } from '../site/store/store.ts';
 import { sweep } from '../site/store/sweep.ts';
-import type { Order, Report, WorkerInput } from './publish-messages.ts';
+import type { Command, Report, WorkerInput } from './publish-messages.ts';
 
 /** The publishing thread: it looks, renders, compresses and writes, so that the one that answers never stalls. */
 const port = parentPort;
@@ -34,7 +34,7 @@ const opening = store.open().then(() =>
       looked: (missing, held) => tell({ kind: 'looked', missing, held }),
       published: (tookMs, hasContent) => tell({ kind: 'published', tookMs, hasContent }),
     },
-    audience: {
+    subscriber: {
       expect: (addresses) => tell({ kind: 'expect', addresses }),
       apply: (delta) => {
         const { held } = store.objects;
@@ -56,7 +56,7 @@ const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;
 
 // Reading all journals takes a while on a large site: not after every look.
-async function sweepNowAndThen(): Promise<void> {
+async function sweepIfDue(): Promise<void> {
   if (performance.now() - swept < SWEEP_MS) return;
   swept = performance.now();
   try {
@@ -66,19 +66,19 @@ async function sweepNowAndThen(): Promise<void> {
   }
 }
 
-port.on('message', (order: Order) => {
-  if (order.kind === 'hurry') void opening.then(({ hurry }) => hurry(order.address));
-  else void obey(order);
+port.on('message', (command: Command) => {
+  if (command.kind === 'prioritize') void opening.then(({ prioritize }) => prioritize(command.address));
+  else void run(command);
 });
 
-async function obey(order: Exclude<Order, { kind: 'hurry' }>): Promise<void> {
+async function run(command: Exclude<Command, { kind: 'prioritize' }>): Promise<void> {
   try {
     const publisher = await opening;
-    if (order.kind === 'repair') await publisher.repair(order.hash);
-    else await publisher.refresh(order.changedType);
-    tell({ kind: 'done', id: order.id });
+    if (command.kind === 'repair') await publisher.repair(command.hash);
+    else await publisher.refresh(command.changedType);
+    tell({ kind: 'done', id: command.id });
   } catch (error) {
-    tell({ kind: 'done', id: order.id, error: String(error) });
+    tell({ kind: 'done', id: command.id, error: String(error) });
   }
-  if (order.kind === 'refresh') void keepUploads().then(sweepNowAndThen);
+  if (command.kind === 'refresh') void keepUploads().then(sweepIfDue);
 }

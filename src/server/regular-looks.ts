@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 
 const QUIET_MS = 100;
 
-/** Looks now and then, and at once when a manifest changes. @returns what ends that */
+/** Looks at regular intervals, and at once when a manifest changes. @returns ends that */
 export function lookRegularly(
   refresh: Refresh,
   manifests: string,
@@ -28,7 +28,7 @@ export function lookRegularly(
   };
 }
 
-/** A look that says what fails and never rejects. */
+/** A look that logs its failures and never rejects. */
 export function refresher(look: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
   return (changedType) =>

@@ -23,14 +23,16 @@ export async function send(
   extra: Extra,
 ): Promise<void> {
   const accept = String(request.headers['accept-encoding'] ?? '');
+  const type = found.headers['content-type'] ?? '';
+  const prefetched = request.headers.purpose === 'prefetch' && type.startsWith('text/html');
   const headers = {
-    ...headersFor(found.headers['content-type'] ?? '', extra.document),
+    ...headersFor(type, extra.document),
     ...extra.tags,
     ...found.headers,
-    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching),
+    'cache-control': cacheControl(found.headers['cache-control'], found.status, extra.caching, prefetched),
     etag: etagOf(found, found.encoding(accept)),
   };
-  if (found.status === 200 && isKnown(request, headers.etag)) {
+  if (found.status === 200 && isNotModified(request, headers.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -52,23 +54,23 @@ export async function sendResponse(
 ): Promise<void> {
   const etag = from.headers.get('etag');
   const headers = { ...always, ...Object.fromEntries(from.headers) };
-  if (from.status === 200 && etag !== null && isKnown(request, etag)) {
+  if (from.status === 200 && etag !== null && isNotModified(request, etag)) {
     await from.body?.cancel();
     response.writeHead(304, headers).end();
     return;
   }
   response.writeHead(from.status, headers);
   if (request.method === 'HEAD' || !from.body) response.end();
-  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(unlessLeft);
+  else await pipeline(readChunks(from.body, Number.POSITIVE_INFINITY), response).catch(ignoreDisconnect);
 }
 
-function isKnown(request: IncomingMessage, etag: string): boolean {
+function isNotModified(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known === '*' || known?.includes(etag) === true;
 }
 
 /** A visitor who leaves, or skips in a film, ends an answer before its end. */
-function unlessLeft(error: unknown): void {
+function ignoreDisconnect(error: unknown): void {
   const left = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   if (!left) throw error;
 }

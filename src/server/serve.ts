@@ -4,7 +4,7 @@ import { securityHeaders } from '../site/headers.ts';
 import { MANIFESTS_FOLDER } from '../site/manifest-files.ts';
 import { originOf } from '../site/publishing.ts';
 import { readSite } from '../site/read-site.ts';
-import { keepStatus } from '../site/site-status.ts';
+import { createStatusKeeper } from '../site/site-status.ts';
 import { buildFiles } from './build-files.ts';
 import { openSharedCache } from './cache/shared-cache.ts';
 import { cmsHandlers } from './cms-handlers.ts';
@@ -42,7 +42,7 @@ export async function serve({ root, settings, threads, log }: ServeInput): Promi
   const origin = originOf(root, settings);
   const uploads = freshUploads(origin);
   const files = await buildFiles(root, settings, log);
-  const status = keepStatus();
+  const status = createStatusKeeper();
   const site = await readSite(manifests);
   const metrics = createMetrics(status.read);
   const cache = openSharedCache({ settings, site, count: metrics.countPurge, log });

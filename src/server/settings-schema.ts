@@ -9,11 +9,8 @@ const port = numeric(
   (text) => /^\d+$/.test(text) && Number(text) <= 65_535,
   'a whole number from 0 to 65535 is needed',
 );
-const seconds = (most: number) =>
-  numeric(
-    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= most,
-    `a number from 0 to ${most} is needed`,
-  );
+const seconds = (max: number) =>
+  numeric((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= max, `a number from 0 to ${max} is needed`);
 const flag = z
   .string()
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
@@ -41,7 +38,7 @@ export const settingsSchema = z
     STATE_DIR: z.string().min(1).default('.state'),
     /** `0`: another process publishes into `STATE_DIR`; this one never looks, and shows what is there. */
     PUBLISH: flag.default(true),
-    /** The most memory the publishing thread takes, in megabytes. The less it may have, the sooner it tidies up. */
+    /** The most memory the publishing thread takes, in megabytes: with less of it, V8 collects garbage sooner. */
     PUBLISH_MEMORY_MB: numeric(
       (text) => /^\d+$/.test(text) && Number(text) >= 256 && Number(text) <= 65_536,
       'a whole number from 256 to 65536 is needed',
@@ -61,7 +58,7 @@ export const settingsSchema = z
       .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
       .refine((origins) => origins.every(isOrigin), 'origins are needed, such as https://media.example')
       .default([]),
-    /** The shared cache in front that is told what a publication changes, such as `varnish://cache:6081`. */
+    /** The shared cache in front, which is notified of what a publication changes, such as `varnish://cache:6081`. */
     PURGE: z
       .string()
       .refine(isPurgeTarget, `an address is needed that begins with ${PURGE_PROTOCOLS.join(', ')}`)

@@ -21,7 +21,7 @@ export interface Settings {
   readonly objectStore: BucketSettings | undefined;
   readonly publishMemoryMb: number;
   readonly mediaOrigins: readonly string[];
-  /** The shared cache that is told of changes; undefined: none. */
+  /** The shared cache that is notified of changes; undefined: none. */
   readonly purge: { readonly url: string; readonly token: string } | undefined;
   readonly cacheSeconds: number;
   readonly logFormat: LogFormat;

@@ -12,7 +12,7 @@ const refresh = async (type?: string) => {
   looks += 1;
   types.push(type);
 };
-const server = createServer(createWebhook({ secret, refresh, spaceMs: 100 }));
+const server = createServer(createWebhook({ secret, refresh, minIntervalMs: 100 }));
 
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => new Promise((done) => server.close(done)));

@@ -15,7 +15,7 @@ export interface WebhookInput {
   readonly secret: string;
   /** Refreshes the content. */
   readonly refresh: Refresh;
-  readonly spaceMs?: number;
+  readonly minIntervalMs?: number;
 }
 
 /** A longer message says only that something changed. */
@@ -27,15 +27,15 @@ const message = z.object({ model: z.string() });
  * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Of its
  * body only the type of the changed record is read, which is asked for first; so it can't inject anything.
  */
-export function createWebhook({ secret, refresh, spaceMs = MIN_INTERVAL_MS }: WebhookInput) {
+export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
   const changedTypes = new Set<string | undefined>();
   const throttledRefresh = throttle(() => {
     for (const type of changedTypes) void refresh(type);
     changedTypes.clear();
-  }, spaceMs);
-  const wanted = `Bearer ${sharedKey(secret, 'webhook')}`;
+  }, minIntervalMs);
+  const expected = `Bearer ${sharedKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const status = statusFor(request, wanted);
+    const status = statusFor(request, expected);
     // Answered before the refresh: the CMS waits for the answer before it reports the next change.
     response.writeHead(status, { 'cache-control': 'no-store', ...(status === 405 ? { allow: 'POST' } : {}) });
     response.end();
@@ -66,9 +66,9 @@ async function readType(request: IncomingMessage): Promise<string | undefined> {
   return read.success ? read.data.model : undefined;
 }
 
-function statusFor(request: IncomingMessage, wanted: string): number {
+function statusFor(request: IncomingMessage, expected: string): number {
   if (request.method !== 'POST') return 405;
-  return sameSecret(request.headers.authorization ?? '', wanted) ? 204 : 401;
+  return sameSecret(request.headers.authorization ?? '', expected) ? 204 : 401;
 }
 
 /** Runs the action at once, then at most once per `intervalMs`: a hundred publishes cost a few refreshes. */

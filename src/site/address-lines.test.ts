@@ -23,7 +23,7 @@ it('names the records that have no page, and why', async () => {
   expect(await linesFor('archive')).toEqual([
     '/stories/:slug: no page for "Title 0." doc0: /stories/archive is another page',
   ]);
-  expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/; and 1 more$/)]);
+  expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/ and 1 more$/)]);
 });
 
 it('says nothing where every record has one', async () => {

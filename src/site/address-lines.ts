@@ -1,3 +1,4 @@
+import { firstFew } from '../core/diagnostics/words.ts';
 import { textMember } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
@@ -5,17 +6,13 @@ import type { Pages } from './pages.ts';
 import { type Offer, offers } from './parts/offers.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const NAMED = 3;
-
 /** What the log says of the records that have no page of their own, and why (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   const own = new Map(pages.map((page) => [page.route, page]));
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
     const without = offers(page, snapshot).flatMap((offer) => whyNone(offer, own) ?? []);
-    if (without.length === 0) return [];
-    const more = without.length > NAMED ? `; and ${without.length - NAMED} more` : '';
-    return `${page.route}: no page for ${without.slice(0, NAMED).join('; ')}${more}`;
+    return without.length === 0 ? [] : `${page.route}: no page for ${firstFew(without, 3, '; ')}`;
   });
 }
 

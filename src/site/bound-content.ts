@@ -31,12 +31,12 @@ export function boundContent(
   const records = new Map<string, Reads>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = placeOf(within(records, source.url), source);
-    merge(at, parts.get(partKey(source)) ?? NOTHING);
+    merge(at, parts.get(partKey(source)) ?? NO_READS);
   }
   return { records, parts };
 }
 
-const NOTHING: Reads = new Map();
+const NO_READS: Reads = new Map();
 
 /** A key for parts: those that are read alike share one, whichever item they are. */
 export function partKey(source: PageSource): string {

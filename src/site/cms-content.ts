@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type CheckInput, check } from '../check/check.ts';
-import type { RecordPlace } from '../check/site/content-at-hand.ts';
+import type { RecordPlace } from '../check/site/available-content.ts';
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { isObject, textMember } from '../core/json/json.ts';
 import type { ContentModel, ContentType } from '../strapi/model.ts';
@@ -60,7 +60,7 @@ export async function checkCmsContent(
     ...manifests,
     records: known,
     uploads: await linkedUploads(records.values(), ask, timeoutMs),
-    contentAtHand: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
+    availableContent: { files: [], placeOf: (record) => places.get(idOf(record)), pictureWidths },
   });
   const endpoints = new Set([...places.values()].map(({ file }) => file));
   const why = new Map(failed.map(({ url, detail }) => [url, detail]));

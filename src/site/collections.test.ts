@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joined } from './merge-snapshots.ts';
+import { mergeSnapshots } from './merge-snapshots.ts';
 import { declaredUrls } from './pages.ts';
 import { createPlanner } from './publish/plan.ts';
 import { wholeSite } from './publish/whole-site.ts';
@@ -152,7 +152,7 @@ it('one changed record is its page and the lists that show it, nothing else', as
   plan(inputOf(PAGES, before), new Map());
   const touchedBy = async (change: Partial<Story>) => {
     const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);
-    const snapshot = joined(before.records.keys(), before, came);
+    const snapshot = mergeSnapshots(before.records.keys(), before, came);
     const { touched } = plan(inputOf(PAGES, snapshot), new Map());
     plan(inputOf(PAGES, before), new Map());
     return [...touched].filter((address) => !/^(\/api\/|record:)/.test(address)).toSorted();

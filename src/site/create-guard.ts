@@ -8,7 +8,7 @@ import {
   writeGuard,
 } from './guard-files.ts';
 import { createLossWindow } from './loss-window.ts';
-import { joined, knows } from './merge-snapshots.ts';
+import { knows, mergeSnapshots } from './merge-snapshots.ts';
 import { declaredUrls, type Pages } from './pages.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -41,7 +41,7 @@ export function createGuard(
     const urls = declaredUrls(pages);
     const reported = reportedGone(came);
     // As if all that is reported were certain: what is too much then is held at the first look.
-    const candidate = withoutGone(joined(urls, before, came), reported);
+    const candidate = withoutGone(mergeSnapshots(urls, before, came), reported);
     const after = measureText(pages, textLengths(candidate));
     const isAccepted = hold !== undefined && hold.since === accepted;
     const base: TextMeasure = isAccepted
@@ -59,10 +59,10 @@ export function createGuard(
     if (why !== undefined) {
       const since = hold && !isAccepted ? hold.since : now();
       hold = { why, since, measure: Object.fromEntries(after) };
-      return joined(urls, came, lastGood(before));
+      return mergeSnapshots(urls, came, lastGood(before));
     }
     const certain = isAccepted ? reported : confirmedGone(reported, known);
-    const next = withoutGone(joined(urls, before, came), certain);
+    const next = withoutGone(mergeSnapshots(urls, before, came), certain);
     if (isAccepted) window.restart(next);
     hold = undefined;
     gone = goneIn(next);

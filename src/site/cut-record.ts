@@ -4,7 +4,7 @@ import { ALL, EACH, type Reads } from './reads.ts';
 type CutItem = (item: unknown, reads: Reads) => unknown;
 
 /**
- * The record without what nobody reads: in payloads and /api answers it makes the same HTML in fewer bytes.
+ * The record without what no page reads: in payloads and /api answers it makes the same HTML in fewer bytes.
  * @param cutItem cuts the items of lists
  */
 export function cutRecord(value: unknown, reads: Reads, cutItem: CutItem = cutRecord): unknown {

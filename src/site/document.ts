@@ -11,22 +11,27 @@ export interface DocumentTemplate {
   readonly template: string;
   /** Styles and icons of the page. */
   readonly head: string;
+  /** Asks for the typefaces. */
+  readonly fonts?: string;
   /** What loads the script. */
   readonly scripts: string;
 }
 
 /** A whole HTML document. */
-export function documentHtml(page: RenderedPage, { template, head, scripts }: DocumentTemplate): string {
+export function documentHtml(
+  page: RenderedPage,
+  { template, head, fonts = '', scripts }: DocumentTemplate,
+): string {
   const { layout } = page.payload;
   const data = scriptJson(page.names ?? page.payload);
-  // A page without scripts has nobody to read it.
+  // A page without scripts has no use for it.
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(layout.locale),
     'theme-color': themeColorTags(layout),
     head: headHtml(page.head) + head,
     app: page.html,
-    scripts: payload + scripts,
+    scripts: fonts + payload + scripts,
   };
   return template.replace(
     /<!--(lang|theme-color|head|app|scripts)-->/g,
@@ -59,7 +64,11 @@ export function styleTags({ css, whole }: InlinedStyles): string {
   return inlineStyles(css) + links.join('');
 }
 
-/** Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. */
+/**
+ * Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. It stands
+ * behind the page: in the head, Chromium would wait with the first paint until they have come (bench: all pages),
+ * and before the page they would be in the way of its first picture.
+ */
 export function fontTags(fonts: readonly string[]): string {
   const tags = fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,

@@ -10,10 +10,7 @@ it('says a common cause once, whichever source fails first', () => {
     gone: false,
   }));
   const other = { url: '/api/other', status: 500, message: 'Broken', detail: 'Broken', gone: false };
-  const lines = [
-    '/api/10, /api/11, /api/12 … and 55 more: 502 connect ECONNREFUSED',
-    '/api/other: 500 Broken',
-  ];
+  const lines = ['/api/10, /api/11, /api/12 and 55 more: 502 connect ECONNREFUSED', '/api/other: 500 Broken'];
   expect(failureLines([...failed, other])).toEqual(lines);
   expect(failureLines([other, ...failed.toReversed()])).toEqual(lines);
 });

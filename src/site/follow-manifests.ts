@@ -5,7 +5,7 @@ import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import type { CurrentSite } from './current-site.ts';
 import { lastValidManifests, type ManifestReader } from './last-valid-manifests.ts';
-import { joined, unknownIn } from './merge-snapshots.ts';
+import { mergeSnapshots, unknownIn } from './merge-snapshots.ts';
 import { declaredUrls, type Pages, pagesOf } from './pages.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 import { keptManifests, keptMoved, keptSnapshot, type ReadStored } from './publish/kept.ts';
@@ -37,12 +37,12 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
 
   // With what is known already: neither an edit nor a restart waits for a CMS that hangs. Only sources that
   // are new to a site in use are fetched first, so that nobody sees a page without them.
-  async function turnTo(next: Pages): Promise<void> {
+  async function switchTo(next: Pages): Promise<void> {
     const urls = declaredUrls(next);
     const unknown = site.isShown ? unknownIn(site.snapshot, urls) : [];
     const came = unknown.length > 0 ? await take(unknown) : EMPTY_SNAPSHOT;
     site.pages = next;
-    site.snapshot = joined(urls, site.snapshot, came);
+    site.snapshot = mergeSnapshots(urls, site.snapshot, came);
     if (site.isShown || site.snapshot.records.size > 0) await site.show();
   }
 
@@ -60,7 +60,7 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
     if (!sameTexts) site.texts = read.texts;
     // The check gives the same object where nothing has changed.
     const next = site.pages && checked === read.checked ? site.pages : pagesOf(read.checked);
-    if (!dequal(site.pages, next)) await turnTo(next);
+    if (!dequal(site.pages, next)) await switchTo(next);
     else if (!sameTexts) await site.show();
     checked = read.checked;
     await site.save();

@@ -11,22 +11,22 @@ export function goneLines({ layout, pages }: Pages, snapshot: Snapshot): string[
     const endpoint = endpointOf(mainSource(page)?.url ?? '');
     const places = [
       ...[...snapshot.records].flatMap(([url, record]) =>
-        names(record, page.route) ? [endpointOf(url)] : [],
+        mentions(record, page.route) ? [endpointOf(url)] : [],
       ),
       ...pages.flatMap(({ route, blocks }) =>
-        names(blocks, page.route) ? [`the manifest of ${route}`] : [],
+        mentions(blocks, page.route) ? [`the manifest of ${route}`] : [],
       ),
-      ...(names([layout.header, layout.footer], page.route) ? ['layout.json'] : []),
+      ...(mentions([layout.header, layout.footer], page.route) ? ['layout.json'] : []),
     ];
     const links = places.length === 0 ? 'nothing links to it' : `links to it stand in ${unique(places)}`;
     return `${page.route} answers 404: the CMS has no record of ${endpoint} any more; ${links}.`;
   });
 }
 
-function names(value: unknown, path: string): boolean {
+function mentions(value: unknown, path: string): boolean {
   if (typeof value === 'string') return value === path;
-  if (Array.isArray(value)) return value.some((item) => names(item, path));
-  return isObject(value) && Object.values(value).some((inner) => names(inner, path));
+  if (Array.isArray(value)) return value.some((item) => mentions(item, path));
+  return isObject(value) && Object.values(value).some((inner) => mentions(inner, path));
 }
 
 const unique = (places: readonly string[]): string => [...new Set(places)].join(', ');

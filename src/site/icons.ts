@@ -8,7 +8,7 @@ const PNG = 'image/png';
 export function iconFiles(site: SiteManifest): readonly (readonly [string, SiteFile])[] {
   return [
     ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
-    // Asked for without a word from us where a document or text is opened by itself.
+    // Browsers request it unasked where a document or a text is opened directly.
     ['/favicon.ico', png(icon180)],
     ['/icon-180.png', png(icon180)],
     ['/icon-192.png', png(icon192)],

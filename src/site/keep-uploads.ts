@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
-import { type Origin, uploadsOf } from './content-origin.ts';
+import type { Origin } from './content-origin.ts';
 import type { Snapshot } from './snapshot.ts';
+import { uploadsOf } from './snapshot-uploads.ts';
 
 const CONCURRENT_UPLOADS = 4;
 // Asking for one byte is enough to have the whole file fetched and kept.

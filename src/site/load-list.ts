@@ -1,5 +1,5 @@
 import { member } from '../core/json/json.ts';
-import { type Loaded, movedList } from './load-source.ts';
+import { changingList, type Loaded } from './load-source.ts';
 
 /** A list of the CMS as a source declares it. */
 export interface ListUrl {
@@ -28,9 +28,9 @@ export function listAt(url: string): ListUrl | undefined {
   };
 }
 
-/** What Strapi gives at once if nobody has told it otherwise. */
+/** How many records Strapi answers at once by default. */
 const PAGE_SIZE = 100;
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 const ATTEMPTS = 3;
 
 type AskOnce = (url: string) => Promise<Loaded>;
@@ -38,7 +38,7 @@ type AskOnce = (url: string) => Promise<Loaded>;
 /**
  * Loads a list page by page, whole or not at all: a page that fails is the failure of the list. Where the list
  * changes meanwhile, it is read again from its beginning.
- * @param expect is told how many more pages there are
+ * @param expect is called with the number of further pages
  */
 export async function loadList(
   list: ListUrl,
@@ -46,17 +46,17 @@ export async function loadList(
   expect: (pages: number) => void,
 ): Promise<Loaded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const walked = await walk(list, ask, expect);
-    if (walked) return walked;
+    const loaded = await loadOnce(list, ask, expect);
+    if (loaded) return loaded;
   }
-  return movedList();
+  return changingList();
 }
 
 /**
- * One walk through the pages; undefined where they don't fit together. Each begins with the last record of the
+ * Goes through the pages once; undefined where they don't fit together. Each begins with the last record of the
  * one before: where a record has come or gone meanwhile, another one stands there.
  */
-async function walk(
+async function loadOnce(
   { base, limit }: ListUrl,
   ask: AskOnce,
   expect: (pages: number) => void,
@@ -65,7 +65,7 @@ async function walk(
   let size = Math.min(limit, PAGE_SIZE);
   let total: number | undefined;
   let last: unknown;
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const start = Math.max(0, records.size - 1);
     const answer = await ask(`${base}pagination[start]=${start}&pagination[limit]=${size}`);
     if (answer.kind === 'failure' || !Array.isArray(answer.record)) return answer;

@@ -1,4 +1,5 @@
-import { ContentError, NETWORK_ERROR, UNREADABLE } from '../core/content/api-answer.ts';
+import { contentLate, contentUnreadable, networkError } from 'virtual:site/texts';
+import { ContentError, statusMessage } from '../core/content/api-answer.ts';
 import { readChunks } from '../node/stream-chunks.ts';
 import { readStrapiPage } from '../strapi/strapi-answer.ts';
 
@@ -36,22 +37,21 @@ export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Pr
     return { kind: 'record', ...readStrapiPage(answer.status, await textWithin(answer, signal)) };
   } catch (error) {
     if (signal.aborted) return tooLate();
-    if (!(error instanceof ContentError)) return failed(502, NETWORK_ERROR, causeOf(error));
+    if (!(error instanceof ContentError)) return failed(502, networkError, causeOf(error));
     const { status, message, gone } = error;
     return { ...failed(status, forVisitors(message, status), message), gone };
   }
 }
 
 /** The failure of a source that was given up. */
-export const tooLate = (): Loaded =>
-  failed(TOO_LATE, 'The content service did not answer in time', 'no answer in time');
+export const tooLate = (): Loaded => failed(TOO_LATE, contentLate, 'no answer in time');
 
-/** The failure of a list that is never the same long enough to be read. */
-export const movedList = (): Loaded =>
-  failed(502, UNREADABLE, 'the list changed each time it was read: its pages do not fit together');
+/** The failure of a list that changes each time it is read. */
+export const changingList = (): Loaded =>
+  failed(502, contentUnreadable, 'the list changed each time it was read: its pages do not fit together');
 
 /** The failure of an answer that is not what the content model says. */
-export const notARecord = (reason: string): Loaded => failed(200, UNREADABLE, reason);
+export const notARecord = (reason: string): Loaded => failed(200, contentUnreadable, reason);
 
 function failed(status: number, message: string, detail: string) {
   return { kind: 'failure', status, message, detail, gone: false } as const;
@@ -69,7 +69,7 @@ const INTERNAL =
 
 /** The CMS's own message, unless it speaks of its inside. */
 function forVisitors(message: string, status: number): string {
-  return INTERNAL.test(message) ? `Request failed with status code ${status}` : message;
+  return INTERNAL.test(message) ? statusMessage(status) : message;
 }
 
 async function textWithin({ body, status }: Response, signal: AbortSignal): Promise<string> {
@@ -79,6 +79,6 @@ async function textWithin({ body, status }: Response, signal: AbortSignal): Prom
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces));
   } catch {
-    throw new ContentError(UNREADABLE, status);
+    throw new ContentError(contentUnreadable, status);
   }
 }

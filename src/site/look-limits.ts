@@ -15,7 +15,7 @@ export interface LookLimits {
 const MS_PER_SOURCE = 50;
 // A page of a list is a hundred records, each perhaps with its components.
 const MS_PER_PAGE = 250;
-const LOOK_TO_ANSWER = 1.25;
+const LOOK_PER_ANSWER = 1.25;
 
 /**
  * Opens a look. A CMS that hangs is given up as a whole: once nothing at all has come for the time of one
@@ -27,14 +27,14 @@ export function openLook(answerMs: number, sources: number): LookLimits {
   const over = new AbortController();
   const giveUp = () => over.abort();
   const started = performance.now();
-  const silence = setTimeout(giveUp, answerMs);
-  let ms = Math.max(answerMs * LOOK_TO_ANSWER, sources * MS_PER_SOURCE);
-  let whole = setTimeout(giveUp, ms);
+  const silenceTimer = setTimeout(giveUp, answerMs);
+  let ms = Math.max(answerMs * LOOK_PER_ANSWER, sources * MS_PER_SOURCE);
+  let totalTimer = setTimeout(giveUp, ms);
   return {
     expect: (pages) => {
       ms += pages * MS_PER_PAGE;
-      clearTimeout(whole);
-      whole = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
+      clearTimeout(totalTimer);
+      totalTimer = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
     },
     // Not AbortSignal.any: in Node 20 it may lose the signal of a timeout to the garbage collector.
     waitFor: async (task) => {
@@ -50,10 +50,10 @@ export function openLook(answerMs: number, sources: number): LookLimits {
       }
     },
     isOver: () => over.signal.aborted,
-    answered: () => void silence.refresh(),
+    answered: () => void silenceTimer.refresh(),
     end: () => {
-      clearTimeout(silence);
-      clearTimeout(whole);
+      clearTimeout(silenceTimer);
+      clearTimeout(totalTimer);
     },
   };
 }

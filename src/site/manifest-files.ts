@@ -17,7 +17,7 @@ export type Unread = (file: string, cause: string) => void;
 
 /**
  * Reads all manifests, in the order of their names: that is the order of registration. The forms come after them.
- * @param unread hears of each that can't be read, and it is left out; without it, the first one throws
+ * @param unread is called for each that can't be read, which is left out; without it, the first one throws
  * @param read reads one file
  */
 export async function readManifestFiles(

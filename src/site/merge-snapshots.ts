@@ -1,4 +1,4 @@
-import { share } from '../core/json/share.ts';
+import { shareStructure } from '../core/json/share-structure.ts';
 import type { Failure } from '../page/loading/payload.ts';
 import { valueKey } from './publish/keys.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -9,19 +9,20 @@ export function unknownIn(snapshot: Snapshot, urls: Iterable<string>): string[] 
 }
 
 /** What is known of these sources, in their order: what came now, else what was known before. */
-export function joined(urls: Iterable<string>, before: Snapshot, came: Snapshot): Snapshot {
+export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: Snapshot): Snapshot {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
   for (const url of urls) {
     const from = knows(came, url) ? came : before;
     const failure = from.failures.get(url);
-    if (from.records.has(url)) records.set(url, share(before.records.get(url), from.records.get(url)));
+    if (from.records.has(url))
+      records.set(url, shareStructure(before.records.get(url), from.records.get(url)));
     else if (failure) failures.set(url, kept(before.failures.get(url), failure));
   }
   return { records, failures, failed: [] };
 }
 
-// What is the same, in the same order, stays the same object: nobody needs to look into it again.
+// What is the same, in the same order, stays the same object, so that what was derived from it can be reused.
 function kept<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueKey(before) === valueKey(now) ? before : now;
 }

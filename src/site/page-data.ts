@@ -30,7 +30,7 @@ export function layoutVersion(layout: SiteLayout, shown: Shown): string {
   return keyOf(valueKey(layout), ...sourceKeys(layout.sources, shown, {})).slice(0, SHORT);
 }
 
-// It tells one state of a page from others, not all things from each other.
+// It only has to differ between states of one page.
 const SHORT = 10;
 
 /** The data of a page under an address. */

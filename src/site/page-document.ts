@@ -28,7 +28,8 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
     const shown = assetsFor(build, types);
     return documentHtml(page, {
       template,
-      head: fontTags(shown.fonts) + styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
+      head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
+      fonts: fontTags(shown.fonts),
       scripts: live && !page.still ? scriptTags({ ...first, data, quiet: isQuiet(own, behaves) }) : '',
     });
   };

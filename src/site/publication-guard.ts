@@ -1,5 +1,5 @@
 import { reportedGone, withoutGone } from './gone-records.ts';
-import { joined } from './merge-snapshots.ts';
+import { mergeSnapshots } from './merge-snapshots.ts';
 import { declaredUrls, type Pages } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -36,6 +36,7 @@ export const UNGUARDED: PublicationGuard = {
   held: () => undefined,
   restore: async (snapshot) => snapshot,
   prepare: async () => undefined,
-  review: (pages, before, came) => withoutGone(joined(declaredUrls(pages), before, came), reportedGone(came)),
+  review: (pages, before, came) =>
+    withoutGone(mergeSnapshots(declaredUrls(pages), before, came), reportedGone(came)),
   save: async () => undefined,
 };

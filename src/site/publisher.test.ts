@@ -6,7 +6,7 @@ import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import { createPublisher } from './publisher.ts';
 import { createServing } from './serving/serving.ts';
-import { keepStatus } from './site-status.ts';
+import { createStatusKeeper } from './site-status.ts';
 import { folderStore } from './store/store.ts';
 
 const EDITED = changed('Our policies', 'Our rules');
@@ -41,7 +41,7 @@ async function make() {
     {
       site: UNNAMED_SITE,
       read: store.objects.read,
-      hurry: (address) => publisher.hurry(address),
+      prioritize: (address) => publisher.prioritize(address),
       repair: async () => false,
       cacheBytes: 1_000_000,
       log,
@@ -60,8 +60,8 @@ async function make() {
       },
     },
     store,
-    audience: serving,
-    status: keepStatus(),
+    subscriber: serving,
+    status: createStatusKeeper(),
     build: 'a build',
     registry: new Map(),
     document: ({ payload }) => JSON.stringify(payload),

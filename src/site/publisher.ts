@@ -9,8 +9,8 @@ import { followContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
 import type { ManifestReader } from './last-valid-manifests.ts';
 import { type Held, type PublicationGuard, UNGUARDED } from './publication-guard.ts';
-import type { Audience } from './publish/audience.ts';
 import { type Builder, type BuilderInput, createBuilder } from './publish/builder.ts';
+import type { Subscriber } from './publish/subscriber.ts';
 import type { RecordCheck } from './record-error.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { StatusKeeper } from './site-status.ts';
@@ -21,7 +21,7 @@ export interface PublisherInput extends ManifestReader {
   readonly origin: Origin;
   /** Has been opened. */
   readonly store: Store;
-  readonly audience: Audience;
+  readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   /** Names the code that renders: another one makes every page anew. */
   readonly build: string;
@@ -52,7 +52,7 @@ export type Refresh = (changedType?: string) => Promise<void>;
 export interface Publisher {
   readonly refresh: Refresh;
   /** Makes the file of an address next. */
-  readonly hurry: (address: string) => void;
+  readonly prioritize: (address: string) => void;
   /** Makes the files of a broken object anew. */
   readonly repair: (hash: string) => Promise<void>;
   /** Why the last good publication stays though the content has changed; undefined where it needn't. */
@@ -91,7 +91,7 @@ export function createPublisher(input: PublisherInput): Publisher {
         await lookAtContent();
       }
     },
-    hurry: builder.hurry,
+    prioritize: builder.prioritize,
     repair: builder.repair,
     held: guard.held,
     snapshot: () => site.snapshot,

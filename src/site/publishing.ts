@@ -7,13 +7,15 @@ import { createTextReader, whileUnchanged } from '../node/unchanged.ts';
 import { type ContentModel, findEndpoint } from '../strapi/model.ts';
 import { readModel } from '../strapi/read-model.ts';
 import { allBlocks } from './all-blocks.ts';
-import { embeddedOrigin, type Origin, remoteOrigin } from './content-origin.ts';
+import type { Origin } from './content-origin.ts';
 import { createGuard } from './create-guard.ts';
+import { embeddedOrigin } from './embedded-origin.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from './manifest-files.ts';
 import { documentMaker } from './page-document.ts';
-import type { Audience } from './publish/audience.ts';
+import type { Subscriber } from './publish/subscriber.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { endpointOf, recordError } from './record-error.ts';
+import { remoteOrigin } from './remote-origin.ts';
 import { withSharingCopies } from './sharing-copies.ts';
 import type { StatusKeeper } from './site-status.ts';
 import type { Store } from './store/store.ts';
@@ -34,7 +36,7 @@ export interface PublishingInput {
   readonly root: string;
   readonly settings: PublishingSettings;
   readonly store: Store;
-  readonly audience: Audience;
+  readonly subscriber: Subscriber;
   readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
   readonly log: Log;
 }

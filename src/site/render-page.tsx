@@ -81,7 +81,7 @@ const NO_PAGE_LOADER: PageLoader = {
   load: () => Promise.reject(new Error('the server renders a page and loads none')),
 };
 
-// React leaves out a block that throws and doesn't say why, so each is rendered again by itself.
+// React leaves out a block that throws and doesn't say why, so each is rendered again alone.
 function reportFailures(
   { layout, page, params, registry, report }: RenderInput,
   payload: Payload,

@@ -20,7 +20,7 @@ const foundIn = new WeakMap<Snapshot, WeakMap<Page, readonly SearchPage[]>>();
 
 /**
  * What the search finds of a page: each record under its own title, a list in pages once. Of a snapshot, which
- * nobody changes any more, this is worked out once.
+ * no longer changes, this is computed once.
  */
 export function searchPages(page: Page, entry: Entry | undefined, snapshot: Snapshot): readonly SearchPage[] {
   if (!entry) return [];

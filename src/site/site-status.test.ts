@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keepStatus } from './site-status.ts';
+import { createStatusKeeper } from './site-status.ts';
 
 it('goes from starting to serving, degraded and held, with ages that only the monotonic clock decides', () => {
   let time = 1000;
-  const status = keepStatus(() => time);
+  const status = createStatusKeeper(() => time);
   expect(status.read()).toEqual({
     state: 'starting',
     reasons: [],
@@ -36,7 +36,7 @@ it('goes from starting to serving, degraded and held, with ages that only the mo
 });
 
 it('is empty while what was published before are only pages that can’t be shown', () => {
-  const status = keepStatus();
+  const status = createStatusKeeper();
   status.restored(false);
   expect(status.read().state).toBe('empty');
   status.restored(true);

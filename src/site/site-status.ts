@@ -15,7 +15,7 @@ export interface SiteStatus {
   readonly lastPublishSeconds: number | undefined;
 }
 
-/** Keeps the status of a site as its publisher tells what happens. */
+/** Keeps the status of a site from the events of its publisher. */
 export interface StatusKeeper {
   /**
    * A look at the content has ended.
@@ -31,7 +31,7 @@ export interface StatusKeeper {
 }
 
 /** Makes the keeper of a site that is starting. */
-export function keepStatus(now = () => performance.now()): StatusKeeper {
+export function createStatusKeeper(now = () => performance.now()): StatusKeeper {
   let missing: readonly string[] = [];
   let held: string | undefined;
   let tookMs: number | undefined;

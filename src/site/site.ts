@@ -35,9 +35,9 @@ export interface ShownSite extends SiteInput {
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Stands where a parameter would: no content has it. */
-const NOBODY = '-';
+const NO_VALUE = '-';
 
-/** A page at one address. One that can't be put together, beyond what the renderer mends, is the only one to suffer. */
+/** A page at one address. An error that the renderer can't contain affects this page only. */
 export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
   const { pages, shown } = input;
   const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
@@ -76,7 +76,10 @@ export function missingFile(input: ShownSite, page: Page): SiteFile {
 
 /** Where such a page is rendered. */
 export function missingAddress({ route }: Page): Address {
-  return { path: '/not-found', params: Object.fromEntries(routeParams(route).map((name) => [name, NOBODY])) };
+  return {
+    path: '/not-found',
+    params: Object.fromEntries(routeParams(route).map((name) => [name, NO_VALUE])),
+  };
 }
 
 /** What the browser fetches of a page under an address. */

@@ -32,7 +32,7 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 
 const CONCURRENT_REQUESTS = 8;
 
-const ANYTHING: RecordCheck = () => undefined;
+const acceptAny: RecordCheck = () => undefined;
 
 /**
  * Fetches every source once. A source that fails keeps its record of the snapshot before, even if the CMS says
@@ -45,7 +45,7 @@ export async function takeSnapshot(
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  recordError = ANYTHING,
+  recordError = acceptAny,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, Failure>();
@@ -63,7 +63,7 @@ export async function takeSnapshot(
     const answer = await (list ? loadList(list, askOnce, look.expect) : askOnce(url));
     return checked(url, answer, before, recordError);
   };
-  await pLimit(CONCURRENT_REQUESTS).map(inAskingOrder(wanted, before), async (url) => {
+  await pLimit(CONCURRENT_REQUESTS).map(inRequestOrder(wanted, before), async (url) => {
     const loaded = await load(url);
     if (loaded.kind === 'record') {
       records.set(url, loaded.record);
@@ -92,7 +92,7 @@ function stillGone({ failures }: Snapshot, url: string): Failure | undefined {
 
 // First what nothing is known of; then from a place that differs, so that a look that is cut off does not
 // leave out the same sources each time.
-function inAskingOrder(urls: readonly string[], { records }: Snapshot): string[] {
+function inRequestOrder(urls: readonly string[], { records }: Snapshot): string[] {
   const known = urls.filter((url) => records.has(url));
   const from = Math.floor(Math.random() * known.length);
   return [...urls.filter((url) => !records.has(url)), ...known.slice(from), ...known.slice(0, from)];

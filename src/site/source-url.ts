@@ -9,7 +9,7 @@ export type Asked = Pick<ManifestSource, 'endpoint' | 'populate' | 'sort' | 'fil
 
 /**
  * The URL of a source, as the CMS is asked for it; only its values are encoded: `populate[menu]=true`.
- * @param model tells a list from a record; without it, everything is a record
+ * @param model says whether an endpoint answers a list; without it, everything is a record
  */
 export function sourceUrl(source: Asked, model: ContentModel | undefined): string {
   const { endpoint, populate, sort, filters, limit, same } = source;

@@ -10,7 +10,7 @@ const PAGES = [
   { not: { selector_matches: '[download], [target="_blank"]' } },
 ];
 
-// A link that is pointed at is one that matches `:hover`: the browser need not wait, as it does by itself.
+// A link that is pointed at is one that matches `:hover`: so the browser does not wait, as it would by default.
 const POINTED_AT = { selector_matches: ':root:not([data-slow]) :hover' };
 
 // "moderate": after a link was pointed at for 200 ms, or when it is pressed.

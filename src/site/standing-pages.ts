@@ -1,4 +1,5 @@
 import { pathsIn } from '../core/binding/binding.ts';
+import { firstName } from '../core/binding/path.ts';
 import { type BlockEntry, type Page, type PageSource, propsOf } from '../core/manifest/page.ts';
 import { goneIn } from './gone-records.ts';
 import type { Pages } from './pages.ts';
@@ -57,5 +58,3 @@ function sourcesOf(block: BlockEntry): string[] {
   const paths = block.from === undefined ? pathsIn(propsOf(block)) : [block.from];
   return paths.map(firstName).filter((name) => name !== '');
 }
-
-const firstName = (path: string): string => /^[\w-]*/.exec(path)?.[0] ?? '';

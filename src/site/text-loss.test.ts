@@ -16,7 +16,7 @@ const pages = (count: number, text: number) =>
 it.each<[string, Readonly<Record<string, number>>, RegExp | undefined]>([
   ['nothing changes', {}, undefined],
   ['five pages of a hundred go', pages(5, 0), undefined],
-  ['six go', pages(6, 0), /^6 of 100 pages .*: \/0, \/1, \/2 … and 3 more$/],
+  ['six go', pages(6, 0), /^6 of 100 pages .*: \/0, \/1, \/2 and 3 more$/],
   ['six lose more than half', pages(6, 49), /^6 of 100 pages/],
   ['all keep half', pages(100, 50), /shrink by more than a third, from 10200 to 5200/],
   ['all keep two thirds and more', { ...pages(100, 68) }, undefined],

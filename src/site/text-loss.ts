@@ -1,3 +1,4 @@
+import { firstFew } from '../core/diagnostics/words.ts';
 import { LAYOUT, SHARED, type TextMeasure } from './text-measure.ts';
 
 const FEW_PAGES = 3;
@@ -6,7 +7,6 @@ const FEW = 0.05;
 const LEFT_OF_PAGE = 0.5;
 /** The whole site may not keep less than this part of its text. */
 const LEFT_OF_SITE = 2 / 3;
-const NAMED = 3;
 
 /**
  * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
@@ -21,7 +21,7 @@ export function lossBetween(before: TextMeasure, after: TextMeasure): string | u
   }
   const lost = pages.filter(([route, text]) => left(route) < text * LEFT_OF_PAGE).map(([route]) => route);
   if (isMore(lost.length, pages.length)) {
-    return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${named(lost)}`;
+    return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${firstFew(lost)}`;
   }
   const shrunk = pages.filter(([route, text]) => left(route) < text);
   const [was, is] = [sum(before), sum(after)];
@@ -39,7 +39,7 @@ export function differenceBetween(before: TextMeasure, after: TextMeasure): stri
   const pages = pagesIn(before);
   const others = pages.filter(([route, text]) => after.get(route) !== text).map(([route]) => route);
   if (!isMore(others.length, pages.length)) return undefined;
-  return `${others.length} of ${pages.length} pages would have other text: ${named(others)}`;
+  return `${others.length} of ${pages.length} pages would have other text: ${firstFew(others)}`;
 }
 
 function pagesIn(measure: TextMeasure): [string, number][] {
@@ -47,10 +47,5 @@ function pagesIn(measure: TextMeasure): [string, number][] {
 }
 
 const isMore = (count: number, pages: number): boolean => count > FEW_PAGES && count > pages * FEW;
-
-function named(routes: readonly string[]): string {
-  const others = routes.length - NAMED;
-  return `${routes.slice(0, NAMED).join(', ')}${others > 0 ? ` … and ${others} more` : ''}`;
-}
 
 const sum = (measure: TextMeasure): number => [...measure.values()].reduce((total, text) => total + text, 0);

@@ -16,7 +16,7 @@ export interface Trimmed {
  * blocks, only the wrong prop, and the block where it can't be without; of a source the wrong part of its
  * populate, else the source.
  * @param errors of this text
- * @returns undefined where it can't be: the text is no JSON, or nobody could say what the page is
+ * @returns undefined where it can't be: the text is no JSON, or what is left says nothing of the page
  */
 export function trimManifest(text: string, errors: readonly Diagnostic[]): Trimmed | undefined {
   const value = parsedJson(text);

@@ -52,7 +52,7 @@ export async function trimManifests(
   ]);
   const seen = [...touched].map((file): [string, string] => {
     const left = attempts.find((one) => one.file === file && !failing.has(file));
-    return [file, whatIsSeen(file, wrong.get(file) ?? [left?.text ?? ''], left)];
+    return [file, visibleEffect(file, wrong.get(file) ?? [left?.text ?? ''], left)];
   });
   return { checked, seen: new Map(seen) };
 }
@@ -68,7 +68,7 @@ function trimmed(one: Attempt, errors: readonly Diagnostic[]): Attempt[] {
   return [{ ...one, text: left.text, leftOut: [...one.leftOut, ...left.leftOut] }];
 }
 
-function whatIsSeen(file: string, texts: readonly string[], left: Attempt | undefined): string {
+function visibleEffect(file: string, texts: readonly string[], left: Attempt | undefined): string {
   const route = texts.map((text) => textMember(parsedJson(text), 'route')).find((one) => one !== undefined);
   const what = route ?? (file.endsWith('/layout.json') ? 'every page' : 'its page');
   if (!left) return route === undefined ? `visitors see nothing of ${what}` : `${route} answers 404`;

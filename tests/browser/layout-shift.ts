@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** design: bars. */
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** Begins to sum up the layout shifts of every page that this page will open. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ export async function movedBy(page: Page): Promise<string[]> {
     await frame();
     return Reflect.get(window, 'shifts')();
   });
-  return sum < MOST_SHIFT ? [] : [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`];
+  return sum < MAX_SHIFT ? [] : [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`];
 }
 
 /** What reaches beyond the window's right edge and makes the page scroll sideways; none when all is well. */

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gate } from '../setup/gate.ts';
+import { z } from 'zod';
 import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
+// Of each time that Chromium styles a document: how many elements.
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      args: z.object({ counters: z.object({ elementsStyled: z.number() }).optional() }).optional(),
+    }),
+  ),
+});
 const HALLS = 'footer a[href="/halls"]';
 const link = (page: Page) => page.locator(HALLS).first();
 const arrived = (page: Page) => page.waitForFunction(() => document.title.startsWith('Halls'));
@@ -12,7 +20,7 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 
 describe('the next page', () => {
-  it('has its data, code, styles and first picture before the click, of one hover', async () => {
+  it('has its document, data, code, styles and first picture before the click, of one hover', async () => {
     const page = await hydrated(await visit('/friends', { alone: true }));
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -21,6 +29,7 @@ describe('the next page', () => {
     await ready(page, '/halls');
     await expect.poll(() => asked.some((path) => path.startsWith('/uploads/'))).toBe(true);
     await page.waitForLoadState('networkidle');
+    expect(asked[0]).toBe('/halls');
     const kinds = [/^\/pages\/halls\.json$/, /^\/assets\/.*\.js$/, /^\/assets\/.*\.css$/, /^\/uploads\//];
     for (const kind of kinds)
       expect(
@@ -35,19 +44,26 @@ describe('the next page', () => {
     expect(asked.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
   });
 
-  it('comes by document where not everything of it has come', async () => {
-    const page = await hydrated(await visit('/chronicle'));
+  it('is opened from the document that has come, with its picture, where the rest has not', async () => {
+    const page = await visit('about:blank', { alone: true });
+    await page.addInitScript(holdData);
+    await page.goto('/friends');
+    await hydrated(page);
     await mark(page);
-    const held = gate();
-    await page.route('**/pages/halls.json', (route) => held.opened.then(() => route.continue()));
-    const begun = page.waitForRequest('**/pages/halls.json');
     await link(page).hover();
-    await begun;
+    await page.waitForFunction(() => {
+      const came = (ending: RegExp) =>
+        performance.getEntriesByType('resource').some(({ name }) => ending.test(name));
+      return came(/\/halls$/) && came(/\/uploads\/.*quay/);
+    });
     await press(page, HALLS);
     await arrived(page);
     expect(await marked(page)).toBe(false);
-    held.open();
-    await hydrated(page);
+    const bytes = () => {
+      const [document] = performance.getEntriesByType('navigation');
+      return document instanceof PerformanceNavigationTiming ? document.transferSize : undefined;
+    };
+    expect(await page.evaluate(bytes)).toBe(0);
   });
 });
 
@@ -77,6 +93,18 @@ describe('the change of view', () => {
     expect(await transitions(prerenders, 'reduce')).toBe(0);
   });
 
+  it('styles no part of the page anew', async () => {
+    const page = await hydrated(await visit('/chronicle', { alone: true }));
+    const browser = page.context().browser();
+    await browser?.startTracing(page, { categories: ['blink'] });
+    await page.evaluate(() => document.startViewTransition(() => undefined).finished);
+    const { traceEvents } = traceSchema.parse(JSON.parse(String(await browser?.stopTracing())));
+    const styled = traceEvents.flatMap(({ args }) => args?.counters?.elementsStyled ?? []);
+    // The transition's own parts, and html.
+    expect(Math.max(...styled)).toBeGreaterThan(0);
+    expect(Math.max(...styled)).toBeLessThan((await page.locator('body *').count()) / 4);
+  });
+
   it('ends with the new page in reach of the pointer, and none of the old', async () => {
     const page = await hydrated(await visit('/chronicle'));
     await follow(page, HALLS);
@@ -90,6 +118,13 @@ describe('the change of view', () => {
     ).toBe(true);
   });
 });
+
+// Runs in each document: a route of Playwright's would switch the browser's cache off.
+function holdData(): void {
+  const own = window.fetch;
+  window.fetch = (...request) =>
+    String(request[0]).startsWith('/pages/halls') ? new Promise(() => undefined) : own(...request);
+}
 
 // Runs in each document, before anything of it.
 function countTransitions(): void {

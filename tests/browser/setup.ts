@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../src/author/browser/chromium.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { clearServerLogs } from '../setup/server-logs.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
-import { findChromium } from './chromium.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { CHROMIUM_ARGS } from './chromium.ts';
+import { CHROMIUM_ARGS } from '../../src/author/browser/chromium.ts';
 
 let browser: Browser;
 let shared: 'site' | 'smallSite' = 'site';

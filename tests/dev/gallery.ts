@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../browser/axe.ts';
+import { axe } from '../../src/author/browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 
 const QUIET = [

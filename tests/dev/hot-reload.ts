@@ -60,7 +60,7 @@ describe('npm run dev', () => {
     await expect.poll(served).not.toContain('data-saved');
   });
 
-  it('says in the page that a block throws, and shows it again when it is mended', async () => {
+  it('says in the page that a block throws, and shows it again when it is fixed', async () => {
     const page = await open('/motto');
     const words = page.getByText('Mend the nets.', { exact: true });
     const undo = await edit('registry/motto/motto.tsx', (text) =>
@@ -80,18 +80,18 @@ describe('npm run dev', () => {
     ['style', 'registry/motto/motto.module.css', '{', '{ } }}'],
     ['block', 'registry/motto/motto.block.ts', 'export default', 'export default = '],
   ])(
-    'takes the error of a broken %s away when it is mended, and shows what was saved',
+    'takes the error of a broken %s away when it is fixed, and shows what was saved',
     async (_, file, from, to) => {
       // The code that can't be read is answered with an error.
       const page = await open('/motto', /status of 500/);
       const undo = await edit(file, (text) => text.replace(from, to));
       await overlay(page).waitFor({ state: 'attached' });
       // The watcher misses a save that follows another one within 50 ms.
-      const mended = async () => {
+      const fixed = async () => {
         await undo();
         return overlay(page).count();
       };
-      await expect.poll(mended, { interval: 300 }).toBe(0);
+      await expect.poll(fixed, { interval: 300 }).toBe(0);
       const words = page.getByText('Mend the nets.', { exact: true });
       const spacing = () => words.evaluate((node) => getComputedStyle(node).letterSpacing);
       await edit('registry/motto/motto.module.css', (text) => text.replace('1px', '4px'));
@@ -117,7 +117,7 @@ describe('npm run dev', () => {
     expect(first).toBeLessThan(2000 + 3 * Math.max(...others));
   });
 
-  it('says over the page that the content model can’t be read, and goes on when it is mended', async () => {
+  it('says over the page that the content model can’t be read, and goes on when it is fixed', async () => {
     const page = await open();
     const schema = 'src/api/exhibition/content-types/exhibition/schema.json';
     const undo = await edit(`cms/${schema}`, (text) => text.replace('{', '{,'));
@@ -132,7 +132,7 @@ describe('npm run dev', () => {
     ['manifest', history, '"type": "banner"', '"type": "baner"', 'Did you mean "banner"?'],
     ['record', record, '"chapters"', '"chapers"', 'Did you mean "chapters"?'],
   ])(
-    'shows the errors of a broken %s over the last good page, and takes them away when mended',
+    'shows the errors of a broken %s over the last good page, and takes them away when fixed',
     async (_, file, from, to, message) => {
       const page = await open();
       const heading = await page.locator('main h1').textContent();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axe } from '../browser/axe.ts';
+import { axe } from '../../src/author/browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 import { gate } from '../setup/gate.ts';
 

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEXTS } from '../../src/core/manifest/texts.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
-import { hydrated, visit, withBrowser } from '../browser/visit.ts';
+import { follow, hydrated, visit, withBrowser } from '../browser/visit.ts';
+import { withoutContent } from '../browser/without-content.ts';
 import { collegeWords } from '../setup/college-words.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 
@@ -28,6 +31,15 @@ afterAll(async () => {
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
+/** The scripts and styles of the build whose names begin so; without a beginning, all. */
+async function assets(beginning = ''): Promise<string> {
+  const folder = resolve(here, 'dist/client/assets');
+  const names = (await readdir(folder)).filter(
+    (name) => name.startsWith(beginning) && /\.(css|js)$/.test(name),
+  );
+  return (await Promise.all(names.map((name) => readFile(resolve(folder, name), 'utf8')))).join('\n');
+}
+
 it('passes the checks', () => {
   const env = { ...process.env, SITE: here };
   const said = execFileSync(process.execPath, ['src/author/run.mjs', 'check'], {
@@ -36,6 +48,13 @@ it('passes the checks', () => {
     encoding: 'utf8',
   });
   expect(said).toMatch(/^0 errors, 0 warnings in 8 manifests and 1 form\b/);
+});
+
+it('says all that the machine says in its own words', async () => {
+  const { texts }: { texts: object } = JSON.parse(
+    await readFile(resolve(here, 'page-manifests/site.json'), 'utf8'),
+  );
+  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(TEXTS).toSorted());
 });
 
 describe('its pages', () => {
@@ -52,14 +71,12 @@ describe('its pages', () => {
 
   it('no word of the college is in them or in what the browser loads', async () => {
     const { names, routes, colors } = await collegeWords();
-    const assets = resolve(here, 'dist/client/assets');
-    const loaded = (await readdir(assets)).filter((name) => /\.(css|js)$/.test(name));
     const texts = [
       ...PATHS.map((path) => htmlOf(path)),
       htmlOf('/gibt-es-nicht'),
       htmlOf('/site.webmanifest'),
       htmlOf('/sitemap.xml'),
-      ...loaded.map((name) => readFile(resolve(assets, name), 'utf8')),
+      assets(),
     ];
     const all = (await Promise.all(texts)).join('\n');
     const own = new Set(PATHS);
@@ -69,6 +86,19 @@ describe('its pages', () => {
       ...colors,
     ];
     expect(found.filter((word) => all.includes(word))).toEqual([]);
+  });
+
+  it('no English of the machine is in what the browser loads', async () => {
+    const loaded = await assets();
+    // Single words are also names in the code.
+    const english = Object.values(TEXTS).flatMap((text) => text.split(/\{\w+\}/));
+    const sentences = english.map((text) => text.trim()).filter((text) => / \w+ /.test(text));
+    expect(sentences.length).toBeGreaterThan(15);
+    expect(sentences.filter((text) => loaded.includes(text))).toEqual([]);
+    // What the search says under a document.
+    const search = await assets('search-panel');
+    expect(search).toMatch(/["'`]Dokument["'`]/);
+    expect(search).not.toMatch(/["'`]Document["'`]/);
   });
 
   it('a page that stands for itself where it is shared shows the picture of the site', async () => {
@@ -113,6 +143,21 @@ describe('in a browser', () => {
     expect(look).toEqual(['rgb(244, 248, 247)', 'rgb(179, 84, 30)']);
   });
 
+  it.each([
+    ['no answer', (route: Route) => route.abort(), 'FehlerNetzwerkfehler'],
+    [
+      'an answer without words',
+      (route: Route) => route.fulfill({ status: 503, body: 'no json' }),
+      'FehlerDie Anfrage ist mit dem Status 503 fehlgeschlagen',
+    ],
+  ])('a notice tells a visitor of content that failed: %s', async (_, fail, said) => {
+    const page = await hydrated(await visit('/', { site: site.url, expect: [/Failed to load resource/] }));
+    await withoutContent(page);
+    await page.route('**/api/buecher*', fail);
+    await follow(page, 'a[href="/neue-buecher"]');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(said);
+  });
+
   it('the search finds its pages by its words', async () => {
     const page = await open('/kontakt');
     await page.getByRole('combobox', { name: 'In der Bibliothek suchen' }).fill('neuerscheinungen');
@@ -146,6 +191,6 @@ it('says in its language that a page can’t be shown, where its content was nev
   await away.stop();
   await kept.remove();
   expect(answer.status).toBe(503);
-  expect(html).toMatch(/Diese Seite ist gerade nicht erreichbar.*<p>Wenn es eilt: /s);
+  expect(html).toMatch(/Diese Seite ist gerade nicht erreichbar.*<p>Wenn es eilt: .*Netzwerkfehler/s);
   expect(html).not.toContain('can’t');
 });

@@ -12,7 +12,7 @@ import { recordError } from '../../src/site/record-error.ts';
 import { missingAt } from '../../src/site/serving/missing.ts';
 import { readPageList } from '../../src/site/serving/read-pages.ts';
 import type { SiteFile } from '../../src/site/site-file.ts';
-import { keepStatus } from '../../src/site/site-status.ts';
+import { createStatusKeeper } from '../../src/site/site-status.ts';
 import type { Index } from '../../src/site/store/entry.ts';
 import { objectPath } from '../../src/site/store/objects.ts';
 import { folderStore } from '../../src/site/store/store.ts';
@@ -64,8 +64,8 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
           (await interference(url, signal)) ?? service(new Request(`http://content.invalid${url}`)),
       },
       store,
-      audience: { expect: () => undefined, apply: () => undefined },
-      status: keepStatus(),
+      subscriber: { expect: () => undefined, apply: () => undefined },
+      status: createStatusKeeper(),
       build: 'a build',
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
       document: ({ html }) => html,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unescaped } from '../../src/author/scenario/html-faults.ts';
-import { fieldName, type Place, replaced, spotsIn } from '../../src/author/scenario/record-places.ts';
+import { fieldName, nodesIn, type Place, replaced } from '../../src/author/scenario/record-places.ts';
 import { isObject } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
 import { recordsIn } from '../../src/site/parts/shown.ts';
@@ -29,10 +29,10 @@ describe('a half-filled record', () => {
 /** What a page shows of a record when all of it is there, and no longer when some of it is missing. */
 function* lostIn(url: string, record: unknown, count: () => void): Generator<string> {
   const literals = literalTexts();
-  const values = new Map(spotsIn(record).map(({ place, value }) => [place.join('.'), value]));
+  const values = new Map(nodesIn(record).map(({ place, value }) => [place.join('.'), value]));
   const { record: full, tokens } = tokenised(record, (place) => !literals.has(values.get(place.join('.'))));
   const shown = shownIn(url, full, tokens);
-  for (const { place: holder, value } of spotsIn(full)) {
+  for (const { place: holder, value } of nodesIn(full)) {
     if (!isObject(value) || isFile(value) || !isFirst(full, holder)) continue;
     const names = Object.keys(value).filter((name) => isContent(name, value[name]));
     const inside = shown.filter(({ place }) => startsWith(place, holder));
@@ -102,7 +102,7 @@ function pagesWith(url: string, record: unknown): string {
 
 /** Texts that a manifest names, such as a type of course: with another one a record stands elsewhere. */
 function literalTexts(): ReadonlySet<unknown> {
-  const texts = parts.flatMap(({ blocks }) => spotsIn(blocks).map(({ value }) => value));
+  const texts = parts.flatMap(({ blocks }) => nodesIn(blocks).map(({ value }) => value));
   return new Set(texts.filter((text) => typeof text === 'string'));
 }
 

@@ -14,11 +14,11 @@ const scenes = z.array(scene).parse(JSON.parse(document.getElementById('scenes')
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
   const frame = frames.find((one) => one.contentWindow === source);
-  const news = stageMessage.safeParse(data);
-  if (!frame || origin !== window.location.origin || !news.success) return;
-  if (news.data.kind === 'ready') post(frame);
-  else if (news.data.kind === 'height') measured(frame, news.data.height);
-  else showDropped(frame, `${news.data.type} dropped out: ${news.data.message}`);
+  const message = stageMessage.safeParse(data);
+  if (!frame || origin !== window.location.origin || !message.success) return;
+  if (message.data.kind === 'ready') post(frame);
+  else if (message.data.kind === 'height') measured(frame, message.data.height);
+  else showDropped(frame, `${message.data.type} dropped out: ${message.data.message}`);
 });
 // For frames that were ready before this script.
 for (const frame of frames) post(frame);

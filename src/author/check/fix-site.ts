@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { check } from '../../check/check.ts';
-import { applyEdits, mendFiles } from '../../check/fix/mend-files.ts';
+import { applyEdits, fixFiles } from '../../check/fix/fix-files.ts';
 import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
@@ -16,11 +16,10 @@ export async function fixSite(root: string, dry: boolean): Promise<void> {
   const content = await openContent(join(root, 'cms'), join(root, '.cache')).catch(rethrowOthers);
   // The check that follows reports the errors of the model.
   if (!content) return;
-  const mended = mendFiles({ files, ...siteWorld(content) });
-  for (const [at, { file, text }] of mended.entries())
-    await put(root, file, files[at]?.text ?? '', text, dry);
+  const fixed = fixFiles({ files, ...siteWorld(content) });
+  for (const [at, { file, text }] of fixed.entries()) await put(root, file, files[at]?.text ?? '', text, dry);
   const world = siteWorld(content, await readContentFiles(root));
-  const inContent = check({ files: mended, ...world }).diagnostics.filter(({ file }) =>
+  const inContent = check({ files: fixed, ...world }).diagnostics.filter(({ file }) =>
     file.startsWith('cms/'),
   );
   const others = [...content.diagnostics, ...inContent, ...(await scenarioDiagnostics(root))];
@@ -36,13 +35,13 @@ function editsByFile(diagnostics: readonly Diagnostic[]): Record<string, TextEdi
   return edits;
 }
 
-/** Writes what was mended, or only shows it. */
+/** Writes what was fixed, or only shows it. */
 async function put(root: string, file: string, old: string, text: string, dry: boolean): Promise<void> {
   if (text === old) return;
   if (dry) process.stdout.write(createTwoFilesPatch(file, file, old, text, '', '', { context: 1 }));
   else {
     await writeFile(join(root, file), text);
-    process.stderr.write(`${file}: mended\n`);
+    process.stderr.write(`${file}: fixed\n`);
   }
 }
 

@@ -21,7 +21,7 @@ export function siteWorld(
     bytes: answerBytes(content),
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),
-    contentAtHand: contentFiles && {
+    availableContent: contentFiles && {
       files: contentFiles,
       placeOf: recordPlaces(content),
       pictureWidths,

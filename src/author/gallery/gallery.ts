@@ -106,12 +106,12 @@ const STYLE_TEXTS = import.meta.glob('/{src/page,registry,theme}/**/*.css', {
 });
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
 
-const OUTSIDE = '/@fs';
+const FS_PREFIX = '/@fs';
 
 async function styleText(address: string): Promise<string> {
   const load = STYLE_TEXTS[address];
   if (load) return String(await load());
   // Of a site that stands outside of the project, Vite's address is the whole path.
-  const path = address.startsWith(OUTSIDE) ? address.slice(OUTSIDE.length) : join(process.cwd(), address);
+  const path = address.startsWith(FS_PREFIX) ? address.slice(FS_PREFIX.length) : join(process.cwd(), address);
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -1,14 +1,7 @@
-const NAMED = 3;
+import { linesByCause } from '../../core/diagnostics/lines-by-cause.ts';
 
-/** Why sources could not be read, one line for each reason: a CMS that dies fails at all of them. */
-export function groupedFailures(failures: ReadonlyMap<string, string>): readonly string[] {
-  const byReason = new Map<string, string[]>();
-  for (const [url, reason] of failures) {
-    byReason.set(reason, [...(byReason.get(reason) ?? []), url.replace(/\?.*/s, '')]);
-  }
-  return [...byReason].map(([reason, urls]) => {
-    const names = [...new Set(urls)];
-    const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-    return `not read: ${names.slice(0, NAMED).join(', ')}${more}: ${reason}`;
-  });
+/** Why sources could not be read, by URL: a line for each cause. */
+export function unreadLines(causes: ReadonlyMap<string, string>): readonly string[] {
+  const failures = [...causes].map(([url, cause]) => [url.replace(/\?.*/s, ''), cause] as const);
+  return linesByCause(failures).map((line) => `not read: ${line}`);
 }

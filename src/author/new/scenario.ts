@@ -3,12 +3,12 @@ import { valueIn } from '../../core/diagnostics/zod-message.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
 import { addressesOf } from '../../site/pages.ts';
-import { listsIn } from '../scenario/grown.ts';
 import type { OpenSite } from '../scenario/open-site.ts';
-import { replaced, spotsIn } from '../scenario/record-places.ts';
+import { nodesIn, replaced } from '../scenario/record-places.ts';
 import { renderScenario } from '../scenario/render-scenario.ts';
 import { fileNameOf, type Scenario } from '../scenario/scenario.ts';
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from '../scenario/scenario-files.ts';
+import { listsIn } from '../scenario/vary-record.ts';
 import { jsonText } from './json-text.ts';
 import { type Plan, refused } from './plan.ts';
 
@@ -90,7 +90,7 @@ function outerLists(record: unknown): Names[] {
 }
 
 function outerTexts(record: unknown): Names[] {
-  return spotsIn(record).flatMap(({ place, value }) =>
+  return nodesIn(record).flatMap(({ place, value }) =>
     typeof value === 'string' && isReached(place) ? [place] : [],
   );
 }

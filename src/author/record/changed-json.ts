@@ -28,7 +28,7 @@ function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[
     const origins = originsOf(old, fresh);
     const stays = old.length === fresh.length && origins.every((origin, at) => origin === at);
     return [
-      ...(stays ? [] : [(text: string) => rearranged(text, path, origins, fresh)]),
+      ...(stays ? [] : [(text: string) => reordered(text, path, origins, fresh)]),
       ...origins.flatMap((origin, at) =>
         origin === undefined ? [] : changes(old[origin], fresh[at], [...path, at]),
       ),
@@ -51,7 +51,7 @@ function originsOf(old: readonly unknown[], fresh: readonly unknown[]): readonly
 }
 
 /** A list with its items in another order, and others among them: as it was laid out, and so are the old items. */
-function rearranged(
+function reordered(
   text: string,
   path: JSONPath,
   origins: readonly (number | undefined)[],

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 
 /** Gives the new address of what moves; undefined for every other. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import type { DescribedBlock } from '../../core/block/define-block.ts';
 import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import type { Change } from './change.ts';

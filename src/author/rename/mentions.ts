@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import type { Change } from './change.ts';
 
 const SHOWN = 8;
@@ -21,8 +22,7 @@ export async function mentions(
   ).catch(() => ({ stdout: '' }));
   const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${project}/${file}`));
   if (files.length === 0) return [];
-  const more = files.length > SHOWN ? ` and ${files.length - SHOWN} more` : '';
   return [
-    `${words.map((word) => `"${word}"`).join(' and ')} also ${words.length === 1 ? 'stands' : 'stand'} in ${files.slice(0, SHOWN).join(', ')}${more}: see whether this is meant there.`,
+    `${words.map((word) => `"${word}"`).join(' and ')} also ${words.length === 1 ? 'stands' : 'stand'} in ${firstFew(files, SHOWN)}: see whether this is meant there.`,
   ];
 }

@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import { styleOf } from '../../check/fix/print-json.ts';
 import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { isObject, member, parsedJson } from '../../core/json/json.ts';
@@ -8,7 +8,7 @@ import { RenameRefused } from './refused.ts';
 
 /**
  * The text of site.json with a redirect from the old route of a page. What led to the old one leads to the new one.
- * A rename back takes the redirect back. Everything else stays to the letter.
+ * A rename back takes the redirect back. Everything else stays as it is written.
  * @throws {RenameRefused} where the new route leads elsewhere already
  */
 export function withMovedRoute(text: string, from: string, to: string): string {

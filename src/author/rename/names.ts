@@ -1,5 +1,5 @@
 import { parseTree } from 'jsonc-parser';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import type { TextEdit } from '../../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../../core/diagnostics/finding.ts';
 import { parsedJson } from '../../core/json/json.ts';
@@ -19,16 +19,16 @@ const ROUNDS = 20;
 
 /**
  * A JSON text in which every place that uses an old name uses the new one. The checker knows the places: it looks
- * at the text where only the new name holds, and finds the old one unknown. Everything else stays to the letter.
+ * at the text where only the new name holds, and finds the old one unknown. Everything else stays as it is written.
  * @throws {RenameRefused} where a place can't be told apart
  */
 export function withNewName(file: string, text: string, names: Names, look: Look): string {
   if (!text.includes(names.old)) return text;
-  let mended = text;
+  let fixed = text;
   for (let round = 0; round < ROUNDS; round++) {
-    const edits = editsIn(file, mended, names, look);
-    if (edits.length === 0) return mended;
-    mended = applyEdits(mended, edits);
+    const edits = editsIn(file, fixed, names, look);
+    if (edits.length === 0) return fixed;
+    fixed = applyEdits(fixed, edits);
   }
   throw new RenameRefused(
     `${file} names "${names.old}" in ${ROUNDS} levels: that is more than can be followed.`,

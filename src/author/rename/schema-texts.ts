@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import { applyEdits } from '../../check/fix/mend-files.ts';
+import { applyEdits } from '../../check/fix/fix-files.ts';
 import type { ManifestFile } from '../../check/manifest-file.ts';
 import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import { type JsonPath, keySpan, valueSpan } from '../../core/json/position.ts';

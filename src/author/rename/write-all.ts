@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { writeFileAtomically } from '../../node/files.ts';
 import type { Change } from './change.ts';
 import { RenameRefused } from './refused.ts';
 
-/** Takes back what was done, last things first. */
+/** Undoes changes, the last one first. */
 export type Undo = () => Promise<void>;
 
 /**
  * Makes all changes or none: where one fails, those before it are taken back and its error is thrown.
- * @returns what takes all of them back
+ * @returns takes all of them back
  */
 export async function writeAll(changes: readonly Change[]): Promise<Undo> {
   const done: Undo[] = [];
@@ -34,23 +35,16 @@ async function make({ file, before, text, to }: Change): Promise<Undo> {
     await rename(file, place);
     return () => moveBack(place, file);
   }
-  await replace(place, text);
+  await writeFileAtomically(place, text);
   if (place !== file) await rm(file);
   return async () => {
     if (before === undefined || place !== file) await rm(place);
     await mkdir(dirname(file), { recursive: true });
-    if (before !== undefined) await replace(file, before);
+    if (before !== undefined) await writeFileAtomically(file, before);
   };
 }
 
 async function moveBack(place: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await rename(place, file);
-}
-
-/** Writes a text so that a reader finds the old one or the new one, and never a part. */
-async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}.tmp`;
-  await writeFile(beside, text);
-  await rename(beside, file);
 }

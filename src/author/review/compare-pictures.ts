@@ -1,4 +1,4 @@
-import { CROPS_OF_A_GROUP, type Crop } from './difference.ts';
+import { type Crop, MAX_CROPS_PER_GROUP } from './difference.ts';
 import { cropOf, type LookChange, lookChange } from './look-change.ts';
 import { pairBlocks } from './pair-blocks.ts';
 import { hashOf, type RawPicture, rawPicture, rowsOf } from './raw-picture.ts';
@@ -21,7 +21,7 @@ interface Stretch {
   readonly height: number;
 }
 
-const CROPS_OF_A_VIEW = 2;
+const MAX_CROPS_PER_VIEW = 2;
 
 /** Gives what compares pictures. What it has compared on one page it knows again on the next. */
 export function pictureComparer(): ComparePictures {
@@ -55,7 +55,7 @@ function cropCounter(): (block: string, view: string) => boolean {
   return (block, view) => {
     const ofView = `${block} ${view}`;
     const [all, own] = [shown.get(block) ?? 0, shown.get(ofView) ?? 0];
-    if (all >= CROPS_OF_A_GROUP || own >= CROPS_OF_A_VIEW) return false;
+    if (all >= MAX_CROPS_PER_GROUP || own >= MAX_CROPS_PER_VIEW) return false;
     shown.set(block, all + 1).set(ofView, own + 1);
     return true;
   };

@@ -22,7 +22,7 @@ export interface ComparedSides {
 /** Makes the outline of a page's HTML. */
 export type Outline = (html: string) => string;
 
-const HEAVIER = 0.02;
+const WEIGHT_TOLERANCE = 0.02;
 
 /** Compares what two sides have rendered. Equal HTML is not looked at further. */
 export function compareSides(
@@ -88,7 +88,7 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
     for (const [name, now] of Object.entries(after.weight)) {
       const then =
         before.weight[name === 'scripts' || name === 'styles' || name === 'requests' ? name : 'html'];
-      if (Math.abs(now - then) / Math.max(1, then) > HEAVIER)
+      if (Math.abs(now - then) / Math.max(1, then) > WEIGHT_TOLERANCE)
         say('weight', name, amount(name, then), amount(name, now));
     }
   }

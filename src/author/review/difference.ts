@@ -61,8 +61,8 @@ export interface Group {
 }
 
 /** So many pictures of one block are enough to judge a change by. */
-export const CROPS_OF_A_GROUP = 9;
-const LINES_OF_A_GROUP = 60;
+export const MAX_CROPS_PER_GROUP = 9;
+const MAX_LINES_PER_GROUP = 60;
 
 /** Puts equal differences together; what stands on most pages comes first within its kind. */
 export function grouped(differences: readonly Difference[]): readonly Group[] {
@@ -100,8 +100,8 @@ function lookLines(all: readonly Difference[]): string {
   const lines = all.map(
     ({ path, scenario, after }) => `${path}${scenario === 'whole' ? '' : ` (${scenario})`}, ${after}`,
   );
-  const more = lines.length - LINES_OF_A_GROUP;
-  return [...lines.slice(0, LINES_OF_A_GROUP), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  const more = lines.length - MAX_LINES_PER_GROUP;
+  return [...lines.slice(0, MAX_LINES_PER_GROUP), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
 const isShown = ({ before, after }: Crop): boolean => before !== undefined || after !== undefined;

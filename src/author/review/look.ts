@@ -1,12 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../../tests/browser/chromium.ts';
-import { axeFaults } from './axe-faults.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { axeFaults } from '../browser/axe.ts';
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { type PictureChange, pictureComparer } from './compare-pictures.ts';
 import type { ChangedScenario } from './compare-sides.ts';
 import type { Difference, Kind } from './difference.ts';
 import type { Side } from './start-side.ts';
 import { openCamera } from './take-picture.ts';
 import { FEW_VIEWS, VIEWS, type View } from './views.ts';
+import { withoutHashes } from './without-hashes.ts';
 
 /** How the browser is started, so that it draws the same each time. */
 export const PICTURE_ARGS = [
@@ -24,8 +25,8 @@ export interface Looked {
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @param looked takes what is found, also where it ends with an error
- * @param done hears of each scenario
+ * @param looked collects what is found, also where it ends with an error
+ * @param done is called after each scenario
  * @throws where there is no browser, or it ends
  */
 export async function lookAt(
@@ -74,13 +75,17 @@ async function look(
           differing(
             'accessibility',
             'page',
-            ...(await Promise.all([axeFaults(left.page), axeFaults(right.page)])),
+            ...(await Promise.all([comparableFaults(left.page), comparableFaults(right.page)])),
           ),
         );
     }
     done();
   }
   await comparing;
+}
+
+async function comparableFaults(page: Page): Promise<string> {
+  return withoutHashes((await axeFaults(page)).sort().join('\n'));
 }
 
 /** A difference, without where it is. */

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly reviewFile: string;
 }
 
-/** The groups that nobody has accepted. */
+/** The groups that have not been accepted. */
 export function open({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }

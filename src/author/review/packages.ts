@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import { isObject, member, parsedJson, textMember } from '../../core/json/json.ts';
 import { git } from './git.ts';
 import { ReviewFailure } from './review-failure.ts';
@@ -28,7 +29,7 @@ export const PACKAGES = '.cache/review/packages';
 /**
  * The `node_modules` that a commit is rendered with: those of this project where they hold every version that the
  * commit's lock file names, else its own, installed once for each lock file.
- * @param say hears that packages are installed, which takes a minute
+ * @param say is called when packages are installed, which takes a minute
  * @throws {ReviewFailure} where its own can't be installed
  */
 export async function packagesOf(root: string, commit: string, say: (line: string) => void): Promise<string> {
@@ -50,7 +51,7 @@ export async function packagesOf(root: string, commit: string, say: (line: strin
     await run('npm', INSTALL, { cwd: folder, shell: process.platform === 'win32' });
   } catch (error) {
     throw new ReviewFailure(
-      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${saidBy(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${outputOf(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
     );
   }
   return installed;
@@ -67,14 +68,13 @@ function versionsIn(lock: string): ReadonlyMap<string, string> {
 
 function named(others: readonly (readonly [string, string])[]): string {
   const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
-  const more = names.length - NAMED;
-  return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return firstFew(names, NAMED);
 }
 
-function saidBy(error: unknown): string {
+function outputOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.trim().split('\n');
-  // Where in npm it was thrown helps nobody.
+  // The stack inside npm is of no use here.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 5)

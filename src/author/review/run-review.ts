@@ -19,7 +19,7 @@ import { worktreeOf } from './worktree.ts';
 
 /**
  * Renders what a change can touch on both of its sides, and compares them.
- * @param say hears of the steps
+ * @param say is called at each step
  * @throws {ReviewFailure} where nothing can be compared
  */
 export async function review(
@@ -118,7 +118,7 @@ function outlineOf(): (html: string) => string {
   return (html) => outline(parser.parseFromString(html, 'text/html').body);
 }
 
-/** Takes pictures as far as there is a browser; what was seen until it failed is told. */
+/** Takes pictures where there is a browser; after a failure, what was found before it is reported. */
 async function look(
   sides: readonly [Side, Side],
   { changed }: ComparedSides,

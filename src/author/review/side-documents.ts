@@ -7,8 +7,8 @@ import { documentMaker } from '../../site/page-document.ts';
 import type { OpenSite } from '../scenario/open-site.ts';
 import { type RenderedScenario, renderScenario } from '../scenario/render-scenario.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { sameNames } from './same-names.ts';
 import type { SideScenario } from './side-list.ts';
+import { withoutHashes } from './without-hashes.ts';
 
 /** The scenarios of a side, and their documents as pictures are taken of them. */
 export interface SideDocuments {
@@ -20,7 +20,7 @@ export interface SideDocuments {
 /** Renders scenarios and puts them into the documents of the side's build. */
 export async function sideDocuments(site: OpenSite, scenarios: readonly Scenario[]): Promise<SideDocuments> {
   const { still, whole } = await documentMaker(site.root);
-  const weigh = await scales(site.root);
+  const weigh = await pageScales(site.root);
   const list = scenarios.map((scenario): SideScenario => {
     const rendered = renderScenario(site, scenario);
     const { name, file, width, path, page } = scenario;
@@ -35,8 +35,8 @@ export async function sideDocuments(site: OpenSite, scenarios: readonly Scenario
       problems: rendered.problems.map(({ type, place, error }) => `${type} at ${place}: ${String(error)}`),
       title: rendered.head.title,
       description: rendered.head.description,
-      html: sameNames(rendered.html),
-      styles: sameNames(stylesOf(still(rendered))),
+      html: withoutHashes(rendered.html),
+      styles: withoutHashes(stylesOf(still(rendered))),
       ...(name === 'whole' ? { weight: weigh(rendered, whole(rendered)) } : {}),
     };
   });
@@ -54,7 +54,7 @@ function stylesOf(document: string): string {
 }
 
 /** What a first visit weighs, in bytes after Brotli, by the build of a side. */
-async function scales(root: string) {
+async function pageScales(root: string) {
   const client = join(root, 'dist/client');
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
   const files = Object.values(build).map(({ file }) => file);

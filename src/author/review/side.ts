@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { contentTypeOf } from '../../node/mime.ts';
-import { groupedFailures } from '../live/failures.ts';
+import { unreadLines } from '../live/failures.ts';
 import { openSite } from '../scenario/open-site.ts';
 import { openScenarios } from '../scenario/scenarios.ts';
 import { sideDocuments } from './side-documents.ts';
@@ -26,7 +26,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const documents = await sideDocuments(site, wanted);
   const notes = [
     ...[...site.diagnostics, ...diagnostics].map(formatDiagnostic),
-    ...groupedFailures(new Map(failed.map(({ url, detail }) => [url, detail]))),
+    ...unreadLines(new Map(failed.map(({ url, detail }) => [url, detail]))),
   ];
   const list = JSON.stringify({ scenarios: documents.list, notes });
   const server = createServer((request, response) => {

@@ -69,7 +69,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   return undefined;
 }
 
-// Where in Vite it was thrown helps nobody.
+// The stack inside Vite is of no use here.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 async function fingerprint(root: string): Promise<string> {

@@ -24,7 +24,7 @@ export interface Camera {
   readonly take: (url: string, view: View) => Promise<Picture>;
 }
 
-const HIGHEST = 30_000;
+const MAX_HEIGHT = 30_000;
 const WINDOW_HEIGHT = 900;
 
 /**
@@ -51,7 +51,7 @@ export async function openCamera(browser: Browser): Promise<Camera> {
       open = `${width} ${url}`;
     }
     const { boxes, overflow, height } = await page.evaluate(settle, states);
-    return { png: await screenshot(session, width, Math.min(HIGHEST, height)), boxes, overflow };
+    return { png: await screenshot(session, width, Math.min(MAX_HEIGHT, height)), boxes, overflow };
   };
   return { page, take };
 }

@@ -18,17 +18,17 @@ const view = (name: string, width: number, more: Partial<View> = {}): View => ({
   ...more,
 });
 
-const bothThemes = (width: number): readonly View[] => [
+const bothSchemes = (width: number): readonly View[] => [
   view(`${width} light`, width),
   view(`${width} dark`, width, { dark: true }),
 ];
 
 /** Every way in which a whole page is compared, width by width: each width is a load of the page. */
 export const VIEWS: readonly View[] = [
-  ...bothThemes(360),
-  ...bothThemes(768),
+  ...bothSchemes(360),
+  ...bothSchemes(768),
   view('768 print', 768, { print: true }),
-  ...bothThemes(1440),
+  ...bothSchemes(1440),
   view('1440 hover and focus', 1440, { states: true }),
 ];
 

@@ -9,7 +9,7 @@ const TOOL = ['src/author/review', 'src/author/scenario', 'src/author/live'];
 
 /**
  * The folder of a commit's own code, checked out once beside the caches, with the packages that it names.
- * @param say hears of what takes long
+ * @param say is called before steps that take long
  * @throws {ReviewFailure} where it can't be checked out, or its packages can't be installed
  */
 export async function worktreeOf(root: string, commit: string, say: (line: string) => void): Promise<string> {

@@ -2,17 +2,17 @@ import { valueIn } from '../../core/diagnostics/zod-message.ts';
 import { sourceUrls } from '../../core/manifest/page.ts';
 import type { Failure } from '../../page/loading/payload.ts';
 import { addressesOf } from '../../site/pages.ts';
-import { listsIn, ofLength, withLongTexts, withoutMedia } from './grown.ts';
 import { HOSTILE } from './hostile.ts';
 import type { OpenSite } from './open-site.ts';
-import { mapLeaves, replaced, spotsIn } from './record-places.ts';
+import { mapLeaves, nodesIn, replaced } from './record-places.ts';
 import type { Answer, Answers, Scenario } from './scenario.ts';
+import { listsIn, ofLength, withLongTexts, withoutMedia } from './vary-record.ts';
 
 type Named = readonly [name: string, answers: () => Answers];
 type Source = readonly [name: string, url: string, record: unknown];
 
-const ASLEEP: Failure = { status: 500, message: 'The database is asleep' };
-const AT_MOST = 30;
+const FAILURE: Failure = { status: 500, message: 'The database is asleep' };
+const MAX_LISTED = 30;
 const NO_ADDRESS = { path: '/not-found', params: {} };
 
 /** The scenarios that every page has without a file, at the first address of each page. */
@@ -41,8 +41,10 @@ function named(site: OpenSite, sources: readonly Source[], literals: ReadonlySet
     ...sources.flatMap((source) => listScenarios(source)),
     ['long texts', changed(sources, (record) => withLongTexts(record, literals))],
     ['no pictures', changed(all, withoutMedia)],
-    ...sources.map(([name, url]): Named => [`failing: ${name}`, () => new Map([[url, { failure: ASLEEP }]])]),
-    ['failing: all', () => new Map(all.map(([, url]): [string, Answer] => [url, { failure: ASLEEP }]))],
+    ...sources.map(
+      ([name, url]): Named => [`failing: ${name}`, () => new Map([[url, { failure: FAILURE }]])],
+    ),
+    ['failing: all', () => new Map(all.map(([, url]): [string, Answer] => [url, { failure: FAILURE }]))],
     ...hostileScenarios(all),
   ];
 }
@@ -53,7 +55,7 @@ function changed(sources: readonly Source[], change: (record: unknown) => unknow
 
 function listScenarios([source, url, record]: Source): Named[] {
   return [...listsIn(record)].flatMap(([name, places]) =>
-    [0, 1, AT_MOST].map((length): Named => {
+    [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
         // Inner lists first: an outer one may take them away.
@@ -74,15 +76,15 @@ function listScenarios([source, url, record]: Source): Named[] {
  */
 function hostileScenarios(sources: readonly Source[]): Named[] {
   const leaves = sources.reduce(
-    (count, [, , one]) => count + spotsIn(one).filter(({ leaf }) => leaf).length,
+    (count, [, , one]) => count + nodesIn(one).filter(({ leaf }) => leaf).length,
     0,
   );
   const rounds = Math.max(1, Math.ceil(HOSTILE.length / Math.max(1, leaves)));
   return Array.from({ length: rounds }, (_, round): Named => {
     const answers = (): Answers => {
       let kind = round * leaves;
-      const spoilt = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
-      return changed(sources, spoilt)();
+      const hostile = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
+      return changed(sources, hostile)();
     };
     return [round === 0 ? 'hostile' : `hostile ${round + 1}`, answers];
   });
@@ -91,7 +93,7 @@ function hostileScenarios(sources: readonly Source[]): Named[] {
 /** Texts that a manifest names, such as a category: with another one a record stands elsewhere. */
 function literalTexts({ pages, layout }: OpenSite): ReadonlySet<unknown> {
   const named = pages.flatMap(({ blocks, sources }) => [blocks, sources]);
-  return new Set(spotsIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));
+  return new Set(nodesIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));
 }
 
 const textsIn = (value: unknown): string[] =>

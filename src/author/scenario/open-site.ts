@@ -25,15 +25,15 @@ export interface OpenSite extends Pages {
 }
 
 const TIMEOUT_MS = 20_000;
-const NOBODY = (_url: string, _milliseconds: number): void => undefined;
+const ignoreAnswer = (_url: string, _milliseconds: number): void => undefined;
 
 /**
  * Reads manifests and content of a site, and takes every declared source.
  * @param live the origin of a CMS to ask instead of the embedded content
- * @param timed hears of each answer of that CMS, and how many milliseconds it took
+ * @param timed is called with each URL that the CMS has answered, and the milliseconds it took
  * @throws {DiagnosticsError} where the content model has errors
  */
-export async function openSite(root: string, live?: string, timed = NOBODY): Promise<OpenSite> {
+export async function openSite(root: string, live?: string, timed = ignoreAnswer): Promise<OpenSite> {
   const [files, content] = await Promise.all([
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
     openContent(resolve(root, 'cms'), resolve(root, '.cache')),

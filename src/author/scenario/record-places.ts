@@ -4,20 +4,20 @@ import { isObject } from '../../core/json/json.ts';
 export type Place = readonly (string | number)[];
 
 /** One value of a record and where it stands; a leaf holds nothing further. */
-export interface Spot {
+export interface RecordNode {
   readonly place: Place;
   readonly value: unknown;
   readonly leaf: boolean;
 }
 
 /** Everything inside a record, outermost first; the record itself is the first spot. */
-export function spotsIn(value: unknown, place: Place = []): Spot[] {
+export function nodesIn(value: unknown, place: Place = []): RecordNode[] {
   const inner: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item: unknown, at) => [at, item])
     : isObject(value)
       ? Object.entries(value)
       : [];
-  const below = inner.flatMap(([key, one]) => spotsIn(one, [...place, key]));
+  const below = inner.flatMap(([key, one]) => nodesIn(one, [...place, key]));
   return [{ place, value, leaf: inner.length === 0 }, ...below];
 }
 

@@ -1,3 +1,4 @@
+import { contentLate } from 'virtual:site/texts';
 import type { Failure } from '../../page/loading/payload.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
 import { type RenderedPage, renderPage } from '../../site/render-page.tsx';
@@ -17,7 +18,7 @@ export interface RenderedScenario extends RenderedPage {
 
 /** How long the server waits for the CMS, in milliseconds. */
 const PATIENCE_MS = 8000;
-const TOO_LATE: Failure = { status: 504, message: 'The content service did not answer in time' };
+const TOO_LATE: Failure = { status: 504, message: contentLate };
 
 /** Renders a page with its layout as the server would, with the content of a scenario. */
 export function renderScenario(site: OpenSite, scenario: Scenario): RenderedScenario {

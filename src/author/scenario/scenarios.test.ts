@@ -6,7 +6,7 @@ import { HOSTILE } from './hostile.ts';
 import { mergePatch } from './merge-patch.ts';
 import { onDate } from './on-date.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { MISSING, spotsIn } from './record-places.ts';
+import { MISSING, nodesIn } from './record-places.ts';
 import { renderScenario } from './render-scenario.ts';
 import { scenariosOf } from './scenarios.ts';
 
@@ -168,7 +168,7 @@ describe('the built-in scenarios', () => {
         (one) => one.page === page && one.name.startsWith('hostile'),
       );
       const values = hostile.flatMap((one) =>
-        [...one.answers().values()].flatMap(({ record }) => spotsIn(record)),
+        [...one.answers().values()].flatMap(({ record }) => nodesIn(record)),
       );
       const missing = HOSTILE.filter(
         ([, value]) => value !== MISSING && !values.some((spot) => Object.is(spot.value, value)),

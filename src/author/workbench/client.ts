@@ -1,21 +1,21 @@
-import { fillRoute } from '../../core/manifest/route.ts';
 import { blockAt } from './block-at.ts';
-import type { Sources } from './complete.ts';
-import { createEditor, goTo, showDiagnostics } from './editor.ts';
+import type { CompletionData } from './completion-data.ts';
+import { createEditor } from './editor.ts';
+import { goTo, showDiagnostics } from './editor-diagnostics.ts';
+import { byId, linkPage, listDiagnostics, showStatus } from './elements.ts';
 import { type Look, look, saveResult, start } from './protocol.ts';
 import { recordsIn } from './record-states.ts';
-import { type Scene, stageMessage } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { onStageMessage, scrollStage, showOnStage } from './stage-frame.ts';
 
 const QUIET_MS = 80;
 
 const initial = start.parse(JSON.parse(byId('start').textContent ?? ''));
-const stage = byId('stage');
-const state = byId('state');
 let savedText = initial.text;
 let text = initial.text;
 let scene: Scene | undefined;
 let records: Look['records'];
-let sources: Sources = { schema: undefined, paths: [] };
+let completionData: CompletionData = { schema: undefined, paths: [] };
 let lastRequest = 0;
 let saving = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,14 +23,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const editor = createEditor({
   parent: byId('editor'),
   text,
-  sources: () => sources,
+  completionData: () => completionData,
   onChange: (next) => {
     text = next;
     clearTimeout(timer);
     timer = setTimeout(() => void lookAtText(), QUIET_MS);
   },
   onSave: save,
-  onCursor: (offset) => scrollTo(blockAt(text, offset)),
+  onCursor: (offset) => {
+    const block = blockAt(text, offset);
+    if (block !== undefined) scrollStage(block);
+  },
 });
 byId('save').addEventListener('click', save);
 byId('content').addEventListener('change', showScene);
@@ -42,17 +45,14 @@ window.addEventListener('keydown', (event) => {
 window.addEventListener('beforeunload', (event) => {
   if (text !== savedText) event.preventDefault();
 });
-window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-  const news = stageMessage.safeParse(data);
-  if (origin !== window.location.origin || source !== stageWindow() || !news.success) return;
-  if (news.data.kind === 'ready') showScene();
-  if (news.data.kind === 'dropped')
-    showStatus(`${news.data.type} dropped out: ${news.data.message}`, 'error');
+onStageMessage((message) => {
+  if (message.kind === 'ready') showScene();
+  if (message.kind === 'dropped') showStatus(`${message.type} dropped out: ${message.message}`, 'error');
 });
 void fetch('/workbench/-/schema')
   .then((answer) => answer.json())
   .then((schema: unknown) => {
-    sources = { ...sources, schema };
+    completionData = { ...completionData, schema };
   });
 void lookAtText();
 
@@ -100,13 +100,10 @@ function showFailure(answer: Response | undefined, what: string): void {
 }
 
 function showLook(found: Look): void {
-  sources = {
-    ...sources,
-    links: found.links,
-    paths: found.paths.length > 0 ? found.paths : sources.paths,
-  };
+  const paths = found.paths.length > 0 ? found.paths : completionData.paths;
+  completionData = { ...completionData, links: found.links, paths };
   showDiagnostics(editor, found.diagnostics);
-  listDiagnostics(found.diagnostics);
+  listDiagnostics(found.diagnostics, (one) => goTo(editor, one));
   const errors = found.diagnostics.filter(({ severity }) => severity === 'error').length;
   if (errors > 0)
     showStatus(`${errors} error${errors === 1 ? '' : 's'}; the page is the last good one`, 'error');
@@ -119,50 +116,10 @@ function showLook(found: Look): void {
   showScene();
 }
 
-function linkPage({ route, params }: Scene): void {
-  const link = byId('page');
-  link.hidden = !route.startsWith('/');
-  link.setAttribute('href', fillRoute(route, params));
-}
-
 /** The page with its record as it is, or in the state that is chosen. */
 function showScene(): void {
   const states = byId('content');
   const chosen = states instanceof HTMLSelectElement ? states.value : 'whole';
   byId('record').textContent = JSON.stringify(recordsIn(chosen, records ?? {}), null, 2);
-  if (!scene) return;
-  stageWindow()?.postMessage({ ...scene, records: recordsIn(chosen, scene.records) }, window.location.origin);
-}
-
-function scrollTo(block: number | undefined): void {
-  if (block !== undefined) stageWindow()?.postMessage({ scrollTo: block }, window.location.origin);
-}
-
-function stageWindow(): Window | null {
-  return stage instanceof HTMLIFrameElement ? stage.contentWindow : null;
-}
-
-function listDiagnostics(diagnostics: Look['diagnostics']): void {
-  const items = diagnostics.map((diagnostic) => {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.severity = diagnostic.severity;
-    button.textContent = `${diagnostic.line}:${diagnostic.column}  ${diagnostic.where}: ${diagnostic.message}`;
-    button.addEventListener('click', () => goTo(editor, diagnostic));
-    item.append(button);
-    return item;
-  });
-  byId('diagnostics').replaceChildren(...items);
-}
-
-function showStatus(words: string, tone: 'good' | 'error'): void {
-  state.textContent = words;
-  state.dataset.tone = tone;
-}
-
-function byId(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`the workbench has no #${id}`);
-  return element;
+  if (scene) showOnStage({ ...scene, records: recordsIn(chosen, scene.records) });
 }

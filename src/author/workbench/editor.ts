@@ -14,8 +14,8 @@ import {
   indentOnInput,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { EditorState, type Text } from '@codemirror/state';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -26,16 +26,14 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { getLocation } from 'jsonc-parser';
-import { completeManifest, looseValue, type Sources } from './complete.ts';
-import type { Look } from './protocol.ts';
+import { completeManifest, looseValue } from './complete.ts';
+import type { CompletionData } from './completion-data.ts';
 import { aboutIn, schemasAt } from './schema.ts';
-
-type Found = Look['diagnostics'][number];
 
 export interface EditorInput {
   readonly parent: HTMLElement;
   readonly text: string;
-  readonly sources: () => Sources;
+  readonly completionData: () => CompletionData;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   /** Told of the offset where the cursor stands. */
@@ -43,7 +41,14 @@ export interface EditorInput {
 }
 
 /** Makes the editor. Tab moves the focus, as everywhere on the page; Ctrl-S saves. */
-export function createEditor({ parent, text, sources, onChange, onSave, onCursor }: EditorInput): EditorView {
+export function createEditor({
+  parent,
+  text,
+  completionData,
+  onChange,
+  onSave,
+  onCursor,
+}: EditorInput): EditorView {
   const save = (): boolean => {
     onSave();
     return true;
@@ -65,9 +70,9 @@ export function createEditor({ parent, text, sources, onChange, onSave, onCursor
       json(),
       syntaxHighlighting(COLOURS),
       autocompletion({
-        override: [(context) => completeManifest(context, context.state.doc.toString(), sources())],
+        override: [(context) => completeManifest(context, context.state.doc.toString(), completionData())],
       }),
-      hoverTooltip((view, pos) => explain(view, pos, sources().schema)),
+      hoverTooltip((view, pos) => explain(view, pos, completionData().schema)),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': 'Manifest', tabindex: '0' }),
       EditorView.updateListener.of((update) => {
@@ -108,43 +113,4 @@ function explain(view: EditorView, pos: number, schema: unknown) {
       return { dom };
     },
   };
-}
-
-/** Shows the diagnostics in their places. */
-export function showDiagnostics(view: EditorView, diagnostics: readonly Found[]): void {
-  const { doc } = view.state;
-  view.dispatch(
-    setDiagnostics(
-      view.state,
-      diagnostics.map((found) => diagnosticOf(doc, found)),
-    ),
-  );
-}
-
-/** Puts the cursor on a diagnostic. */
-export function goTo(view: EditorView, found: Found): void {
-  const { from, to } = spanOf(view.state.doc, found);
-  view.dispatch({
-    selection: { anchor: from, head: to },
-    effects: EditorView.scrollIntoView(from, { y: 'center' }),
-  });
-  view.focus();
-}
-
-function spanOf(doc: Text, { line, column, length }: Found): { readonly from: number; readonly to: number } {
-  const start = doc.line(Math.min(line, doc.lines));
-  const from = Math.min(start.from + column - 1, doc.length);
-  return { from, to: Math.min(from + length, doc.length) };
-}
-
-function diagnosticOf(doc: Text, found: Found): Diagnostic {
-  const { from, to } = spanOf(doc, found);
-  const { message, severity, code: source, suggestion } = found;
-  const written = doc.sliceString(from, to);
-  const diagnostic = { from, to, message, severity, source };
-  if (suggestion === undefined || written.startsWith('[')) return diagnostic;
-  const insert = written.startsWith('"') ? JSON.stringify(suggestion) : suggestion;
-  const apply = (view: EditorView, start: number, end: number): void =>
-    view.dispatch({ changes: { from: start, to: end, insert } });
-  return { ...diagnostic, actions: [{ name: `Write ${insert}`, apply }] };
 }

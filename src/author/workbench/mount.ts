@@ -3,7 +3,7 @@ import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { decoded } from '../../core/manifest/route.ts';
 import type { DevTools, ToolAnswer } from './tools.ts';
 
-const OURS = /^\/(catalogue|workbench|scenarios)(\/|$)/;
+const TOOL_PATHS = /^\/(catalogue|workbench|scenarios)(\/|$)/;
 const MAX_BODY = 2 * 1024 * 1024;
 const TYPES = { html: 'text/html', json: 'application/json', text: 'text/plain' };
 
@@ -25,7 +25,7 @@ export function devTools(server: ViteDevServer, folder: string): Connect.NextHan
     const [path = '', query = ''] = (request.originalUrl ?? request.url ?? '')
       .replace(/#.*$/, '')
       .split('?', 2);
-    if (!OURS.test(path)) return next();
+    if (!TOOL_PATHS.test(path)) return next();
     serve(server, current, { path, query }, request, response).then(
       (done) => done || next(),
       (error: unknown) => {

@@ -14,7 +14,8 @@ export function schemasAt(root: unknown, value: unknown, path: readonly (string 
   return schemas;
 }
 
-function childOf(value: unknown, step: string | number): unknown {
+/** The member of an object or the item of a list; undefined where there is none. */
+export function childOf(value: unknown, step: string | number): unknown {
   if (Array.isArray(value)) return value[Number(step)];
   return isObject(value) ? member(value, String(step)) : undefined;
 }

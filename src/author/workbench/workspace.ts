@@ -1,31 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Checked, check } from '../../check/check.ts';
-import { usesOf } from '../../check/check-file.ts';
-import { scopeOf } from '../../check/manifest/check-sources.ts';
-import type { ManifestFile } from '../../check/manifest-file.ts';
-import { formName, isLayout } from '../../check/manifest-file.ts';
+import { check } from '../../check/check.ts';
+import { formName, isLayout, type ManifestFile } from '../../check/manifest-file.ts';
 import type { Params } from '../../core/binding/path.ts';
-import { member, textMember } from '../../core/json/json.ts';
+import { textMember } from '../../core/json/json.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
-import { type Page, pageTitle, sourceUrls } from '../../core/manifest/page.ts';
 import { matchRoute } from '../../core/manifest/route.ts';
-import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { writeFileAtomically } from '../../node/files.ts';
 import { allBlocks } from '../../site/all-blocks.ts';
-import { compileLayout, compilePage } from '../../site/compile.ts';
+import { compilePage } from '../../site/compile.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../site/manifest-files.ts';
 import { addressesOf } from '../../site/pages.ts';
-import { recordsIn } from '../../site/parts/shown.ts';
-import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../site/snapshot.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
-import { embeddedService } from '../../strapi/embedded/service.ts';
-import { siteWorld } from '../check/site-world.ts';
-import { pathHints } from './paths.ts';
+import { loadRecords } from './load-records.ts';
+import { lookAtText } from './look-at-text.ts';
 import type { Look, LookRequest, SaveResult, Start } from './protocol.ts';
 import { nameOf } from './urls.ts';
-
-const TIMEOUT_MS = 8000;
 
 /** A manifest in the list of the workbench. */
 export interface Entry {
@@ -97,66 +87,20 @@ async function openAt(
     const { route } = entryOf({ file, text });
     const exact = route === path || `/${nameOf(file)}` === path;
     const params = route === undefined ? null : matchRoute(route, path);
-    if (exact) return { file, text, params: await someParams(content, files, text) };
+    if (exact) return { file, text, params: await firstParams(content, files, text) };
     if (params) return { file, text, params };
   }
   return undefined;
 }
 
 /** The parameters of the first address that the content gives for a route. */
-async function someParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
+async function firstParams(content: Content, files: readonly ManifestFile[], text: string): Promise<Params> {
   const forms = files.filter(({ file }) => formName(file) !== undefined);
   const one = [{ file: 'page.json', text }, ...forms];
   const checked = check({ model: content.model, blocks: allBlocks, files: one });
   const manifest = checked.pages[0]?.manifest;
   if (!manifest) return {};
   const page = compilePage(manifest, checked);
-  const records = await answersOf(content, page.sources);
+  const records = await loadRecords(content, page.sources);
   return addressesOf(page, { records })[0]?.params ?? {};
-}
-
-async function lookAtText(
-  content: Content,
-  files: readonly ManifestFile[],
-  asked: LookRequest,
-): Promise<Look> {
-  const { file, text, params } = asked;
-  const world = siteWorld(content);
-  const changed = files.map((one) => (one.file === file ? { file, text } : one));
-  const checked = check({ ...world, files: changed });
-  const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);
-  const declared = member(readJsonText(text).value, 'sources');
-  const paths = pathHints(content.model, scopeOf(declared, usesOf(world, { file, text })?.sources ?? []));
-  const page = pageOf(checked, file);
-  const links = linksFrom(changed, text);
-  if (!page) return { diagnostics, paths, links };
-  const answers = await answersOf(content, page.sources);
-  const records = recordsIn({ records: answers }, page.sources, params);
-  const scene = { blocks: [...page.blocks], records, params, route: page.route };
-  return { diagnostics, paths, links, scene, records, title: pageTitle(page, records, params) };
-}
-
-/** Where a link of a page may lead within the site: to the pages, and to the places on the page itself. */
-function linksFrom(files: readonly ManifestFile[], text: string): string[] {
-  const routes = files.flatMap((file) => entryOf(file).route ?? []).filter((route) => /^[^:*]+$/.test(route));
-  const blocks = member(readJsonText(text).value, 'blocks');
-  const ids = [blocks].flat().flatMap((block: unknown) => textMember(block, 'id') ?? []);
-  return [...routes.sort(), ...ids.map((id) => `#${id}`)];
-}
-
-/** The page of a file without errors; the layout is shown as its header above its footer. */
-function pageOf(checked: Checked, file: string): Page | undefined {
-  const found = checked.pages.find((one) => one.file === file);
-  if (found) return compilePage(found.manifest, checked);
-  if (!isLayout(file) || !checked.layout) return undefined;
-  const site = checked.site ?? UNNAMED_SITE;
-  const { name, sources, header, footer } = compileLayout(checked.layout, site, checked);
-  return { route: 'layout', title: name, description: '', sources, blocks: [...header, ...footer] };
-}
-
-async function answersOf(content: Content, sources: Page['sources']): Promise<ReadonlyMap<string, unknown>> {
-  const service = embeddedService(content);
-  const ask: Ask = (url) => service(new Request(new URL(url, 'http://content.invalid')));
-  const { records } = await takeSnapshot(sourceUrls([{ sources }]), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
-  return records;
 }

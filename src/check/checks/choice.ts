@@ -11,13 +11,13 @@ export const check: CheckDefinition = {
 };
 
 // With a suggestion, a long list of the others would only be in the way.
-const FEW = 6;
+const MAX_LISTED = 6;
 
-/** A word that is none of the choices of its prop. */
+/** A word that is not one of the choices of its prop. */
 export function unknownChoice(place: PathPlace, word: string, choices: readonly string[]): CheckFinding {
   const all = `Choices: ${oneOf(choices)}`;
   const message = `Unknown choice "${word}"`;
   const details = { word, candidates: choices };
-  if (choices.length <= FEW) return finding(check, place, `${message}. ${all}`, details);
+  if (choices.length <= MAX_LISTED) return finding(check, place, `${message}. ${all}`, details);
   return finding(check, place, message, { ...details, hint: all });
 }

@@ -11,6 +11,6 @@ export const check: CheckDefinition = {
 };
 
 /** A mark that visitors would read as it is, and what to write. */
-export function leftMark(mark: string, write: string): ContentFault {
+export function leftoverMark(mark: string, write: string): ContentFault {
   return { check, message: `Visitors would read "${mark}" itself. ${write}` };
 }

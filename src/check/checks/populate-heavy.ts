@@ -1,15 +1,15 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
 
-/** Below this nobody waits for it. */
-const MUCH_BYTES = 50_000;
-/** Less than this part of it is shown. */
-const LITTLE = 0.1;
+/** Fewer bytes take no noticeable time. */
+const HEAVY_BYTES = 50_000;
+/** At least this share of the bytes should be shown. */
+const MIN_SHOWN_SHARE = 0.1;
 
 export const check: CheckDefinition = {
   code: 'populate-heavy',
   severity: 'warning',
-  about: `A source that fetches much, more than ${MUCH_BYTES / 1000} kB of the demo content, has more than a tenth of it shown.`,
+  about: `A source that fetches much, more than ${HEAVY_BYTES / 1000} kB of the demo content, has more than a tenth of it shown.`,
   example: {
     texts: [
       `{
@@ -28,7 +28,7 @@ export const check: CheckDefinition = {
 
 /** A source of whose bytes a page shows few; undefined where they are few anyway, or used. */
 export function heavyPopulate(place: PathPlace, fetched: number, shown: number): CheckFinding | undefined {
-  if (fetched < MUCH_BYTES || shown > fetched * LITTLE) return undefined;
+  if (fetched < HEAVY_BYTES || shown > fetched * MIN_SHOWN_SHARE) return undefined;
   const message = `${kilobytes(fetched)} of the demo content are fetched and ${kilobytes(shown)} of it shown`;
   return finding(
     check,

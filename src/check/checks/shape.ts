@@ -20,7 +20,7 @@ export function wrongKey(place: PathPlace, key: string, message: string): CheckF
   return finding(check, place, `"${key}": ${message}`);
 }
 
-/** A value that is none of those which the schema lists. */
+/** A value that is not one of those in the schema. */
 export function unlistedValue(place: PathPlace, value: unknown, values: readonly string[]): CheckFinding {
   const details = { word: String(value), candidates: values };
   return finding(check, place, `${JSON.stringify(value)} is not one of ${oneOf(values)}`, details);

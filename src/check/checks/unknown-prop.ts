@@ -21,7 +21,7 @@ export function unknownProp(
   return finding(check, place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
 }
 
-/** A prop by the name that it had; `both`: the one that it has now stands there as well, and nobody can tell which is meant. */
+/** A prop by the name that it had; `both`: the one that it has now stands there as well, and either may be meant. */
 export function renamedProp(place: PathPlace, word: string, now: string, both: boolean): CheckFinding {
   if (!both) return finding(check, place, `The prop "${word}" has another name now`, { word, meant: now });
   const message = `The prop "${word}" is now called "${now}", which stands here as well`;

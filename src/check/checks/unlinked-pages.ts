@@ -12,7 +12,7 @@ export const check: CheckDefinition = {
   visit: {
     manifest: ({ value, lists, params }, find) => {
       const { sources, route } = value;
-      // Of these a list can't be cut at all, which is told already.
+      // Of these a list can't be cut at all, which is reported already.
       if (route === NOT_FOUND_ROUTE || params.length > 0) return;
       const [name] = pagedSources(sources);
       if (name === undefined || boundNames(value, lists).has('pagination')) return;

@@ -23,7 +23,7 @@ export function ambiguousLink(place: PathPlace, value: string, path: string): Ch
   return finding(check, place, message);
 }
 
-// Whether "town.example" is a site or a file nobody can tell.
+// "town.example" may be a site or a file.
 function meant(value: string, path: string): string {
   if (/^[^/\s]+@[^/\s]+$/.test(value)) return `"mailto:${value}"`;
   if (/^www\./i.test(value)) return `"https://${value}"`;

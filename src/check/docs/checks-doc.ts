@@ -13,7 +13,7 @@ const INTRO = `# The checks
 wrong with them before they run.
 It exits with 1 where there is an error; warnings leave it at 0.
 
-- \`npm run check -- --fix\` mends what has one right answer, in manifests, forms, scenarios and content: words with a
+- \`npm run check -- --fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with a
   single near one, former names, marks that were forgotten, and the smallest populate that fetches what each page binds.
   With \`--dry-run\` it shows the difference and changes nothing.
 - \`npm run check -- --content\` says only what is wrong with the content, for editors.
@@ -37,7 +37,7 @@ export function checksDoc(): string {
 function section(check: CheckDefinition): string {
   const { code, about, severity } = check;
   const { diagnostic, frame } = exampleOf(check);
-  const fixable = diagnostic.fixable ? ' `--fix` mends it.' : '';
+  const fixable = diagnostic.fixable ? ' `--fix` fixes it.' : '';
   return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
 }
 

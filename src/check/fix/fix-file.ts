@@ -11,7 +11,7 @@ import { printJson, styleOf } from './print-json.ts';
 /**
  * The text of a manifest with the smallest populate that its bindings require, everything else as it was.
  * While other errors hide what the page uses, nothing is taken out; a populate that the CMS would
- * refuse then waits for them to be mended.
+ * refuse then waits for them to be fixed.
  */
 export function fixFile(world: World, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);

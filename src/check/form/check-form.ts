@@ -16,7 +16,7 @@ export function checkForm(value: unknown, report: Report): void {
   if (isObject(value)) visit('form', (look, check) => look(value, findInto(report, check)));
 }
 
-/** Whether an issue is about the name of a rule that is given and none of those there are. */
+/** Whether an issue is about the name of a rule that does not exist. */
 function isRuleName(issue: Issue, value: unknown): boolean {
   const path = pathOf(issue);
   return issue.code === 'invalid_value' && path.at(-1) === 'rule' && valueIn(value, path) !== undefined;

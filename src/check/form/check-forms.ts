@@ -15,7 +15,7 @@ export interface CheckedForms {
   readonly labels: Forms;
 }
 
-/** Checks the files of forms, each by itself. */
+/** Checks the files of forms, each alone. */
 export function checkForms(files: readonly ManifestFile[]): CheckedForms {
   const diagnostics: Diagnostic[] = [];
   const definitions = new Map<string, FormDefinition>();

@@ -42,7 +42,7 @@ function checkPlain(context: Context, kind: PlainKind, shape: Shape, place: Path
 }
 
 // What a page is about, and its description, say again what its blocks show, in plain words.
-const ELSEWHERE: ReadonlySet<unknown> = new Set(['about', 'description']);
+const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description']);
 
 /** Notes what known content has for a prop. */
 export function noteContent(
@@ -52,7 +52,7 @@ export function noteContent(
   place: PathPlace,
   required: boolean,
 ): void {
-  if (!known || ELSEWHERE.has(place.path[0])) return;
+  if (!known || REPEATED_CONTENT.has(place.path[0])) return;
   const values = spec.kind === 'list' ? known : () => eachKnown(known());
   context.contentUses.push({ spec, required, values, block: context.block, place });
 }

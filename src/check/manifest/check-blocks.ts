@@ -5,7 +5,8 @@ import { blockSchema } from '../../core/manifest/manifest.ts';
 import { unknownBlock } from '../checks/unknown-block.ts';
 import { ANY, type Shape } from '../language/shape.ts';
 import { findInto, visit } from '../visit.ts';
-import { checkMembers, checkRequired } from './check-value.ts';
+import { checkRequired } from './check-prop-names.ts';
+import { checkMembers } from './check-value.ts';
 import { type Context, follow } from './context.ts';
 
 /** Checks a list of blocks: of a page, or the header or footer of the layout. */
@@ -36,7 +37,7 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   const from = textMember(block, 'from');
   const fields = context.blocks.get(textMember(block, 'type') ?? '')?.block.fields ?? {};
   const isProp = (key: string): boolean => Object.hasOwn(fields, key);
-  // What is misspelt is told where it stands, and not once more at each binding in its scope.
+  // A misspelt name is reported where it stands, and not again at each binding in its scope.
   if (from === undefined)
     return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
   return follow(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;

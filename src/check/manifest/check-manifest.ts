@@ -45,7 +45,7 @@ export interface FileResult<T> {
   readonly uncertain: boolean;
 }
 
-/** Checks a page manifest by itself. */
+/** Checks a page manifest alone. */
 export function checkPage(world: World, value: unknown, report: Report): FileResult<Manifest> {
   const parsed = manifestSchema.safeParse(value);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -117,7 +117,7 @@ function checkManifest(
   return { links, contentUses, uses, sources, uncertain: context.uncertain() };
 }
 
-/** A source that is misspelt where it is declared is told there, and not at each of its bindings. */
+/** A source that is misspelt in its declaration is reported there, and not at each of its bindings. */
 function exceptMisspelt({ misspelt }: SourceNames, report: Report): Report {
   const meant = new Set([...misspelt.values()].map((one) => one.meant));
   return (finding) => {

@@ -5,13 +5,12 @@ import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { eachOfOneProp, eachOfOneThing, objectForList, valueForList } from '../checks/list.ts';
 import { wrongType } from '../checks/literal.ts';
-import { missingProp } from '../checks/missing-prop.ts';
-import { renamedProp, unknownProp } from '../checks/unknown-prop.ts';
 import { specOf } from '../form/labels-spec.ts';
 import { expectedKind } from '../language/field-kinds.ts';
 import { ANY, describe, itemOf, type Shape } from '../language/shape.ts';
 import { checkAssignable, noteContent } from './check-assignable.ts';
 import { checkLiteral, checkMedia } from './check-literal.ts';
+import { checkRequired, type MembersPlace, reportUnknown } from './check-prop-names.ts';
 import { checkWords } from './check-words.ts';
 import { type Context, follow } from './context.ts';
 
@@ -54,7 +53,7 @@ export function checkMembers(
   context: Context,
   fields: Fields,
   values: JsonObject,
-  at: { readonly path: JsonPath; readonly owner: string; readonly also?: readonly string[] },
+  at: MembersPlace,
   scope: Shape,
 ): void {
   for (const name of Object.keys(values)) {
@@ -62,39 +61,7 @@ export function checkMembers(
     const path = [...at.path, name];
     const spec = specOf(context.forms, fields, values, name);
     if (spec) checkValue(context, spec, values[name], path, scope, fields[name]?.required);
-    else {
-      const place = { path, part: 'key' } as const;
-      const now = nowCalled(context, fields, name);
-      const known = [...Object.keys(fields), ...(at.also ?? [])];
-      if (now === undefined) context.report(unknownProp(place, name, at.owner, known));
-      else context.report(renamedProp(place, name, now, Object.hasOwn(values, now)));
-    }
-  }
-}
-
-/** What a prop is called now that had this name; undefined where none did. */
-function nowCalled({ was = {} }: Context, fields: Fields, name: string): string | undefined {
-  const now = Object.hasOwn(was, name) ? was[name] : undefined;
-  return now !== undefined && Object.hasOwn(fields, now) ? now : undefined;
-}
-
-/** Reports what is required and not there. */
-export function checkRequired(
-  context: Context,
-  fields: Fields,
-  values: JsonObject,
-  place: { readonly path: JsonPath; readonly part?: 'key' },
-  owner: string,
-): void {
-  // What is only misspelt, or has an older name, is reported where it stands.
-  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
-  const meant = new Set(
-    unknown.map((name) => nowCalled(context, fields, name) ?? nearest(name, Object.keys(fields))),
-  );
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.required && !Object.hasOwn(values, name) && !meant.has(name)) {
-      context.report(missingProp(place, name, owner));
-    }
+    else reportUnknown(context, fields, values, name, at);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Was } from '../../core/block/define-block.ts';
+import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
@@ -15,16 +15,16 @@ export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 /** What the checks of one file share: where to look things up, and where findings go. */
 export interface Context extends PathContext {
   readonly blocks: Blocks;
-  /** Undefined where one file is looked at by itself. */
+  /** Undefined where one file is checked alone. */
   readonly forms?: Forms | undefined;
-  /** Undefined where no content is at hand. */
+  /** Undefined where no content is available. */
   readonly records?: KnownRecords | undefined;
   /** Texts that are meant as they stand, though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   /** The block that is looked at. */
   readonly block?: JsonObject | undefined;
   /** What its props were called. */
-  readonly was?: Was | undefined;
+  readonly was?: RenamedProps | undefined;
   readonly report: Report;
   readonly uses: Use[];
   readonly links: LinkUse[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
-import { mendFiles } from '../fix/mend-files.ts';
+import { fixFiles } from '../fix/fix-files.ts';
 import { changed, FILE, SOUND, world } from '../testing/world.ts';
 import type { World } from './check-manifest.ts';
 
@@ -26,7 +26,7 @@ test('a prop by the name that it had is told its new one', () => {
 });
 
 test('--fix writes it', () => {
-  expect(mendFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
+  expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
 test('where both stand, nobody can tell which is meant', () => {
@@ -34,7 +34,7 @@ test('where both stand, nobody can tell which is meant', () => {
   expect(said(both)).toEqual([
     'unknown-prop: The prop "office" is now called "role", which stands here as well. Keep one of them',
   ]);
-  expect(mendFiles(input(both)).map(({ text }) => text)).toEqual([both]);
+  expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });
 
 test('an old name whose new one is no prop is as unknown as any', () => {

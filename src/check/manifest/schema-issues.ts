@@ -44,7 +44,7 @@ function isPopulate(path: JsonPath): boolean {
   return path[0] === 'sources' && path[2] === 'populate';
 }
 
-/** An endpoint without its slash is an unknown one, which its own check tells. */
+/** An endpoint without its slash is an unknown one, which a check of its own reports. */
 function isNoPath(path: JsonPath, value: unknown): boolean {
   const found = path[0] === 'sources' && path[2] === 'endpoint' ? valueIn(value, path) : undefined;
   return typeof found === 'string' && !found.startsWith('/');

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../core/binding/binding.ts';
+import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 
@@ -22,7 +23,7 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
     const meant = nearest(name, unknown);
     const bindings = bound.get(meant ?? '') ?? 0;
     if (meant !== undefined && bindings > 1) misspelt.set(name, { meant, bindings });
-    // Of one source and one binding, nobody can tell which is misspelt: both are told.
+    // With one source and one binding either may be misspelt: both are reported.
     else unused.push(name);
   }
   return { unused, misspelt };
@@ -47,5 +48,3 @@ function countOf(names: readonly string[]): Map<string, number> {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
-
-const firstName = (path: string): string => /^[\w-]*/.exec(path)?.[0] ?? '';

@@ -1,11 +1,11 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
-import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
+import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { AnswerBytes } from './check-populate.ts';
 import { shownPart } from './shown-part.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
 export function answerBytes(content: ContentInput): AnswerBytes {
-  const store = storeOf(content);
+  const store = createStore(content);
   return (type, selection, required) => {
     const rows = store.rows.get(type.uid) ?? [];
     if (rows.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
-import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
+import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import { selectionOf } from '../../strapi/populate/selection.ts';
@@ -7,7 +7,7 @@ import type { KnownRecords } from '../language/known-values.ts';
 
 /** The records of the demo content, as the CMS would answer them with everything populated. */
 export function knownRecords(content: ContentInput): KnownRecords {
-  const store = storeOf(content);
+  const store = createStore(content);
   const answers = new Map<ContentType, readonly unknown[]>();
   return (type) => {
     const known = answers.get(type);

@@ -1,10 +1,10 @@
 import { textMember } from '../../core/json/json.ts';
-import { type ContentInput, storeOf } from '../../strapi/embedded/rows.ts';
-import type { ContentAtHand, RecordPlace } from '../site/content-at-hand.ts';
+import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
+import type { AvailableContent, RecordPlace } from '../site/available-content.ts';
 
 /** Finds the records of the demo content in its files. */
-export function recordPlaces(content: ContentInput): ContentAtHand['placeOf'] {
-  const store = storeOf(content);
+export function recordPlaces(content: ContentInput): AvailableContent['placeOf'] {
+  const store = createStore(content);
   const places = new Map<string, RecordPlace>();
   for (const { uid, kind, endpoint } of content.model.types.values()) {
     const file = `cms/content${endpoint}.json`;

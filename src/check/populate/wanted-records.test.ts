@@ -46,7 +46,7 @@ it('what is behind a limit is not said to be shown', () => {
           }),
         },
       ],
-      contentAtHand: {
+      availableContent: {
         files: [],
         placeOf: (record) => ({ file: `/leaders/${records.indexOf(Object(record))}`, path: [] }),
       },

@@ -24,13 +24,13 @@ export function wantedRecords(
     const found = parts.filter(readFilters(context, source.filters)).sort(readSort(context, source.sort));
     return found.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
   } catch (error) {
-    // Its own check tells what is wrong with the query.
+    // A check of its own reports what is wrong with the query.
     if (error instanceof RefusedQuery) return records;
     throw error;
   }
 }
 
-/** What a field leads to in an answer of the CMS, where it stands by itself. */
+/** What a field leads to in an answer of the CMS, where it stands alone. */
 const answered: Follow = ({ values }, name) =>
   [member(values, name)]
     .flat()

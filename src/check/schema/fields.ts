@@ -1,4 +1,4 @@
-import type { Was } from '../../core/block/define-block.ts';
+import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { oneOf } from '../../core/diagnostics/nearest-word.ts';
 
@@ -32,7 +32,7 @@ export const FIELD_DEFINITIONS: Json = {
 };
 
 /** What a manifest may write for a prop: a literal of its kind, or a binding. */
-function fieldSchema(spec: FieldSpec, was: Was): Json {
+function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
       return listSchema(spec.of, was);
@@ -85,7 +85,7 @@ export const EACH = {
 };
 
 /** A list as it is written, or made of a list (`$each`), or bound. */
-function listSchema(of: FieldSpec, was: Was): Json {
+function listSchema(of: FieldSpec, was: RenamedProps): Json {
   const list = { type: ['array', 'object', 'string'], items: fieldSchema(of, was), required: ['$each'] };
   if (of.kind !== 'group') return { ...list, ...BINDING, properties: { $each: EACH } };
   const item = membersSchema(of.fields, { was, also: { $each: EACH } });
@@ -96,7 +96,7 @@ function listSchema(of: FieldSpec, was: Was): Json {
 interface Members {
   readonly about?: Readonly<Record<string, string>>;
   /** Their older names: they are not offered, and the message says what they are called now. */
-  readonly was?: Was;
+  readonly was?: RenamedProps;
   /** Members that are no fields. */
   readonly also?: Json;
 }
@@ -129,7 +129,7 @@ export function closed(properties: Json, known = Object.keys(properties)): Json 
   };
 }
 
-function olderNames(fields: Fields, was: Was): Json {
+function olderNames(fields: Fields, was: RenamedProps): Json {
   const own = Object.entries(was).filter(
     ([old, now]) => Object.hasOwn(fields, now) && !Object.hasOwn(fields, old),
   );

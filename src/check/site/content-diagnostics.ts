@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { textMember } from '../../core/json/json.ts';
 import type { Blocks } from '../blocks.ts';
 import type { ContentUse } from '../manifest/uses.ts';
-import type { ContentAtHand } from './content-at-hand.ts';
+import type { AvailableContent } from './available-content.ts';
 import { propName, shownBy } from './content-owner.ts';
 import { type Locate, locateIn } from './content-places.ts';
 import type { ShownBy } from './content-rule.ts';
@@ -19,7 +19,7 @@ export function contentDiagnostics(
   files: readonly SiteFile[],
   site: Site,
   blocks: Blocks,
-  content: ContentAtHand,
+  content: AvailableContent,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const zones = new ReadZones();
@@ -55,7 +55,7 @@ function look(
 function shownAs(
   { block, place }: ContentUse,
   blocks: Blocks,
-  { pictureWidths }: ContentAtHand,
+  { pictureWidths }: AvailableContent,
 ): Pick<ShownBy, 'width' | 'cutAt'> {
   const name = propName(place.path);
   return {

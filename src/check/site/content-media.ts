@@ -5,14 +5,14 @@ import { smallPicture } from '../checks/small-picture.ts';
 import type { ContentRule } from './content-rule.ts';
 
 /** A picture or a file that a block needs. */
-export const neededMedia: ContentRule = (value, { required, spec }) =>
+export const requiredMedia: ContentRule = (value, { required, spec }) =>
   required && !isObject(value) ? emptyContent(spec.kind === 'image' ? 'a picture' : 'a file') : undefined;
 
 const FILE_NAME =
   /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|dscn|pxl|image|picture|screenshot)[-_ ]?\d*$/i;
 
 /** A picture without words for those who can't see it. */
-export const wordlessPicture: ContentRule = (value) => {
+export const pictureWithoutAlt: ContentRule = (value) => {
   const name = textMember(value, 'name');
   const words = textMember(value, 'alternativeText')?.trim() ?? '';
   return name !== undefined && (words === '' || FILE_NAME.test(words)) ? missingAlt(name, words) : undefined;

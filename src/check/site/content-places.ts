@@ -2,14 +2,14 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../../core/diagnostics/finding.ts';
 import { readJsonText } from '../../core/json/read-json.ts';
 import type { ContentPlace } from '../language/known-values.ts';
-import type { ContentAtHand } from './content-at-hand.ts';
+import type { AvailableContent } from './available-content.ts';
 import type { ContentFault } from './content-rule.ts';
 
 /** Says of a place in the content what is wrong there, and who shows it; undefined where the place isn't known. */
 export type Locate = (at: ContentPlace, fault: ContentFault, shown: string) => Diagnostic | undefined;
 
 /** Finds places of the content in its files; where a CMS keeps it, by its endpoint and the way in the record. */
-export function locateIn({ files, placeOf }: ContentAtHand): Locate {
+export function locateIn({ files, placeOf }: AvailableContent): Locate {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;
   const located = new Map<string, (finding: Finding) => Diagnostic>();

@@ -3,7 +3,7 @@ import { cutContent } from '../checks/content-cut.ts';
 import { emptyContent } from '../checks/content-empty.ts';
 import { deadContentLink } from '../checks/content-link.ts';
 import { badAddress } from './content-links.ts';
-import { blurredPicture, neededMedia, wordlessPicture } from './content-media.ts';
+import { blurredPicture, pictureWithoutAlt, requiredMedia } from './content-media.ts';
 import type { ContentRule } from './content-rule.ts';
 import {
   brokenCharacters,
@@ -11,11 +11,11 @@ import {
   filler,
   foreignMarks,
   marksInPlainText,
-  neededText,
   openBold,
+  requiredText,
 } from './content-texts.ts';
 
-const neededList: ContentRule = (value, { required }) =>
+const requiredList: ContentRule = (value, { required }) =>
   required && !(Array.isArray(value) && value.length > 0) ? emptyContent('an entry') : undefined;
 
 const cutList: ContentRule = (value, { cutAt }) =>
@@ -29,15 +29,15 @@ const deadLink: ContentRule = (value, { site }) => {
   return bad && deadContentLink(value, bad.message, bad.meant);
 };
 
-const WORDS = [neededText, brokenCharacters, filler];
+const WORDS = [requiredText, brokenCharacters, filler];
 
 /** What is looked for in a value, by the kind of the prop that shows it. */
 export const CONTENT_RULES: Readonly<Partial<Record<FieldSpec['kind'], readonly ContentRule[]>>> = {
   text: [...WORDS, marksInPlainText, cutText],
   lines: [...WORDS, foreignMarks],
   markup: [...WORDS, foreignMarks, openBold],
-  href: [neededText, deadLink],
-  image: [neededMedia, wordlessPicture, blurredPicture],
-  file: [neededMedia],
-  list: [neededList, cutList],
+  href: [requiredText, deadLink],
+  image: [requiredMedia, pictureWithoutAlt, blurredPicture],
+  file: [requiredMedia],
+  list: [requiredList, cutList],
 };

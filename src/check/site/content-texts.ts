@@ -1,6 +1,6 @@
 import { cutContent } from '../checks/content-cut.ts';
 import { emptyContent } from '../checks/content-empty.ts';
-import { leftMark } from '../checks/content-marks.ts';
+import { leftoverMark } from '../checks/content-marks.ts';
 import { brokenText, fillerText } from '../checks/content-text.ts';
 import type { ContentRule } from './content-rule.ts';
 
@@ -11,7 +11,7 @@ const ofText =
     typeof value === 'string' && value.trim() !== '' ? rule(value) : undefined;
 
 /** A text that a block needs. */
-export const neededText: ContentRule = (value, { required }) => {
+export const requiredText: ContentRule = (value, { required }) => {
   const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   return required && isEmpty ? emptyContent('a text') : undefined;
 };
@@ -55,7 +55,7 @@ const marks = (kinds: readonly Mark[]): ContentRule =>
   ofText((text) => {
     for (const { mark, write } of kinds) {
       const [found] = mark.exec(text) ?? [];
-      if (found !== undefined) return leftMark(found.trim(), write);
+      if (found !== undefined) return leftoverMark(found.trim(), write);
     }
     return undefined;
   });
@@ -69,7 +69,7 @@ export const foreignMarks = marks(EVERYWHERE);
 /** A `**` without its end. */
 export const openBold = ofText((text) =>
   text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
-    ? leftMark('**', 'Bold has two stars before and two behind: add those that are missing')
+    ? leftoverMark('**', 'Bold has two stars before and two behind: add those that are missing')
     : undefined,
 );
 

@@ -43,7 +43,7 @@ function diagnosticsOf({ record, block }: Faulty): readonly Diagnostic[] {
       page('/hall-rules', [banner]),
       page('/more', block ? [banner, block] : [banner]),
     ],
-    contentAtHand: {
+    availableContent: {
       files: [
         { file: FILE, text: JSON.stringify(own, null, 2) },
         { file: 'cms/media/media.json', text: '{\n  "hall.webp": {}\n}' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { check as movedRoute } from '../checks/moved-route.ts';
 import { withBlock } from '../docs/example.ts';
-import { mendFiles } from '../fix/mend-files.ts';
+import { fixFiles } from '../fix/fix-files.ts';
 import { FILE, SOUND, world } from '../testing/world.ts';
 
 const file = 'text' in movedRoute.example ? movedRoute.example : { file: '', text: '' };
@@ -32,6 +32,6 @@ test('a link to an old address is told the new one, and --fix writes it', () => 
   expect(found.map(({ message }) => message)).toEqual([
     'The page "/rules" stands elsewhere now. Did you mean "/hall-rules"?',
   ]);
-  const [mended] = mendFiles(input(moved, text));
-  expect(mended?.text).toBe(text.replace('"/rules#chair"', '"/hall-rules#chair"'));
+  const [fixed] = fixFiles(input(moved, text));
+  expect(fixed?.text).toBe(text.replace('"/rules#chair"', '"/hall-rules#chair"'));
 });

@@ -62,7 +62,7 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
     ...knownWorld,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
-    contentAtHand: {
+    availableContent: {
       files: [...CONTENT_FILES, MEDIA_FILE],
       placeOf: (record) =>
         RECORDS.leaders?.includes(record)

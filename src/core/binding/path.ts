@@ -67,6 +67,11 @@ function bracketAt(text: string, at: number): { step: Step; end: number } {
   return { step, end: at + whole.length };
 }
 
+/** The name that a path begins with; empty where it begins with none. */
+export function firstName(path: string): string {
+  return /^[\w-]*/.exec(path)?.[0] ?? '';
+}
+
 /** The value at a path, own properties only; undefined where the path leads nowhere or can't be read. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return follow(scope, stepsOf(path), params);

@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** The names that props, or members of their items, have now, by those that they had. */
-export type Was = Readonly<Record<string, string>>;
+export type RenamedProps = Readonly<Record<string, string>>;
 
 /** Documentation of a block for developers; it never reaches a visitor's browser. */
 export interface About<F extends Fields = Fields> {
@@ -26,7 +26,7 @@ export interface About<F extends Fields = Fields> {
   /** After how many characters of a text or items of a list it breaks off for good, by prop: `{ cards: 3 }`. */
   readonly cuts?: Readonly<Record<string, number>>;
   /** Props by the names that they had, for manifests of other branches: `{ role: 'office' }` says that role is now office. */
-  readonly was?: Was;
+  readonly was?: RenamedProps;
   /** Why the block stays although no manifest uses it. Remove this with its first use. */
   readonly unused?: string;
 }

@@ -58,12 +58,12 @@ export function diagnosticsIn(
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which gives them once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
-    const details: Details = { ...nowCalled(listed, was), ...listed };
+    const details: Details = { ...meantByFormerName(listed, was), ...listed };
     const span = spanOf(text, root, place);
     const { offset, length } = span;
     const { word, candidates, meant, hint, write } = details;
     const suggestion = meant ?? (word === undefined || !candidates ? undefined : nearest(word, candidates));
-    const edit = write === undefined ? mendedWord(text, span, details) : { ...span, text: write };
+    const edit = write === undefined ? wordEdit(text, span, details) : { ...span, text: write };
     return {
       file,
       ...positionAt(offset),
@@ -81,7 +81,7 @@ export function diagnosticsIn(
 }
 
 /** What an unknown word is called now, where it was a name of one of the known ones. */
-function nowCalled(
+function meantByFormerName(
   { word = '', candidates = [] }: Details,
   was: FormerNames | undefined,
 ): Pick<Details, 'meant'> {
@@ -91,7 +91,7 @@ function nowCalled(
 }
 
 /** The word in the marked text as it was meant, where only one can have been meant and it stands there once. */
-function mendedWord(
+function wordEdit(
   text: string,
   { offset, length }: Span,
   { word, candidates = [], meant }: Details,

@@ -15,7 +15,7 @@ test('one line, a frame, and a sum', () => {
   12 |     { "type": "baner", "title": "$page.page_heading", "image": "$page.banner_image" },
      |               ^^^^^^^
 
-1 error, 0 warnings (--fix mends 1)`);
+1 error, 0 warnings (--fix fixes 1)`);
 });
 
 test('JSON for tools', () => {
@@ -39,12 +39,12 @@ test('JSON for tools', () => {
   });
 });
 
-test('the sum says what --fix mends, and when it has to wait', () => {
+test('the sum says what --fix fixes, and when it has to wait', () => {
   const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
-  expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix mends 1)');
+  expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
   const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
   expect(summary(checkTexts(both).diagnostics)).toBe(
-    '2 errors, 0 warnings (--fix mends 1, some only once their file has no other error)',
+    '2 errors, 0 warnings (--fix fixes 1, some only once their file has no other error)',
   );
 });
 

@@ -36,7 +36,7 @@ function fixHint(diagnostics: readonly Diagnostic[]): string {
   const others = diagnostics.filter((diagnostic) => !diagnostic.fixable);
   const waits = fixable.some(({ file }) => hasErrors(others.filter((other) => other.file === file)));
   const when = waits ? ', some only once their file has no other error' : '';
-  return ` (--fix mends ${fixable.length}${when})`;
+  return ` (--fix fixes ${fixable.length}${when})`;
 }
 
 /** All diagnostics as JSON, for tools. */

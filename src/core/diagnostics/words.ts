@@ -8,3 +8,9 @@ export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
+
+/** The first of some names, and how many others there are: "a, b, c and 55 more". */
+export function firstFew(names: readonly string[], max = 3, separator = ', '): string {
+  const more = names.length > max ? ` and ${names.length - max} more` : '';
+  return names.slice(0, max).join(separator) + more;
+}

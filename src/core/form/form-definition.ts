@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** What must be true of a value, and what is said where it is not. `rules.ts` tells which rule takes what. */
+/** What must be true of a value, and what is said where it is not. `rules.ts` lists the parameters of each rule. */
 export interface Rule {
   readonly rule: RuleName;
   readonly message: string;

@@ -19,7 +19,7 @@ export const labels = (): Field<Readonly<Record<string, string>>> => ({
   read: readTexts,
 });
 
-// The checker has read the whole of it; this tells a definition from what was never one.
+// The checker has read it in full; this only distinguishes a definition from anything else.
 function isForm(value: unknown): value is FormDefinition {
   const fields = member(value, 'fields');
   return (

@@ -10,7 +10,7 @@ const checkOnChange = z.enum(['non-blank', 'non-empty', 'always']).optional().me
     'Which values are checked while they are typed; "non-empty", where nothing is said. On submit all are.',
 });
 
-/** One rule of a field: its name, its message, and what it is told. */
+/** One rule of a field: its name, its message and its parameters. */
 export const ruleSchema = z.strictObject({
   rule: z.enum(RULE_NAMES).meta({ description: 'What must be true of the value.' }),
   message: text('What is said where it is not.'),

@@ -1,4 +1,4 @@
-/** What a rule can be told, besides its message. */
+/** The parameters of a rule, besides its message. */
 export type RuleParameter = 'limit' | 'min' | 'max' | 'trimmed';
 
 /** A rule as authors know it. `src/page/forms/rules.ts` holds the code of each. */

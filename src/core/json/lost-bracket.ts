@@ -1,4 +1,4 @@
-/** A bracket that is missing, told by the indentation of the lines. */
+/** A bracket that is missing, found by the indentation of the lines. */
 export interface LostBracket {
   /** Where it should stand. */
   readonly offset: number;

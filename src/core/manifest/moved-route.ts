@@ -3,7 +3,7 @@ export type MovedRoutes = Readonly<Record<string, string>>;
 
 /**
  * Where an address of a route stands when the route is another one, with the same values for its parameters;
- * undefined where it is none of that route.
+ * undefined where it does not fit that route.
  */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];

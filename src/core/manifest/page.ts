@@ -1,7 +1,7 @@
 import { compileBinding } from '../binding/binding.ts';
 import { compileFilling, type Filling } from '../binding/filling.ts';
 import type { Params } from '../binding/path.ts';
-import { ForgetfulMap } from '../json/forgetful-map.ts';
+import { BoundedMap } from '../json/bounded-map.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import type { Part } from './part.ts';
 
@@ -62,7 +62,7 @@ export function resolveBlock(block: BlockEntry, records: Records, params: Params
   return made(records, params);
 }
 
-const fillings = new ForgetfulMap<BlockEntry, Filling>();
+const fillings = new BoundedMap<BlockEntry, Filling>();
 
 /** The URLs of all sources of some pages or of the layout, each once. */
 export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {

@@ -49,7 +49,7 @@ export function fillLink(link: string, value: (name: string) => unknown): string
 
 /** A value of the content as one part of an address; undefined where it can't be one. */
 export function addressPart(value: unknown): string | undefined {
-  // NaN, or a number that is written with a dot or an exponent, is nobody's id.
+  // NaN, or a number that is written with a dot or an exponent, is not an id.
   const text = Number.isSafeInteger(value) ? String(value) : value;
   // Browsers take "." and ".." for the way to another folder, encoded or not.
   return typeof text !== 'string' || /^(\s*|\.\.?)$/.test(text) ? undefined : text;

@@ -1,3 +1,4 @@
+import { decoded } from '../manifest/route.ts';
 import { parsedUrl } from './parsed-url.ts';
 
 /** A checked link: `href` is safe to put into the page. */
@@ -28,7 +29,7 @@ export function readLink(value: unknown): Link | null {
   const address = value.trim().replace(/\p{Surrogate}/gu, '\ufffd');
   if (address === '' || address === '#') return null;
   if (address.startsWith('#'))
-    return { href: `#${encodeURIComponent(decode(address.slice(1)))}`, kind: 'anchor' };
+    return { href: `#${encodeURIComponent(decoded(address.slice(1)))}`, kind: 'anchor' };
   const url = parsedUrl(address, HERE);
   if (url === null) return null;
   if (url.origin === HERE) {
@@ -49,12 +50,4 @@ export function readLink(value: unknown): Link | null {
 export function phoneLink(number: string): Link | null {
   const digits = number.replace(/[\s().-]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? { href: `tel:${digits}`, kind: 'phone' } : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

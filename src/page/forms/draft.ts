@@ -20,7 +20,7 @@ export function loadDraft(form: FormDefinition): Values {
  * What the page's address says to begin with, by the names of the fields: `?course=BDS`. Once for each visit:
  * after a reload, or on Back, what was typed since counts.
  */
-export function askedFor(form: FormDefinition): Values {
+export function valuesInAddress(form: FormDefinition): Values {
   const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
   if (Object.keys(asked).length === 0 || member(history.state, keyOf(form))) return {};
   history.replaceState({ ...history.state, [keyOf(form)]: true }, '');

@@ -4,8 +4,6 @@ import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** What a menu says before anything is chosen. */
-
 /** A menu of our own: the select-only combobox of the ARIA patterns, its list at most 230 px high. */
 export function Listbox({ id, field, value, described, onChange }: MenuProps): ReactElement {
   const options = field.options ?? [];

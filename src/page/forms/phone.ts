@@ -3,10 +3,10 @@
  * followed by 0 and 0 by 9 (docs/decisions: what a run of digits is).
  */
 export function isRun(digits: string): boolean {
-  return [0, 1, 9].some((step) => goesBy(digits, step));
+  return [0, 1, 9].some((step) => hasConstantStep(digits, step));
 }
 
-function goesBy(digits: string, step: number): boolean {
+function hasConstantStep(digits: string, step: number): boolean {
   for (let at = 1; at < digits.length; at++) {
     if (Number(digits[at]) !== (Number(digits[at - 1]) + step) % 10) return false;
   }

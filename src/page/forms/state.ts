@@ -27,7 +27,7 @@ export type FormEvent =
   | { readonly type: 'submit'; readonly today: Day }
   | { readonly type: 'fade' };
 
-/** A form that nobody has touched. */
+/** An untouched form. */
 export function emptyForm(form: FormDefinition): FormState {
   return {
     values: emptyValues(form),

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { askedFor, loadDraft, saveDraft } from './draft.ts';
+import { loadDraft, saveDraft, valuesInAddress } from './draft.ts';
 import { emptyForm, type FormState, nextState, type Values } from './state.ts';
-import { useTypingPlace } from './use-typing-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** A form in the browser: its state, and what its view tells it. */
 export interface LiveForm {
   readonly state: FormState;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** A field that nobody sees: see `wasSent`. */
+  /** A hidden field, for `wasSent`. */
   readonly unseen: RefObject<HTMLInputElement | null>;
   readonly change: (name: string, value: string) => void;
   readonly submit: () => void;
@@ -39,7 +39,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
-  useTypingPlace(form);
+  useScrollAnchor(form);
   useThanks(definition, state.sent, () => send({ type: 'fade' }));
   useEffect(() => {
     if (state.refused > 0 && form.current) focusFirstError(form.current);
@@ -80,7 +80,7 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
 /** The values in the fields; for empty ones, what the address asks for, or what was typed earlier. */
 function earlierValues(definition: FormDefinition, form: HTMLFormElement): Values {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
-  return { ...loadDraft(definition), ...askedFor(definition), ...Object.fromEntries(typed) };
+  return { ...loadDraft(definition), ...valuesInAddress(definition), ...Object.fromEntries(typed) };
 }
 
 function valuesIn(form: HTMLFormElement): Values {

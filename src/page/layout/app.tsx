@@ -83,7 +83,7 @@ interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
 function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
   const { page, params } = current;
   const { records, failures, notFound, lacking } = pageState(current.page, loaded);
-  // In an effect, so that the server doesn't make a head here that nobody reads.
+  // In an effect: the server makes the head elsewhere.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
     <PageTitleContext value={lacking ? pageTitle(page, records, params) : ''}>

@@ -1,4 +1,4 @@
-import { ContentError, messageIn, NETWORK_ERROR } from '../../core/content/api-answer.ts';
+import { ContentError, messageIn, noAnswer } from '../../core/content/api-answer.ts';
 import {
   isLayoutData,
   isPageData,
@@ -48,7 +48,7 @@ export async function fetchPayload(): Promise<Fetched> {
 
 async function fetchPageData(url: string): Promise<PageData> {
   const answer = await fetchOnce(url).catch(() => {
-    throw new ContentError(NETWORK_ERROR, 0);
+    throw noAnswer();
   });
   const json: unknown = await answer.json().catch(() => undefined);
   if (!isPageData(json)) throw new ContentError(messageIn(json, answer.status), answer.status);

@@ -1,6 +1,7 @@
 import type { BlockStore } from './block-store.ts';
 import { loadTable } from './load-block.ts';
 import { isPageData, type PageData, pageDataUrl, type RoutedPage } from './payload.ts';
+import { prefetchDocument } from './prefetch-document.ts';
 import { PRELOAD_KEPT_MS, preloadRecord } from './use-record.ts';
 
 // A click waits this long for a slow CMS; then the page opens with empty content (behaviour: pages 17).
@@ -22,36 +23,22 @@ export interface LoadedPage {
   readonly records: ReadonlyMap<string, unknown>;
 }
 
-/**
- * Fetches the pictures that a page begins with.
- * @returns what lets go of them
- */
-export type FetchPictures = (page: LoadedPage) => () => void;
-
 type Blocks = Pick<BlockStore, 'load' | 'loadRest'>;
 
 /**
  * Makes the page loader of a browser session.
  * @param prepare loads what going on needs, whichever the page
  */
-export function createPageLoader(
-  store: Blocks,
-  prepare: () => Promise<unknown>,
-  fetchPictures: FetchPictures,
-): PageLoader {
+export function createPageLoader(store: Blocks, prepare: () => Promise<unknown>): PageLoader {
   const prefetched = new Map<string, Promise<LoadedPage>>();
   const ready = new Set<string>();
 
-  function start(path: string): Promise<LoadedPage> {
-    const known = prefetched.get(path);
-    if (known) return known;
-    const loading = loadPage(path, store, prepare);
+  function keep(path: string, loading: Promise<LoadedPage>): void {
     // Only this load, not one that was started since.
     const forget = () => prefetched.get(path) === loading && take(path);
     loading.catch(forget);
     setTimeout(forget, PRELOAD_KEPT_MS);
     prefetched.set(path, loading);
-    return loading;
   }
 
   function take(path: string): void {
@@ -68,10 +55,11 @@ export function createPageLoader(
   return {
     prefetch: (path) => {
       if (prefetched.has(path)) return;
-      const loading = start(path);
+      // The document first: until all the rest has come, a click opens it.
+      const loading = prefetchDocument(path).then(() => loadPage(path, store, prepare));
+      keep(path, loading);
       loading.then(
-        (page) => {
-          setTimeout(fetchPictures(page), PRELOAD_KEPT_MS);
+        () => {
           if (prefetched.get(path) !== loading) return;
           ready.add(path);
           tellTests();
@@ -82,7 +70,7 @@ export function createPageLoader(
     },
     isReady: (path) => ready.has(path),
     load: (path) => {
-      const loading = start(path);
+      const loading = prefetched.get(path) ?? loadPage(path, store, prepare);
       // Each visit loads its content anew (behaviour: pages 13).
       take(path);
       return loading;

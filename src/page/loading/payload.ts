@@ -68,7 +68,7 @@ export interface PayloadNames {
 export const LAYOUT_URL = '/layout.json';
 
 /** How many blocks a first screen shows below the header. */
-export const FIRST_BLOCKS = 3;
+const FIRST_BLOCKS = 3;
 
 /**
  * The types of the blocks that are hydrated at once. Others that behave stay HTML until a visitor comes near

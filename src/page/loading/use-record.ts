@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { ContentError, NETWORK_ERROR, readApiAnswer } from '../../core/content/api-answer.ts';
+import { ContentError, noAnswer, readApiAnswer } from '../../core/content/api-answer.ts';
 
 /** What is known of a source: nothing yet, its record, or why there is none. */
 export type Loaded =
@@ -19,8 +19,7 @@ export type Loaded =
  */
 async function fetchRecord(url: string): Promise<unknown> {
   const answer = await fetch(url, { headers: { accept: 'application/json' } }).catch(() => {
-    // Every browser has words of its own, for developers.
-    throw new ContentError(NETWORK_ERROR, 0);
+    throw noAnswer();
   });
   return readApiAnswer(answer.status, await answer.text());
 }
@@ -81,7 +80,7 @@ export function useRecord(url: string, hydrating: boolean): Loaded {
 }
 
 function asContentError(error: unknown): ContentError {
-  return error instanceof ContentError ? error : new ContentError(NETWORK_ERROR, 0);
+  return error instanceof ContentError ? error : noAnswer();
 }
 
 function whenIdle(act: () => void): () => void {

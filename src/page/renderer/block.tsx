@@ -1,7 +1,7 @@
-import { dequal } from 'dequal/lite';
 import { Component, type ReactElement, type ReactNode, Suspense, use } from 'react';
-import { ForgetfulMap } from '../../core/json/forgetful-map.ts';
+import { BoundedMap } from '../../core/json/bounded-map.ts';
 import type { JsonObject } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/same-json.ts';
 import type { BlockEntry } from '../../core/manifest/page.ts';
 import { blockErrorText, type ReportBlock } from './block-error.ts';
 import { type RegistryEntry, type RenderableBlock, UnknownBlock } from './registry.ts';
@@ -38,9 +38,9 @@ export class Block extends Component<BlockProps, BlockState> {
     import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
-  // With new content or code it may work again.
-  override componentDidUpdate(before: BlockProps): void {
-    if (this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
+  // With new content or code it may work again; what it has just thrown with would throw again.
+  override componentDidUpdate(before: BlockProps, { failed }: BlockState): void {
+    if (failed && this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
@@ -70,7 +70,7 @@ function Notice({ entry, place, error }: BlockProps & { readonly error: unknown 
 
 /** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
-  return a.block === b.block && a.entry.id === b.entry.id && dequal(a.raw, b.raw);
+  return a.block === b.block && a.entry.id === b.entry.id && sameJson(a.raw, b.raw);
 }
 
 interface ViewProps {
@@ -85,10 +85,7 @@ function View({ entry, block, raw }: ViewProps): ReactElement {
 }
 
 /** What was last made of each entry of a manifest. */
-const made = new ForgetfulMap<
-  BlockEntry,
-  { block: RenderableBlock; raw: JsonObject; element: ReactElement }
->();
+const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
 
 /** The element of a block: the same one while its raw values are the same object, so that they are read once. */
 function elementOf(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {

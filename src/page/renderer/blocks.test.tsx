@@ -110,3 +110,33 @@ it('reads a block anew when its code is another', () => {
   show({ render: () => <h3>Other words</h3> });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Other words');
 });
+
+it('re-renders a block only when something deep in its content is another', () => {
+  const blocks = [{ type: 'title', title: '$page.name', picture: '$page.picture' }];
+  const contentWith = (sizes: readonly unknown[]): unknown => ({
+    name: 'Hall',
+    picture: { url: '/a', sizes },
+  });
+  const show = (sizes: readonly unknown[]) => (
+    <Blocks {...props} blocks={blocks} records={{ page: contentWith(sizes) }} report={vi.fn()} />
+  );
+  const { rerender } = render(show([{ width: 500 }]));
+  renders.mockClear();
+  rerender(show([{ width: 500 }]));
+  expect(renders).not.toHaveBeenCalled();
+  rerender(show([{ width: 750 }]));
+  rerender(show([{ width: 750 }, {}]));
+  expect(renders).toHaveBeenCalledTimes(2);
+});
+
+it('reports a block once that throws with new content', () => {
+  const report = vi.fn();
+  const show = (content: typeof page) => (
+    <Blocks {...props} blocks={twelve} records={{ page: content }} report={report} />
+  );
+  const { rerender } = render(show(page));
+  rerender(show({ ...page, t3: 'boom' }));
+  expect(screen.getAllByRole('heading')).toHaveLength(11);
+  expect(report).toHaveBeenCalledOnce();
+  expect(consoleSaid().join()).toContain('boom');
+});

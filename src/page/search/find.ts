@@ -1,3 +1,4 @@
+import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
 import type { PreparedEntry, PreparedIndex } from './prepared.ts';
 import { type Query, readQuery, score } from './score.ts';
@@ -25,14 +26,14 @@ export function find({ entries, likeness }: PreparedIndex, typed: string): Searc
   const best: Scored[] = [];
   for (const entry of entries) {
     const points = score(entry, query);
-    if (points >= LIMITS.minimumScore) keep(best, { entry, points });
+    if (points >= LIMITS.minimumScore) insertRanked(best, { entry, points });
   }
   const results = best.map(({ entry }) => asResult(entry));
   return { results, suggestions: results.length > 0 ? [] : suggest(entries, query) };
 }
 
 /** Puts an entry in its place among the best, which are never more than are shown. */
-function keep(best: Scored[], one: Scored): void {
+function insertRanked(best: Scored[], one: Scored): void {
   let at = best.length;
   for (let before = best[at - 1]; before && isBetter(one, before); before = best[at - 1]) at--;
   if (at < LIMITS.results) best.splice(at, 0, one);
@@ -63,13 +64,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-const BEGINNING = 2;
+const PREFIX_LENGTH = 2;
 
 // First the pages with a word that begins like one of the query, then the most important ones.
 function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly SearchResult[] {
-  const beginnings = new Set(words.map(({ word }) => word.slice(0, BEGINNING)));
+  const prefixes = new Set(words.map(({ word }) => word.slice(0, PREFIX_LENGTH)));
   const alike = ({ titleWords, keywordWords }: PreparedEntry) =>
-    [...titleWords, ...keywordWords].some((word) => beginnings.has(word.slice(0, BEGINNING)));
+    [...titleWords, ...keywordWords].some((word) => prefixes.has(word.slice(0, PREFIX_LENGTH)));
   return entries
     .filter(({ kind }) => kind === 'page')
     .map((entry) => ({ entry, alike: alike(entry) }))
@@ -79,5 +80,5 @@ function suggest(entries: readonly PreparedEntry[], { words }: Query): readonly 
 }
 
 function asResult({ kind, page: { path, title, description } }: PreparedEntry): SearchResult {
-  return { kind, path, title, description: kind === 'page' ? description : 'Document' };
+  return { kind, path, title, description: kind === 'page' ? description : documentText };
 }

@@ -4,45 +4,46 @@ import leven from 'leven';
 export type Likeness = (word: string) => ReadonlySet<string>;
 
 /** The words of titles and keywords. */
-interface Worded {
+interface IndexedWords {
   readonly titleWords: ReadonlySet<string>;
   readonly keywordWords: ReadonlySet<string>;
 }
 
-interface Known {
+interface KnownWord {
   readonly word: string;
-  readonly letters: number;
+  readonly letterMask: number;
 }
 
 /** Whoever types a query changes one word at a time: the answers for the others are kept. */
-const KEPT = 50;
+const MAX_CACHED = 50;
 
 /**
  * Finds like words among all of an index. Three letters that the index knows, as a word or a part of one, are
  * not misspelt, so nothing else is like them: "bds" is not "mds".
  */
-export function likenessOf(entries: readonly Worded[]): Likeness {
-  const known = new Map<string, Known>();
+export function likenessOf(entries: readonly IndexedWords[]): Likeness {
+  const known = new Map<string, KnownWord>();
   for (const { titleWords, keywordWords } of entries)
     for (const words of [titleWords, keywordWords])
-      for (const word of words) if (!known.has(word)) known.set(word, { word, letters: lettersOf(word) });
+      for (const word of words)
+        if (!known.has(word)) known.set(word, { word, letterMask: letterMaskOf(word) });
   const all = [...known.values()];
   const answers = new Map<string, ReadonlySet<string>>();
 
   return (word) => {
     const answer = answers.get(word);
     if (answer) return answer;
-    const letters = lettersOf(word);
-    const typedWell = word.length <= SHORT && all.some((one) => one.word.includes(word));
-    const candidates = typedWell ? [] : all;
+    const letterMask = letterMaskOf(word);
+    const isKnown = word.length <= SHORT && all.some((one) => one.word.includes(word));
+    const candidates = isKnown ? [] : all;
     const near = candidates.filter(
       (one) =>
         Math.abs(one.word.length - word.length) <= FAR.edits &&
-        bits(one.letters ^ letters) <= 2 * FAR.edits &&
+        bitCount(one.letterMask ^ letterMask) <= 2 * FAR.edits &&
         isNear(word, one.word),
     );
     const found = new Set(near.map((one) => one.word));
-    if (answers.size >= KEPT) answers.clear();
+    if (answers.size >= MAX_CACHED) answers.clear();
     answers.set(word, found);
     return found;
   };
@@ -63,13 +64,13 @@ export function isNear(a: string, b: string): boolean {
 }
 
 // An edit changes at most two of the letters that a word has: most words differ by more, and need no leven.
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
+function letterMaskOf(word: string): number {
+  let letterMask = 0;
+  for (let at = 0; at < word.length; at++) letterMask |= 1 << (word.charCodeAt(at) & 31);
+  return letterMask;
 }
 
-function bits(mask: number): number {
+function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;

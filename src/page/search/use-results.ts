@@ -15,7 +15,7 @@ export interface Results {
   readonly rowId: (row: number) => string;
 }
 
-const NONE: SearchResults = { results: [], suggestions: [] };
+const NO_RESULTS: SearchResults = { results: [], suggestions: [] };
 
 /** Searches what is typed into a box, and moves, closes, clears and chooses by its keys. */
 export function useResults(id: string, input: HTMLInputElement, enteredBefore: boolean): Results {
@@ -24,7 +24,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
   const [active, setActive] = useState(-1);
   const [entered, setEntered] = useState(enteredBefore);
   const state = useSearch(query);
-  const { results, suggestions } = state.kind === 'found' ? state.answer : NONE;
+  const { results, suggestions } = state.kind === 'found' ? state.answer : NO_RESULTS;
   const rows = results.length > 0 ? results : suggestions;
   const loading = state.kind === 'loading';
   const open = !closed && (state.kind === 'found' || state.kind === 'failed');
@@ -69,7 +69,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
 
 const rowIdIn = (id: string, row: number): string => `${id}row${row}`;
 
-/** Empties a search box; the list hears of it as of anything typed. */
+/** Empties a search box, with the event that typing would cause. */
 export function emptyBox(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));

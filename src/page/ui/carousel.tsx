@@ -1,5 +1,15 @@
-import { nextSlide, pauseSlides, playSlides, previousSlide, slides as slidesText } from 'virtual:site/texts';
+import {
+  carousel as carouselText,
+  nextSlide,
+  pauseSlides,
+  place,
+  playSlides,
+  previousSlide,
+  slides as slidesText,
+  slide as slideText,
+} from 'virtual:site/texts';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { fillText } from '../../core/manifest/texts.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
 import type { Motion } from './swiper.ts';
@@ -55,7 +65,7 @@ export function Carousel(props: CarouselProps): ReactElement | null {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={carouselText}
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
@@ -87,8 +97,8 @@ export function Carousel(props: CarouselProps): ReactElement | null {
               key={index}
               className={`swiper-slide ${styles.slide}`}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={slideText}
+              aria-label={fillText(place, { number: index + 1, count: slides.length })}
             >
               {slide}
             </div>

@@ -11,7 +11,7 @@ interface Overlay {
 const open: Overlay[] = [];
 /** What happens once the browser has arrived at the entry that we sent it to. */
 let onArrival: (() => void) | undefined;
-let settling = false;
+let syncPending = false;
 let held = false;
 
 /** Within this time, the browser leaves the document that a link leads away from. */
@@ -27,36 +27,36 @@ function overlayDepth(): number {
 /**
  * Tells that something has opened over the page.
  * @param close closes it, when the visitor goes back
- * @returns what tells that it has closed
+ * @returns to be called when it has closed
  */
 export function overlayOpened(close: () => void): () => void {
   const overlay = { close };
   open.push(overlay);
-  settle();
+  syncHistorySoon();
   return () => {
     const at = open.indexOf(overlay);
     if (at >= 0) open.splice(at, 1);
-    settle();
+    syncHistorySoon();
   };
 }
 
 /** Makes the history agree with what is open, once everything that opens and closes together has done so. */
-function settle(): void {
-  if (settling) return;
-  settling = true;
+function syncHistorySoon(): void {
+  if (syncPending) return;
+  syncPending = true;
   setTimeout(() => {
-    settling = false;
-    agree();
+    syncPending = false;
+    syncHistory();
   });
 }
 
-function agree(): void {
+function syncHistory(): void {
   if (onArrival || held) return;
   for (let depth = overlayDepth() + 1; depth <= open.length; depth++) {
     window.history.pushState({ ...window.history.state, overlay: depth }, '');
   }
-  const tooMany = overlayDepth() - open.length;
-  if (tooMany > 0) goBack(tooMany, agree);
+  const surplus = overlayDepth() - open.length;
+  if (surplus > 0) goBack(surplus, syncHistory);
 }
 
 /** Leaves the history as it is, for a while. */
@@ -64,7 +64,7 @@ function holdHistory(): void {
   held = true;
   setTimeout(() => {
     held = false;
-    settle();
+    syncHistorySoon();
   }, LEAVING_MS);
 }
 
@@ -79,7 +79,7 @@ function leaveOverlays(go: () => void): void {
   if (above > 0) {
     goBack(above, () => {
       go();
-      settle();
+      syncHistorySoon();
     });
   } else go();
 }
@@ -92,7 +92,7 @@ function onPopState(): void {
   else {
     for (const { close } of open.splice(overlayDepth()).reverse()) close();
     // Forward leads to an entry whose overlay is closed.
-    settle();
+    syncHistorySoon();
   }
 }
 
@@ -113,7 +113,7 @@ function onToggle({ target }: Pick<Event, 'target'>): void {
 /** Takes over what was opened before this code had come, and steps off the entry of what a reload has closed. */
 function takeOver(): void {
   for (const target of document.querySelectorAll(':popover-open')) onToggle({ target });
-  settle();
+  syncHistorySoon();
 }
 
 // Before the router and everything else that listens.

@@ -22,24 +22,24 @@ interface Held {
   readonly focus: boolean;
 }
 
-const FREE: Held = { pointer: false, focus: false };
+const NOT_HELD: Held = { pointer: false, focus: false };
 
-const NEAR = { rootMargin: '200px' };
-const STILL = '(prefers-reduced-motion: reduce)';
+const NEAR_VIEWPORT = { rootMargin: '200px' };
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Loads Swiper when the carousel comes near, and moves it every `autoplay` ms (0: never) while it is seen. */
 export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): LiveCarousel {
   const viewport = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<Running>();
   const [wanted, setWanted] = useState(autoplay > 0);
-  const [held, setHeld] = useState(FREE);
+  const [held, setHeld] = useState(NOT_HELD);
   const near = useNear(viewport);
   const fits = useFits(viewport);
   const loaded = useRef(false);
   loaded.current ||= near;
   const needed = loaded.current;
 
-  useEffect(() => setWanted(autoplay > 0 && !matchMedia(STILL).matches), [autoplay]);
+  useEffect(() => setWanted(autoplay > 0 && !matchMedia(REDUCED_MOTION).matches), [autoplay]);
   useEffect(() => {
     const element = viewport.current;
     if (!needed || fits || !element) return undefined;
@@ -104,7 +104,7 @@ function useNear(ref: RefObject<HTMLElement | null>): boolean {
     if (!ref.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => {
       setNear(entries.at(-1)?.isIntersecting ?? false);
-    }, NEAR);
+    }, NEAR_VIEWPORT);
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref]);

@@ -10,7 +10,7 @@ interface PagesWithSources extends Pick<Pages, 'pages'> {
 /** Stands in every answer that is published: purging it purges the site. */
 export const SITE_TAG = 'site';
 
-const MOST_TAGS = 16;
+const MAX_TAGS = 16;
 const PAGE_DATA = /^\/pages(\/.*)\.json$/;
 
 /** The short name of an address or of a source, for caches that purge by tags. */
@@ -27,5 +27,5 @@ export function cacheTags(address: string, pages: PagesWithSources | undefined):
   const page = pages?.pages.find((one) => matchRoute(one.route, route));
   const sources = page && pages ? [page, pages.layout].flatMap((one) => Object.values(one.sources)) : [];
   const tags = [SITE_TAG, cacheTag(address), ...sources.map(({ url }) => cacheTag(url))];
-  return [...new Set(tags)].slice(0, MOST_TAGS);
+  return [...new Set(tags)].slice(0, MAX_TAGS);
 }

@@ -16,6 +16,12 @@ it('lets shared caches keep a page, browsers ask each time, and nobody keep a fa
   expect(cacheControl('no-cache', 200, { freshSeconds: 0 })).toBe('no-cache');
 });
 
+it('lets a browser keep a document for half a minute that it has fetched for a click', () => {
+  expect(cacheControl('no-cache', 200, caching, true)).toBe('private, max-age=30');
+  expect(cacheControl('no-cache', 404, caching, true)).not.toContain('max-age=30');
+  expect(cacheControl('no-store', 503, caching, true)).toBe('no-store');
+});
+
 it('tags an answer with its address and with what its page reads, at most 16', () => {
   const source = (name: string) => [name, { url: `/api/${name}` }] as const;
   const page: Page = {

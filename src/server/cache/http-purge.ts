@@ -4,7 +4,7 @@ import type { PurgeRequest, PurgeTarget } from './purge-target.ts';
 
 const CONCURRENT_REQUESTS = 8;
 
-/** A cache that is told over HTTP. */
+/** A cache that is notified over HTTP. */
 export function httpPurgeTarget(settings: PurgeSettings, send: typeof fetch = fetch): PurgeTarget {
   const { url } = settings;
   const tagHeader = tagHeaderOf(url);

@@ -10,7 +10,7 @@ export interface PurgeSettings {
   readonly origin: string;
 }
 
-/** How one kind of cache is told. */
+/** How one kind of cache is notified. */
 interface Adapter {
   readonly tagHeader?: PurgeTarget['tagHeader'];
   readonly requests: (settings: PurgeSettings, what: Purge) => readonly PurgeRequest[];

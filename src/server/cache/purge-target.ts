@@ -1,7 +1,7 @@
 /** What a shared cache has to drop: these addresses, or all it keeps of the site. */
 export type Purge = { readonly addresses: readonly string[] } | 'everything';
 
-/** A shared cache that can be told what has changed. */
+/** A shared cache that can be notified of changes. */
 export interface PurgeTarget {
   /** For the log; without secrets. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Purge } from './purge-target.ts';
 import { createPurger, type Purger } from './purger.ts';
 
-const times = { gather: 1, again: [20, 40], timeout: 50, retry: 2, mostRetry: 4 };
+const times = { collect: 1, again: [20, 40], timeout: 50, retry: 2, maxRetry: 4 };
 
 /** A purger whose cache answers as told: each outcome once, then well. */
 function purgerWith(...outcomes: readonly ('refuse' | 'hang')[]) {

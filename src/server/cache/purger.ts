@@ -21,28 +21,28 @@ export interface PurgerInput {
 /** All in milliseconds. */
 interface PurgeTimes {
   /** Collects the addresses of one publication. */
-  readonly gather: number;
+  readonly collect: number;
   /**
    * Other servers show a publication a moment later, from a bucket up to two seconds: what they gave the cache
    * meanwhile goes again. In the order of time.
    */
   readonly again: readonly number[];
   readonly timeout: number;
-  /** Between two tries; doubled each time, up to `mostRetry`. */
+  /** Between two tries; doubled each time, up to `maxRetry`. */
   readonly retry: number;
-  readonly mostRetry: number;
+  readonly maxRetry: number;
 }
 
 const TIMES: PurgeTimes = {
-  gather: 50,
+  collect: 50,
   again: [500, 1500, 4000],
   timeout: 10_000,
   retry: 1000,
-  mostRetry: 60_000,
+  maxRetry: 60_000,
 };
 
 /** Beyond these, the whole cache is purged: the requests would take longer than filling it. */
-const MOST_ADDRESSES = 500;
+const MAX_ADDRESSES = 500;
 
 /**
  * Purges what changes, soon after it is published and again until every server shows it. A purge that fails
@@ -55,14 +55,14 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
   let running = false;
 
   async function purge(addresses: readonly string[]): Promise<void> {
-    const what = addresses.length > MOST_ADDRESSES ? ('everything' as const) : { addresses };
+    const what = addresses.length > MAX_ADDRESSES ? ('everything' as const) : { addresses };
     const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(times.timeout)]);
     await target.purge(what, signal);
   }
 
   async function run(): Promise<void> {
     let retry = times.retry;
-    await pause(times.gather);
+    await pause(times.collect);
     while (pending.size > 0 && !stopped.signal.aborted) {
       const addresses = [...pending];
       pending.clear();
@@ -77,7 +77,7 @@ export function createPurger({ target, log, count, times = TIMES }: PurgerInput)
         count('failed');
         say('Purging', [`${target.name} can’t be purged, and is asked again: ${messageOf(error)}`]);
         await pause(retry);
-        retry = Math.min(retry * 2, times.mostRetry);
+        retry = Math.min(retry * 2, times.maxRetry);
       }
     }
   }

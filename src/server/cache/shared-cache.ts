@@ -14,7 +14,7 @@ export interface SharedCacheInput {
   readonly log: Log;
 }
 
-/** The cache in front of the site: what it may keep, and how it hears what has changed. */
+/** The cache in front of the site: what it may keep, and how it is notified of changes. */
 export interface SharedCache {
   readonly caching: SharedCaching;
   /** Gives the header with the tags of an answer; undefined where the cache reads none. */

@@ -35,16 +35,22 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
-const SLOW_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 // A film over a slow line.
-const SLOW_FILE_MS = 600_000;
-const MOST_BYTES = 1024 ** 3;
+const FILE_TIMEOUT_MS = 600_000;
+const MAX_BYTES = 1024 ** 3;
 
 /** Opens a bucket by the S3 protocol. */
-export function openBucket({ url, region, keyId, secret }: BucketSettings, slowMs = SLOW_MS): Bucket {
-  const access = { endpoint: url, region, accessKeyId: keyId, secretAccessKey: secret, fetch: plainly };
-  const store = new S3mini({ ...access, requestAbortTimeout: slowMs });
-  const files = new S3mini({ ...access, requestAbortTimeout: SLOW_FILE_MS });
+export function openBucket({ url, region, keyId, secret }: BucketSettings, timeoutMs = TIMEOUT_MS): Bucket {
+  const access = {
+    endpoint: url,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    fetch: fetchWithCause,
+  };
+  const store = new S3mini({ ...access, requestAbortTimeout: timeoutMs });
+  const files = new S3mini({ ...access, requestAbortTimeout: FILE_TIMEOUT_MS });
   return {
     list: async (prefix) => {
       const found = await store.listObjects('/', prefix);
@@ -65,7 +71,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, slowM
       // Another server's sweep may have been quicker.
       if (!answer?.body) return;
       await mkdir(dirname(path), { recursive: true });
-      await writeFileAtomically(path, readChunks(answer.body, MOST_BYTES));
+      await writeFileAtomically(path, readChunks(answer.body, MAX_BYTES));
     },
     putFile: async (key, path) => void (await files.putAnyObject(key, await openAsBlob(path))),
     remove: async (keys) => {
@@ -76,7 +82,7 @@ export function openBucket({ url, region, keyId, secret }: BucketSettings, slowM
 }
 
 /** Says why nothing came: `fetch` says so in a cause only. */
-const plainly: typeof fetch = (input, init) =>
+const fetchWithCause: typeof fetch = (input, init) =>
   fetch(input, init).catch((error: unknown) => {
     throw error instanceof TypeError && error.cause instanceof Error ? error.cause : error;
   });

@@ -11,7 +11,7 @@ const CONCURRENT_FILES = 4;
 const DAY_MS = 86_400_000;
 /** A build's files live for a week after its last start; the bucket's copy has to live as long. */
 const RENEW_MS = DAY_MS;
-const LIFE_MS = { assets: 7 * DAY_MS, uploads: Number.POSITIVE_INFINITY };
+const TTL_MS = { assets: 7 * DAY_MS, uploads: Number.POSITIVE_INFINITY };
 /** Ends the name of a file that is not whole yet. */
 const DRAFT = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
@@ -22,18 +22,18 @@ const DRAFT = /\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 export async function mirrorFiles(bucket: Bucket, stateDir: string, sends: boolean): Promise<void> {
   for (const folder of FILE_FOLDERS) {
     const prefix = `${folder}/`;
-    const theirs = new Map((await bucket.list(prefix)).map(({ key, changedAt }) => [key, changedAt]));
+    const remote = new Map((await bucket.list(prefix)).map(({ key, changedAt }) => [key, changedAt]));
     const names = await readdir(join(stateDir, folder)).catch(() => []);
-    const own = new Set(names.map((name) => prefix + name));
-    const missing = [...theirs].filter(
-      ([key, changedAt]) => !own.has(key) && Date.now() - changedAt < LIFE_MS[folder],
+    const local = new Set(names.map((name) => prefix + name));
+    const missing = [...remote].filter(
+      ([key, changedAt]) => !local.has(key) && Date.now() - changedAt < TTL_MS[folder],
     );
     const limit = pLimit(CONCURRENT_FILES);
     await limit.map(missing, ([key]) => bucket.getFile(key, join(stateDir, key)));
     if (!sends) continue;
-    await limit.map(own, async (key) => {
+    await limit.map(local, async (key) => {
       const path = join(stateDir, key);
-      const changedAt = theirs.get(key);
+      const changedAt = remote.get(key);
       const isThere = changedAt !== undefined && (await stat(path)).mtimeMs - changedAt < RENEW_MS;
       if (!isThere && !DRAFT.test(key)) await bucket.putFile(key, path);
     });

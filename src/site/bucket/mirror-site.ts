@@ -39,7 +39,7 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
   }
 
   /** Sends again what another publisher's sweep has taken away. */
-  async function mend(send: NonNullable<typeof sender>): Promise<void> {
+  async function fix(send: NonNullable<typeof sender>): Promise<void> {
     const newest = newestJournal(await journalFiles(folder));
     if (newest === undefined) return;
     const { index } = await replay(folder, newest);
@@ -53,11 +53,11 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
         await sweep(folder, await readPin(folder));
         return;
       }
-      // A folder that never had what the bucket has tells nothing of what is old.
+      // A folder that never had what the bucket has can't say what is old.
       if (!isWhole) return;
       await round();
       sender.knows(await sweepBucket(bucket, stateDir));
-      await mend(sender);
+      await fix(sender);
     },
   };
 }

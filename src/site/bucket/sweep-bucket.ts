@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../../node/files.ts';
 import { JOURNALS } from '../store/journal.ts';
 import type { Bucket } from './bucket.ts';
 import { INDEX, journalOfKey } from './segments.ts';
@@ -31,8 +31,5 @@ async function isInFolder(stateDir: string, key: string): Promise<boolean> {
   const journal = journalOfKey(key);
   if (journal === undefined && key.startsWith(INDEX)) return true;
   const path = journal === undefined ? key : join('site', JOURNALS, journal);
-  return stat(join(stateDir, path)).then(
-    () => true,
-    () => false,
-  );
+  return exists(join(stateDir, path));
 }

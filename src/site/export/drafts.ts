@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeAll } from '../../node/write-all.ts';
 import type { ReadBytes } from './write-folder.ts';
 
 /** Files that are made and not written yet. */
@@ -24,9 +25,7 @@ export function openDrafts(folder: string): Drafts {
   return {
     keep: (bytes) => {
       const [at, size] = [end, bytes.length];
-      for (let written = 0; written < size; ) {
-        written += writeSync(file, bytes, written, size - written, at + written);
-      }
+      writeAll(file, bytes, at);
       end += size;
       return async () => {
         const read = Buffer.allocUnsafe(size);

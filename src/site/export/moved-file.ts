@@ -40,13 +40,13 @@ export function addressesAfter(
   );
   const routes = new Map(had.map((page) => [page.route, recordPaths(page, snapshot)]));
   const moved = [...routes].reduce(
-    (known, [route, own]) => movedBetween(before.routes.get(route) ?? NONE, own, known),
+    (known, [route, own]) => movedBetween(before.routes.get(route) ?? NO_PATHS, own, known),
     before.moved,
   );
   return { routes: new Map([...before.routes, ...routes]), moved };
 }
 
-const NONE: RecordPaths = new Map();
+const NO_PATHS: RecordPaths = new Map();
 
 /** The text of that file. */
 export function addressesText({ routes, moved }: KnownAddresses): string {

@@ -46,20 +46,25 @@ export function planExport(
   const stale = new Set(kept ? stalePages(site.pages, keys, kept, isThere) : all);
   const turn = stale.size === all.length ? createPlanner(build)(site, new Map()) : turnOf(build, site, stale);
   const pages = all.map(
-    (page, at) => (stale.has(page) ? keptPage(page, turn, site) : kept?.pages[at]) ?? NOTHING,
+    (page, at) => (stale.has(page) ? keptPage(page, turn, site) : kept?.pages[at]) ?? NO_PAGE,
   );
   const documents = documentKeys(site.snapshot, keys, kept);
   const listed = pages.flatMap(({ addresses }) => addresses);
-  const isPlain = ownAddressesOnce(listed);
-  // An address that two pages have is the business of both, though only one has changed.
-  if (!isPlain && stale.size < all.length) return planExport(build, site, undefined, isThere);
+  const haveOwnAddresses = areDistinct(listed);
+  // Where two pages have one address, a change of one may affect the other.
+  if (!haveOwnAddresses && stale.size < all.length) return planExport(build, site, undefined, isThere);
   const days = new Map(pages.flatMap((page) => Object.entries(page.days)));
   const ofPages = new Set(listed);
   const files = new Map<string, Job | undefined>([...turn.jobs].filter(([address]) => !ofPages.has(address)));
   for (const address of ofPages) files.set(address, turn.jobs.get(address));
-  const plan = { base: isPlain ? base : NO_BASE, sources: Object.fromEntries(keys), documents, pages };
-  const isFoundAlike = kept && isThere(SEARCH_INDEX_URL) && sameSearch(kept, plan);
-  files.set(SEARCH_INDEX_URL, isFoundAlike ? undefined : searchJobOf(site));
+  const plan = {
+    base: haveOwnAddresses ? base : NO_BASE,
+    sources: Object.fromEntries(keys),
+    documents,
+    pages,
+  };
+  const isSearchUnchanged = kept && isThere(SEARCH_INDEX_URL) && sameSearch(kept, plan);
+  files.set(SEARCH_INDEX_URL, isSearchUnchanged ? undefined : searchJobOf(site));
   return {
     files,
     input: turn.input,
@@ -71,7 +76,7 @@ export function planExport(
   };
 }
 
-const NOTHING: KeptPage = { addresses: [], days: {}, search: '' };
+const NO_PAGE: KeptPage = { addresses: [], days: {}, search: '' };
 
 /** Plans some of the pages; what is read of their sources is what all pages read of them. */
 function turnOf(build: string, site: SiteInput, stale: ReadonlySet<Page>): Turn {
@@ -105,7 +110,7 @@ function searchJobOf({ pages, snapshot }: SiteInput): Job {
 }
 
 /** Whether no two pages have one address; the same answer of a source is of no account. */
-function ownAddressesOnce(listed: readonly string[]): boolean {
+function areDistinct(listed: readonly string[]): boolean {
   const own = listed.filter((address) => !address.startsWith(`${API_BASE}/`));
   return new Set(own).size === own.length;
 }

@@ -1,6 +1,7 @@
-import { type Origin, uploadsOf } from '../content-origin.ts';
+import type { Origin } from '../content-origin.ts';
 import { uploadKeeper } from '../keep-uploads.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { uploadsOf } from '../snapshot-uploads.ts';
 import { fileNameOf } from './file-names.ts';
 import type { Untouched, WantedFile } from './write-folder.ts';
 

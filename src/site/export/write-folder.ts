@@ -72,7 +72,7 @@ async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
 /** Files of an earlier export by their addresses. */
 export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
 
-/** Those of which it is known what they were made from, and which nobody has touched since. */
+/** Those that are recorded with what they were made from, and have not been changed since. */
 export function untouched(folder: string, files: FileList): Untouched {
   const found = new Map<string, MadeFrom & { readonly name: string }>();
   for (const [name, made] of files) {

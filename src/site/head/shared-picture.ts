@@ -21,9 +21,9 @@ export function sharedPicture(
   records: Records,
   params: Params,
 ): SharedPicture | null {
-  const own = first && member(resolveBlock(first, records, params), 'image');
-  const told = thing && member(compileBinding(thing)(records, params), 'image');
-  return [own, told, layout.picture].reduce<SharedPicture | null>(
+  const ofBlock = first && member(resolveBlock(first, records, params), 'image');
+  const ofThing = thing && member(compileBinding(thing)(records, params), 'image');
+  return [ofBlock, ofThing, layout.picture].reduce<SharedPicture | null>(
     (found, one) => found ?? read(one, layout.origin),
     null,
   );

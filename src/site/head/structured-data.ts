@@ -12,14 +12,14 @@ import { breadcrumbList } from './breadcrumb-list.ts';
 
 const CONTEXT = 'https://schema.org';
 /** What the properties of a thing have in common: the page's own address, and who is behind the site. */
-interface Around {
+interface ThingContext {
   readonly canonical: string;
   readonly owner: JsonObject;
 }
 
 /**
  * What a page is about as JSON-LD: what its manifest declares, and the way to it. A thing without one of its
- * required properties is left out, as is every property without a value.
+ * required properties is left out, and so is every property without a value.
  * @param canonical the page's own address
  */
 export function structuredData(
@@ -41,7 +41,7 @@ export function structuredData(
   }));
 }
 
-function thingOf(value: unknown, { canonical, owner }: Around, url: string | undefined): JsonObject[] {
+function thingOf(value: unknown, { canonical, owner }: ThingContext, url: string | undefined): JsonObject[] {
   const type = textMember(value, 'type') ?? '';
   const kind = THINGS.get(type);
   if (!kind) return [];
@@ -62,11 +62,11 @@ function thingOf(value: unknown, { canonical, owner }: Around, url: string | und
 }
 
 /** Characters of a description. */
-const LONGEST = 300;
+const MAX_DESCRIPTION = 300;
 
 // What schema.org wants in another form than the content has it.
-const FORMS: Readonly<Record<string, (text: string) => unknown>> = {
-  description: (text) => shortened(plainText(text), LONGEST),
+const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
+  description: (text) => shortened(plainText(text), MAX_DESCRIPTION),
   datePublished: isoDate,
   uploadDate: isoDate,
   author: (name) => ({ '@type': 'Person', name }),
@@ -75,7 +75,7 @@ const FORMS: Readonly<Record<string, (text: string) => unknown>> = {
 /** The value of a field as JSON-LD; undefined where there is none. */
 function jsonValue(name: string, value: unknown, base: string): unknown {
   if (typeof value === 'string') {
-    return value.trim() === '' ? undefined : (FORMS[name] ?? plainText)(value);
+    return value.trim() === '' ? undefined : (CONVERTERS[name] ?? plainText)(value);
   }
   if (Array.isArray(value)) {
     const items = value.flatMap((item: unknown) => jsonValue(name, item, base) ?? []);

@@ -6,16 +6,16 @@ type Places = ReadonlyMap<string, readonly number[]>;
 
 const known = new WeakMap<readonly unknown[], Map<string, Places>>();
 
-/** The places of a list by a field. Each list is gone through once: nobody changes it any more. */
+/** The places of a list by a field. Each list is indexed once: it no longer changes. */
 export function placesBy(list: readonly unknown[], field: string): Places {
   const fields = known.get(list) ?? new Map<string, Places>();
   known.set(list, fields);
-  const places = fields.get(field) ?? goThrough(list, field);
+  const places = fields.get(field) ?? indexField(list, field);
   fields.set(field, places);
   return places;
 }
 
-function goThrough(list: readonly unknown[], field: string): Places {
+function indexField(list: readonly unknown[], field: string): Places {
   const places = new Map<string, number[]>();
   for (const [at, item] of list.entries()) {
     for (const value of valuesOf(member(item, field))) {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delta, Entry } from '../store/entry.ts';
 import type { Store } from '../store/store.ts';
-import type { Audience } from './audience.ts';
 import { emptyBatch } from './batch.ts';
 import { newState } from './new-state.ts';
 import type { Turn } from './plan.ts';
 import { isListed, SITEMAP_URL } from './sitemap-job.ts';
+import type { Subscriber } from './subscriber.ts';
 
 // A change that stays below both shows whole; a greater one shows as it comes, and a crash repeats little of it.
 const BATCH_FILES = 64;
@@ -13,7 +13,7 @@ const BATCH_MS = 250;
 
 export interface BuilderInput {
   readonly store: Store;
-  readonly audience: Audience;
+  readonly subscriber: Subscriber;
   readonly log: (line: string) => void;
 }
 
@@ -22,15 +22,15 @@ export interface Builder {
   /** Turns to another site, also while an earlier one is being made. @returns when all of it is there */
   readonly turn: (turn: Turn) => Promise<void>;
   /** Makes the file of an address next: someone waits for it. */
-  readonly hurry: (address: string) => void;
+  readonly prioritize: (address: string) => void;
   /** Makes the files of a broken object anew; without one, all files. */
   readonly repair: (hash?: string) => Promise<void>;
 }
 
 /** Makes a builder; the store has been opened. */
-export function createBuilder({ store, audience, log }: BuilderInput): Builder {
+export function createBuilder({ store, subscriber, log }: BuilderInput): Builder {
   const stale = new Set<string>();
-  const hurried = new Set<string>();
+  const prioritized = new Set<string>();
   /** Made since the last complete state. */
   const made = new Set<string>();
   let batch = emptyBatch();
@@ -67,7 +67,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     const delta = { set: [...batch.set], gone: [...batch.gone], ...(state ? { state } : {}) };
     batch = emptyBatch();
     store.commit(delta);
-    audience.apply(delta);
+    subscriber.apply(delta);
   }
 
   function make(address: string, turn: Turn): void {
@@ -90,7 +90,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     for (let address = next(); current && address !== undefined; address = next()) {
       make(address, current);
       if (
-        hurried.delete(address) ||
+        prioritized.delete(address) ||
         batch.set.size >= BATCH_FILES ||
         performance.now() - batch.since > BATCH_MS
       )
@@ -99,7 +99,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
     }
     running = undefined;
     if (!current) return;
-    hurried.clear();
+    prioritized.clear();
     if (batch.set.size + batch.gone.size > 0) flush();
     // What the pages answer is known now.
     if (relist) make(SITEMAP_URL, current);
@@ -110,15 +110,15 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
   }
 
   function next(): string | undefined {
-    for (const address of hurried) {
+    for (const address of prioritized) {
       if (stale.has(address)) return address;
-      hurried.delete(address);
+      prioritized.delete(address);
     }
     return stale.values().next().value;
   }
 
   function go(): Promise<void> {
-    if (stale.size > 0) audience.expect([...stale]);
+    if (stale.size > 0) subscriber.expect([...stale]);
     if (batch.set.size + batch.gone.size === 0) batch = emptyBatch();
     running ??= run();
     return running;
@@ -133,7 +133,7 @@ export function createBuilder({ store, audience, log }: BuilderInput): Builder {
       first = false;
       return go();
     },
-    hurry: (address) => void hurried.add(address),
+    prioritize: (address) => void prioritized.add(address),
     repair: async (hash) => {
       for (const address of store.discard(hash)) stale.add(address);
       relist = true;

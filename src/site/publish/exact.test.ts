@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joined } from '../merge-snapshots.ts';
+import { mergeSnapshots } from '../merge-snapshots.ts';
 import type { SiteInput } from '../site.ts';
 import type { SiteFile } from '../site-file.ts';
 import type { Delta } from '../store/entry.ts';
@@ -19,15 +19,15 @@ const textsOf = ({ pages }: RandomSite) => new Map(pages.map((page) => [page.rou
 
 function publisher(store: Store, deltas: Delta[] = []) {
   const log = (line: string) => expect.unreachable(line);
-  const audience = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
-  const builder = createBuilder({ store, audience, log });
+  const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
+  const builder = createBuilder({ store, subscriber, log });
   const plan = createPlanner('');
   let last: SiteInput | undefined;
   return (site: RandomSite) => {
     const now = inputOf(site);
     const urls = new Set([...now.snapshot.records.keys(), ...now.snapshot.failures.keys()]);
     // As a publisher does: what is the same stays the same object.
-    const snapshot = last ? joined(urls, last.snapshot, now.snapshot) : now.snapshot;
+    const snapshot = last ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
     last = { ...now, snapshot, pages: samePages(last, now) };
     return builder.turn(plan(last, textsOf(site)));
   };

@@ -28,13 +28,13 @@ it('a publication is let go by the next one: 60 of some megabytes each cost no m
   const input = {
     site: UNNAMED_SITE,
     read: store.objects.read,
-    hurry: () => undefined,
+    prioritize: () => undefined,
     repair: never,
     cacheBytes: MB,
     log,
   };
   const serving = createServing(input, new Map());
-  const builder = createBuilder({ store, audience: serving, log });
+  const builder = createBuilder({ store, subscriber: serving, log });
   const plan = createPlanner('');
   const publish = async (round: number) => {
     const content = new Map([...FIRST_SITE.content, ['/api/a', { record: { title: `${round} ${TEXT}` } }]]);

@@ -7,7 +7,7 @@ export function keyOf(...parts: readonly string[]): string {
 
 const known = new WeakMap<object, string>();
 
-/** Names a value by its JSON; of an object, which nobody changes any more, this is worked out once. */
+/** Names a value by its JSON; of an object, which no longer changes, it is computed once. */
 export function valueKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return keyOf(JSON.stringify(value) ?? 'undefined');
   const key = known.get(value) ?? newKey(value);

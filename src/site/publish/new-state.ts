@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { firstFew } from '../../core/diagnostics/words.ts';
 import type { Index, State } from '../store/entry.ts';
 import { MANIFEST } from './site-jobs.ts';
-
-const NAMED = 3;
 
 /** A new complete state, with what changed in words: "2 records, 3 pages: /, /our-policy, /gallery". */
 export function newState(changed: Iterable<string>, index: Index): State {
@@ -20,12 +19,11 @@ export function newState(changed: Iterable<string>, index: Index): State {
     counted(manifests.length, 'manifest'),
     counted(pages.length, 'page'),
   ];
-  const named = pages.slice(0, NAMED).join(', ') + (pages.length > NAMED ? ' …' : '');
   const note = counts.filter((text) => text !== '').join(', ') || 'files about the site';
   return {
     id: randomUUID().slice(0, 8),
     time: new Date().toISOString(),
-    note: named === '' ? note : `${note}: ${named}`,
+    note: pages.length === 0 ? note : `${note}: ${firstFew(pages)}`,
   };
 }
 

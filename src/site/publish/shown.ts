@@ -1,4 +1,4 @@
-import { share } from '../../core/json/share.ts';
+import { shareStructure } from '../../core/json/share-structure.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
 import { boundContent, type FieldsOf, partKey } from '../bound-content.ts';
 import { cutRecord } from '../cut-record.ts';
@@ -9,7 +9,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { sharedReads } from './shared-reads.ts';
 
 type ReadsByName = ReadonlyMap<string, Reads>;
-const NOTHING: Reads = new Map();
+const NO_READS: Reads = new Map();
 
 /** A snapshot as far as pages read it. */
 interface Cut {
@@ -45,7 +45,7 @@ export function createCutter(
     const now = new Map(shown);
     const changed = [...new Set(isNew ? [...urls, ...records.keys()] : urls)].filter((url) => {
       const before = shown.get(url);
-      const read = share(before, cut(records.get(url), whole.get(url) ?? NOTHING));
+      const read = shareStructure(before, cut(records.get(url), whole.get(url) ?? NO_READS));
       if (!records.has(url)) now.delete(url);
       else if (shown.has(url) && before === read) return false;
       else now.set(url, read);
@@ -75,7 +75,7 @@ function itemCutter(): CutItem {
 function partCutter(parts: ReadsByName, cut: CutItem): CutPart {
   const keys = new WeakMap<PageSource, Reads>();
   return (source, part) => {
-    const reads = keys.get(source) ?? parts.get(partKey(source)) ?? NOTHING;
+    const reads = keys.get(source) ?? parts.get(partKey(source)) ?? NO_READS;
     keys.set(source, reads);
     return cut(part, reads);
   };

@@ -8,12 +8,15 @@ export interface Bodies {
 
 /**
  * Keeps bytes in memory.
- * @param most bytes
+ * @param maxBytes of all that is kept
  * @param load reads them; it may throw
  */
-export function cachedBodies(most: number, load: (hash: string) => Promise<Buffer>): Bodies {
+export function cachedBodies(maxBytes: number, load: (hash: string) => Promise<Buffer>): Bodies {
   const loading = new Map<string, Promise<Buffer>>();
-  const cache = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: (bytes) => bytes.length + 1 });
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
   const fetched = async (hash: string) => {
     try {
       const bytes = await load(hash);

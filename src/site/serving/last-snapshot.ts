@@ -14,7 +14,7 @@ export function lastSnapshot(
 ): () => Promise<Snapshot> {
   let last: { readonly version: number; readonly snapshot: Promise<Snapshot> } | undefined;
   let records = new Map<string, unknown>();
-  // A record that stays the same object is known to whoever has looked into it.
+  // Unchanged records stay the same objects, so that what was derived from them can be reused.
   const renew = async () => {
     const entries = index();
     const snapshot = await keptSnapshot(entries, read, records);

@@ -1,3 +1,4 @@
+import { notFound } from 'virtual:site/texts';
 import type { Page } from '../../core/manifest/page.ts';
 import { matchRoute, NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import { apiError, pageDataFile } from '../site.ts';
@@ -7,11 +8,11 @@ import { EMPTY_SNAPSHOT } from '../snapshot.ts';
 /** What an address without a file gets: a file of its own, or the page of a route. */
 export type Missing = { readonly file: SiteFile } | { readonly route: string };
 
-const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found' };
+const PLAIN: SiteFile = { status: 404, type: 'text/plain; charset=utf-8', body: notFound };
 
 /** An id that no content has gets its page's own "not there"; every other address gets the page of route "*". */
 export function missingAt(pages: readonly Page[], path: string): Missing {
-  if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: 'Not Found' }) };
+  if (path.startsWith('/api/')) return { file: apiError({ status: 404, message: notFound }) };
   const asked = /^\/pages(\/.*)\.json$/.exec(path)?.[1];
   const wanted = asked ?? path;
   const page =

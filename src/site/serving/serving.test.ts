@@ -14,7 +14,7 @@ const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'):
 const input = {
   site: UNNAMED_SITE,
   read: store.objects.read,
-  hurry: () => undefined,
+  prioritize: () => undefined,
   repair: async () => false,
   log: () => undefined,
   cacheBytes: 1000,

@@ -4,11 +4,11 @@ import type { Log } from '../../node/log.ts';
 import { startingPage } from '../error-page.ts';
 import type { Moved } from '../moved-pages.ts';
 import type { Publication } from '../publication.ts';
-import type { Audience } from '../publish/audience.ts';
 import { readMoved, readMovedRoutes } from '../publish/kept.ts';
 import { MISSING } from '../publish/page-jobs.ts';
 import { MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES } from '../publish/site-jobs.ts';
 import { SITEMAP_URL } from '../publish/sitemap-job.ts';
+import type { Subscriber } from '../publish/subscriber.ts';
 import { applyDelta, type Entry, type Index } from '../store/entry.ts';
 import { CACHE, makeResponse, type StoredResponse, storedResponse, unpacked } from '../stored-response.ts';
 import { cachedBodies } from './bodies.ts';
@@ -19,9 +19,9 @@ import { missingAt } from './missing.ts';
 import { movedTo, redirect } from './moved.ts';
 import { readOnce } from './read-once.ts';
 import { readPageList, readPages } from './read-pages.ts';
-import { waitingRoom } from './waiting.ts';
+import { createWaiting } from './waiting.ts';
 
-/** Who waits for a file that has an older version gets that after this time; else after the longer one, an apology. */
+/** How long a request waits for a file that is being made: shorter where an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 
@@ -31,8 +31,8 @@ export interface ServingInput {
   /** Reads stored bytes. @throws where they are missing or corrupt */
   readonly read: (hash: string) => Promise<Buffer>;
   /** Has the file of an address made next. */
-  readonly hurry: (address: string) => void;
-  /** Has the files of a broken object made anew; settles when they are there, false where nobody can. */
+  readonly prioritize: (address: string) => void;
+  /** Has the files of a broken object made anew; resolves when they are there, to false where that is impossible. */
   readonly repair: (hash: string) => Promise<boolean>;
   readonly log: Log;
   /** Bytes of bodies that are kept in memory. */
@@ -40,7 +40,7 @@ export interface ServingInput {
 }
 
 /** Serves the files of an index, and follows a publisher. */
-export interface Serving extends Publication, Audience {
+export interface Serving extends Publication, Subscriber {
   /** Serves another index, until it is called with none. */
   readonly pin: (index: Index | undefined) => void;
   /** Whether any page shows more than why it can't be shown. */
@@ -49,8 +49,8 @@ export interface Serving extends Publication, Audience {
 
 /** Makes what serves; the index is its own from then on. */
 export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
-  const { hurry } = input;
-  const waiting = waitingRoom();
+  const { prioritize } = input;
+  const waiting = createWaiting();
   const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
   const responses = new WeakMap<Entry, StoredResponse>();
   let stale = new Set<string>();
@@ -72,7 +72,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
     return entry && respond(entry);
   };
   const soon = async (address: string): Promise<StoredResponse | undefined> => {
-    hurry(address);
+    prioritize(address);
     await waiting.until(address, shown().has(address) ? OLD_AFTER_MS : NONE_AFTER_MS);
     return now(address) ?? (stale.has(address) ? starting : undefined);
   };
@@ -137,7 +137,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
 
 const NONE_MOVED: Moved = new Map();
 
-/** Stored bytes, made anew where they are broken. @throws where nobody can */
+/** Stored bytes, made anew where they are broken. @throws where that is impossible */
 async function readRepaired({ read, repair, log }: ServingInput, hash: string): Promise<Buffer> {
   try {
     return await read(hash);

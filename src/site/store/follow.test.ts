@@ -25,9 +25,9 @@ function publish(store: Store, texts: Readonly<Record<string, string>>, gone: st
   });
   store.commit({ set, gone, state: { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' } });
 }
-/** The addresses with their texts, which are their keys here, once the news is applied. */
-async function shown({ index, news }: Followed): Promise<Readonly<Record<string, string>>> {
-  for await (const delta of news()) applyDelta(index, delta);
+/** The addresses with their texts, which are their keys here, once the newDeltas is applied. */
+async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<string, string>>> {
+  for await (const delta of newDeltas()) applyDelta(index, delta);
   return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
 }
 
@@ -47,7 +47,7 @@ it('shows what a writer adds, also from a folder that is not there yet, and into
   expect(await shown(followed)).toEqual({ '/d': 'D' });
 });
 
-it('goes on where the index ended, and misses nothing between its opening and the first news', async () => {
+it('goes on where the index ended, and misses nothing between its opening and the first newDeltas', async () => {
   const store = await writer('one');
   publish(store, { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);

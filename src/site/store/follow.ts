@@ -6,18 +6,18 @@ import type { Writer } from './store.ts';
 
 /** What a folder holds, and what its writers add to it. */
 export interface Followed {
-  /** Whoever applies the news changes it. */
+  /** Whoever applies the newDeltas changes it. */
   readonly index: Map<string, Entry>;
   /**
    * What other writers have written since the last call; each delta has to be applied before the next is asked
    * for.
    */
-  readonly news: () => AsyncGenerator<Delta>;
+  readonly newDeltas: () => AsyncGenerator<Delta>;
 }
 
 /**
  * Opens a folder to follow it. Nothing is missed that is written while it is being opened.
- * @param origin where news has to come from; what others publish of another CMS is left out
+ * @param origin where newDeltas has to come from; what others publish of another CMS is left out
  * @param own a writer that is heard directly, and left out; so is another build's, whose pages name other files
  */
 export async function followFolder(folder: string, origin: string, own?: Writer): Promise<Followed> {
@@ -28,10 +28,10 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   const index = newest === undefined ? new Map() : (await replay(folder, newest)).index;
   /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
   const read = new Map<string, number>();
-  const ofOthers = new Set<string>();
+  const foreignJournals = new Set<string>();
   if (newest !== undefined && index.size > 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
 
-  async function* newsIn(name: string): AsyncGenerator<Delta> {
+  async function* deltasIn(name: string): AsyncGenerator<Delta> {
     const from = read.get(name) ?? 0;
     const text = await bytesFrom(join(folder, JOURNALS, name), from);
     // A line that is still being written is read later.
@@ -42,24 +42,25 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
     for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
       const entry = readLine(line);
       const isFirst = entry?.origin !== undefined;
-      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build))) ofOthers.add(name);
-      if (!entry || ofOthers.has(name)) break;
+      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build)))
+        foreignJournals.add(name);
+      if (!entry || foreignJournals.has(name)) break;
       if (isFirst) whole = new Map();
       if (whole) applyDelta(whole, entry.delta);
       else yield entry.delta;
       state = entry.delta.state ?? state;
     }
     // Only what it ends with: what it said before may be older than what is shown, and nobody would put that right.
-    if (whole && !ofOthers.has(name)) yield wholeDelta(whole, state, index);
+    if (whole && !foreignJournals.has(name)) yield wholeDelta(whole, state, index);
   }
 
   return {
     index,
-    news: async function* () {
+    newDeltas: async function* () {
       for (const { name, size } of await journalFiles(folder)) {
         if (size === sizes.get(name) || name.endsWith(`-${own?.name}.jsonl`)) continue;
         sizes.set(name, size);
-        yield* newsIn(name);
+        yield* deltasIn(name);
       }
     },
   };

@@ -7,17 +7,17 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { writeAll } from '../../node/write-all.ts';
 import { type Delta, deltaLine, type Index, type Source } from './entry.ts';
 import { JOURNALS } from './journal.ts';
 import { writeFile } from './objects.ts';
 
 // A journal begins with a whole index; a new one is begun before reading the changes costs more than that.
-const MOST_STATES = 50;
-const LEAST_BYTES = 1024 * 1024;
-const GROWTH = 3;
+const MAX_STATES = 50;
+const MIN_BYTES = 1024 * 1024;
+const MAX_GROWTH = 3;
 
 /** Writes what changes. */
 export interface JournalWriter {
@@ -29,7 +29,7 @@ export interface JournalWriter {
   /** Makes the next call begin a new journal. */
   readonly restart: () => void;
   /** Whether the journal was taken away since the last call. */
-  readonly wasTaken: () => boolean;
+  readonly wasRemoved: () => boolean;
 }
 
 /**
@@ -56,15 +56,15 @@ export function journalWriter(folder: string, source: Source, name: string): Jou
     restart: () => {
       path = undefined;
     },
-    wasTaken: () => {
-      const taken = begun !== undefined && !existsSync(begun);
-      if (taken) [path, begun] = [undefined, undefined];
-      return taken;
+    wasRemoved: () => {
+      const removed = begun !== undefined && !existsSync(begun);
+      if (removed) [path, begun] = [undefined, undefined];
+      return removed;
     },
     append: (delta, index) => {
       const now = path;
       path = undefined;
-      if (now === undefined || states >= MOST_STATES || bytes > Math.max(LEAST_BYTES, base * GROWTH)) {
+      if (now === undefined || states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * MAX_GROWTH)) {
         begin(delta, index);
       } else {
         const line = deltaLine(delta);
@@ -83,8 +83,7 @@ const APPEND = constants.O_WRONLY | constants.O_APPEND;
 function appendLine(path: string, line: string): void {
   const file = openSync(path, APPEND);
   try {
-    const all = Buffer.from(line);
-    for (let at = 0; at < all.length; ) at += writeSync(file, all, at);
+    writeAll(file, Buffer.from(line));
     fdatasyncSync(file);
   } finally {
     closeSync(file);

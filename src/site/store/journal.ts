@@ -12,7 +12,7 @@ export async function journalNames(folder: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith(DRAFT)).sort();
 }
 
-/** A journal as the file system tells of it. */
+/** What the file system knows of a journal. */
 interface JournalFile {
   readonly name: string;
   /** In bytes. */
@@ -21,7 +21,7 @@ interface JournalFile {
   readonly written: bigint;
 }
 
-/** The journals of a site, oldest first, with what tells whether one of them has grown. */
+/** The journals of a site, oldest first, with their sizes, which show whether one has grown. */
 export async function journalFiles(folder: string): Promise<readonly JournalFile[]> {
   const names = await journalNames(folder);
   const files = names.map(async (name) => {

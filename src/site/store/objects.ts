@@ -1,16 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fdatasyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fdatasyncSync, mkdirSync, openSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeAll } from '../../node/write-all.ts';
 
 /** The bytes of stored site files, by their hash: the same bytes are there once. */
 export interface Objects {
@@ -113,8 +105,7 @@ export function writeFile(path: string, bytes: string | Buffer, durable: boolean
   try {
     const file = openDraft(draft);
     try {
-      const all = Buffer.from(bytes);
-      for (let at = 0; at < all.length; ) at += writeSync(file, all, at);
+      writeAll(file, Buffer.from(bytes));
       if (durable) fdatasyncSync(file);
     } finally {
       closeSync(file);

@@ -38,7 +38,7 @@ function createUses(now: () => number) {
   return {
     sizeOf: (hash: string) => sizes.get(hash) ?? 0,
     inUse: () => [...byHash].map(([hash, { since }]) => [hash, since] as const),
-    /** @param ended hears of an object that nobody names any more, and since which state it was named */
+    /** @param ended is called with an object that no state names any more, and the first state that named it */
     apply: ({ set, gone }: Delta, ended: (hash: string, since: number) => void) => {
       const leave = (address: string) => {
         const hash = byAddress.get(address);

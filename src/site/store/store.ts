@@ -72,9 +72,9 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
     },
     save: () => {
       try {
-        const taken = journal.wasTaken();
+        const removed = journal.wasRemoved();
         if (unsaved) note(unsaved);
-        return !taken;
+        return !removed;
       } catch (error) {
         // The path in the message is another each time.
         const cause = messageOf(error).split(',')[0];

@@ -1,7 +1,7 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson, writeFileAtomically } from '../../node/files.ts';
+import { exists, readJson, writeFileAtomically } from '../../node/files.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
@@ -60,9 +60,3 @@ async function make(path: string, cacheDir: string, source: string, size: Size):
   await mkdir(cacheDir, { recursive: true });
   await writeFileAtomically(path, await makeCopy(await readFile(source), size));
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,9 +1,9 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
 import { isObject, member } from '../../core/json/json.ts';
-import { CONTENT } from '../content-checks.ts';
 import type { ContentType } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
+import { contentFinding } from './content-finding.ts';
 
 /** What Strapi allows in a `uid` field, but for the ways to another folder: its value goes into addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -26,14 +26,14 @@ function checkSlug(name: string, entry: unknown, at: number): Finding[] {
   const slug = member(entry, name);
   if (!isText(slug) || slug === '' || SLUG.test(slug)) return [];
   const message = `${quoted(slug)} can’t be part of an address: letters from a to z, digits and -_.~ can`;
-  return [{ check: CONTENT, place: { path: [at, name] }, message }];
+  return [contentFinding([at, name], message)];
 }
 
 function checkPresence(name: string, entry: unknown, at: number): Finding[] {
   const slug = member(entry, name);
   if (!isObject(entry) || !(isNullish(slug) || slug === '')) return [];
   const message = `Missing "${name}": without it the record has no page of its own`;
-  return [{ check: CONTENT, place: { path: [at] }, message }];
+  return [contentFinding([at], message)];
 }
 
 /** Told at each of the records, so that both lines are named. */
@@ -48,7 +48,7 @@ function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
     found.map((at) => {
       const others = found.filter((other) => other !== at).map((other) => `[${other}]`);
       const message = `${quoted(value)} is the ${name} of ${others.join(', ')}, too: it must tell records apart`;
-      return { check: CONTENT, place: { path: [at, name] }, message };
+      return contentFinding([at, name], message);
     }),
   );
 }

@@ -1,21 +1,19 @@
-import type { Details, Finding } from '../../core/diagnostics/finding.ts';
+import type { Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
 import { isObject, type JsonObject } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { familyOf } from '../../node/mime.ts';
-import { CONTENT } from '../content-checks.ts';
 import {
   type Attribute,
   type Attributes,
   attributesOf,
   type ContentModel,
   type ContentType,
-  type Relation,
-  type ScalarType,
 } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { checkCollection } from './check-collection.ts';
+import { checkEach, checkFile, checkRelation, checkScalar, type ItemCheck } from './check-plain-value.ts';
 import type { Media } from './content.ts';
+import { contentFinding } from './content-finding.ts';
 
 /** What a record is checked against. */
 export interface Rules {
@@ -43,7 +41,7 @@ export function checkRecords(rules: Rules, type: ContentType, json: unknown): Fi
 function checkDraft({ publishedAt }: JsonObject, place: JsonPath): Finding[] {
   if (publishedAt === undefined || publishedAt === null) return [];
   const message = `Expected null, which makes the record a draft, not ${quoted(publishedAt)}`;
-  return [found([...place, 'publishedAt'], message)];
+  return [contentFinding([...place, 'publishedAt'], message)];
 }
 
 function checkFields(
@@ -59,7 +57,7 @@ function checkFields(
     if (attribute) return checkValue(rules, attribute, value, path);
     if (allowed.includes(key)) return [];
     const message = `Unknown field "${key}": the content model has none of this name here`;
-    return [found(path, message, { word: key, candidates: attributes.keys() }, 'key')];
+    return [contentFinding(path, message, { word: key, candidates: attributes.keys() }, 'key')];
   });
 }
 
@@ -70,7 +68,7 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
       return checkScalar(attribute.type, value, path);
     case 'media':
       return checkEach(attribute.multiple, value, path, (name, here) =>
-        checkFile(rules, attribute.allowedTypes, name, here),
+        checkFile(rules.media.records, attribute.allowedTypes, name, here),
       );
     case 'component':
       return checkEach(attribute.repeatable, value, path, (part, here) =>
@@ -81,59 +79,12 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
         checkZonePart(rules, attribute.components, part, here),
       );
     case 'relation':
-      return checkRelation(rules, attribute, value, path);
+      return checkRelation(rules.documentIds, attribute, value, path);
   }
-}
-
-function checkRelation(rules: Rules, relation: Relation, value: unknown, path: JsonPath): Finding[] {
-  const { target, mappedBy } = relation;
-  if (mappedBy !== undefined) {
-    const message = `This side only shows the relation: enter it in "${mappedBy}" of ${target}`;
-    return [found(path, message, {}, 'key')];
-  }
-  const candidates = rules.documentIds.get(target) ?? [];
-  return checkEach(relation.many, value, path, (id, here) => {
-    if (!isText(id)) return [found(here, 'A relation is the documentId of a record')];
-    if (candidates.includes(id)) return [];
-    const message = `Unknown record "${id}": no record of ${target} has this documentId`;
-    return [found(here, message, { word: id, candidates })];
-  });
-}
-
-type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
-
-function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
-  if (!many) return check(value, path);
-  if (!Array.isArray(value)) return [found(path, `Expected a list, not ${quoted(value)}`)];
-  return value.flatMap((item, at) => check(item, [...path, at]));
-}
-
-function found(path: JsonPath, message: string, details: Details = {}, part?: 'key'): Finding {
-  return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
 }
 
 const noObject = (value: unknown, path: JsonPath): Finding =>
-  found(path, `Expected an object, not ${quoted(value)}`);
-
-const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
-
-function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
-  if (type === 'json' || type === 'blocks') return [];
-  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
-  if (typeof value === expected) return [];
-  return [found(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`)];
-}
-
-function checkFile({ media }: Rules, allowed: readonly string[], name: unknown, path: JsonPath): Finding[] {
-  if (!isText(name)) return [found(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
-  if (!media.records.has(name)) {
-    const message = `Unknown file "${name}": cms/media has none of this name`;
-    return [found(path, message, { word: name, candidates: media.records.keys() })];
-  }
-  return allowed.includes(familyOf(name))
-    ? []
-    : [found(path, `"${name}" is not one of ${allowed.join(', ')}`)];
-}
+  contentFinding(path, `Expected an object, not ${quoted(value)}`);
 
 function checkComponent(
   rules: Rules,
@@ -156,5 +107,5 @@ function checkZonePart(
   const uid = isObject(part) ? part.__component : undefined;
   if (isText(uid) && candidates.includes(uid)) return checkComponent(rules, uid, part, path, ['__component']);
   const message = `${quoted(uid)} is not one of ${candidates.join(', ')}`;
-  return [found([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
+  return [contentFinding([...path, '__component'], message, isText(uid) ? { word: uid, candidates } : {})];
 }

@@ -34,9 +34,9 @@ export interface Media {
 const ENTERED_AT = '2024-01-01T00:00:00.000Z';
 export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publishedAt: ENTERED_AT };
 
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A documentId as Strapi writes it, 24 letters and digits; always the same for the same key. */
+/** A documentId as Strapi writes it, 24 ID_CHARACTERS and digits; always the same for the same key. */
 export function documentIdOf(key: string): string {
   let id = '';
   let state = 2166136261;
@@ -44,7 +44,7 @@ export function documentIdOf(key: string): string {
     for (const character of `${round}:${key}`) {
       state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
     }
-    id += letters[(state >>> 8) % letters.length];
+    id += ID_CHARACTERS[(state >>> 8) % ID_CHARACTERS.length];
   }
   return id;
 }

@@ -22,9 +22,9 @@ const badRequest = (message: string, name = 'ValidationError'): ErrorInfo => ({
 
 /**
  * Reads `pagination[page|pageSize|start|limit|withCount]` as Strapi does.
- * @param most how many records an answer holds at most; null where nothing is set
+ * @param max how many records an answer holds at most; null where nothing is set
  */
-export function readPagination(query: JsonObject, most: number | null): Pagination | ErrorInfo {
+export function readPagination(query: JsonObject, max: number | null): Pagination | ErrorInfo {
   if (!isNullish(query.page) || !isNullish(query.pageSize)) {
     const message =
       'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object';
@@ -41,16 +41,16 @@ export function readPagination(query: JsonObject, most: number | null): Paginati
   if (counts === undefined) {
     return badRequest('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
   }
-  return offset ? byOffset(start, limit, counts, most) : byPage(page, pageSize, counts, most);
+  return offset ? byOffset(start, limit, counts, max) : byPage(page, pageSize, counts, max);
 }
 
 function byPage(
   page: unknown,
   pageSize: unknown,
   counts: boolean,
-  most: number | null,
+  max: number | null,
 ): Pagination | ErrorInfo {
-  const size = limited(numberOf(pageSize, DEFAULT_LIMIT), most);
+  const size = limited(numberOf(pageSize, DEFAULT_LIMIT), max);
   const start = Math.max(0, (numberOf(page, 1) - 1) * size);
   return paginationOf(start, size, (total) => ({
     page: Math.floor(start / size) + 1,
@@ -63,16 +63,16 @@ function byOffset(
   first: unknown,
   length: unknown,
   counts: boolean,
-  most: number | null,
+  max: number | null,
 ): Pagination | ErrorInfo {
   const start = Math.max(0, numberOf(first, 0));
-  const limit = limited(numberOf(length, DEFAULT_LIMIT), most);
+  const limit = limited(numberOf(length, DEFAULT_LIMIT), max);
   return paginationOf(start, limit, (total) => ({ start, limit, ...(counts && { total }) }));
 }
 
 // To Strapi, what isn't a number isn't a limit: its own holds.
-const limited = (length: number, most: number | null): number =>
-  most === null || length < most ? Math.max(1, length) : most;
+const limited = (length: number, max: number | null): number =>
+  max === null || length < max ? Math.max(1, length) : max;
 
 const numberOf = (value: unknown, otherwise: number): number =>
   isNullish(value) ? otherwise : Number(value);

@@ -30,7 +30,7 @@ export interface Store extends ContentInput {
 }
 
 /** Finds the published records in the content. */
-export function storeOf(content: ContentInput): Store {
+export function createStore(content: ContentInput): Store {
   const rows = new Map<string, readonly Row[]>();
   for (const type of content.model.types.values()) {
     const entries = content.records.get(type.uid) ?? [];

@@ -8,7 +8,7 @@ import { answerRow } from './answer.ts';
 import { checkSearch, findRows } from './find-rows.ts';
 import { MAX_LIMIT, readPagination } from './pagination.ts';
 import { methodNotAllowed, notFound, respondError, respondJson } from './respond.ts';
-import { type ContentInput, type Row, type Store, storeOf } from './rows.ts';
+import { type ContentInput, createStore, type Row, type Store } from './rows.ts';
 import { respondUpload } from './uploads.ts';
 
 export type ContentService = (request: Request) => Promise<Response>;
@@ -18,7 +18,7 @@ export type ContentService = (request: Request) => Promise<Response>;
  * @param maxLimit how many records of a collection one answer holds at most; null for no limit
  */
 export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
-  const store = storeOf(content);
+  const store = createStore(content);
   return async (request) => {
     const response = await respond({ store, maxLimit }, request);
     if (request.method !== 'HEAD') return response;

@@ -6,13 +6,13 @@ interface Span {
 }
 
 // The address contains a hash of the content, so its bytes never change.
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The bytes of an upload, or the part of them that a Range header asks for. */
 export async function respondUpload(
   file: MediaFile,
   range: string | null,
-  cache = FOR_EVER,
+  cache = IMMUTABLE,
 ): Promise<Response> {
   const headers = {
     'content-type': file.mime,

@@ -40,13 +40,13 @@ const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test
   $in: (type, value) => oneOf(listOf(value).map((item) => castValue(type, item))),
   $notIn: (type, value) => negated(oneOf(listOf(value).map((item) => castValue(type, item)))),
   $between: between,
-  $null: (_type, value) => isEmpty(isYes(value)),
-  $notNull: (_type, value) => isEmpty(!isYes(value)),
+  $null: (_type, value) => isEmpty(isTruthy(value)),
+  $notNull: (_type, value) => isEmpty(!isTruthy(value)),
 };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const isYes = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
+const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 
 const isEmpty =
   (expected: boolean): Test =>

@@ -13,10 +13,10 @@ export type Link = Exclude<Attribute, { kind: 'scalar' }>;
 export type Follow = (part: Part, name: string, link: Link) => readonly Part[];
 
 /** What stands for the other side of an empty field: all its fields are empty. */
-const NOTHING: Part = { values: {} };
+const EMPTY_PART: Part = { values: {} };
 
 /** The parts that a field leads to as SQL joins them: at least an empty one. */
 export function joinedParts(follow: Follow, part: Part, name: string, link: Link): readonly Part[] {
-  const parts = part === NOTHING ? [] : follow(part, name, link);
-  return parts.length === 0 ? [NOTHING] : parts;
+  const parts = part === EMPTY_PART ? [] : follow(part, name, link);
+  return parts.length === 0 ? [EMPTY_PART] : parts;
 }

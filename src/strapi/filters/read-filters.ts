@@ -29,12 +29,12 @@ export function readFilters(context: Context, filters: unknown): (part: Part) =>
 }
 
 function readWhere(context: Context, where: unknown): Condition {
-  if (Array.isArray(where)) return together(where.map((item: unknown) => readWhere(context, item)));
+  if (Array.isArray(where)) return allOf(where.map((item: unknown) => readWhere(context, item)));
   if (!isObject(where)) return fail();
-  return together(Object.entries(where).map(([key, value]) => readKey(context, key, value)));
+  return allOf(Object.entries(where).map(([key, value]) => readKey(context, key, value)));
 }
 
-const together =
+const allOf =
   (conditions: readonly Condition[]): Condition =>
   (part) =>
     all(conditions.map((condition) => condition(part)));
@@ -58,7 +58,7 @@ const opposite =
 function readGroup(context: Context, operator: string, value: unknown): Condition {
   if (!Array.isArray(value)) return fail();
   const conditions = value.map((item: unknown) => readWhere(context, item));
-  if (operator === '$and') return together(conditions);
+  if (operator === '$and') return allOf(conditions);
   return (part) => any(conditions.map((condition) => condition(part)));
 }
 

@@ -1,7 +1,8 @@
 import { isObject } from '../../core/json/json.ts';
 import type { Attribute, ContentModel } from '../model.ts';
 import { checkFields } from './check-fields.ts';
-import { checkPaths, treeOfPaths } from './paths.ts';
+import { checkHidden, checkPaths } from './check-paths.ts';
+import { treeOfPaths } from './path-tree.ts';
 import { enter, joined, type Place } from './place.ts';
 import { crash, invalidKey, invalidShape, type QueryError, tooMany, unsupported } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
@@ -27,20 +28,10 @@ export function checkPopulate(model: ContentModel, schema: Schema, value: unknow
   return checkLevel({ model, schema, raw: '', path: '', keys: [], options: false }, value);
 }
 
-/** Hidden fields among the first names of paths; in a text with commas, Strapi skips them. */
-function checkHidden(schema: Schema, value: string | readonly string[]): QueryError[] {
-  const paths = isText(value) ? [value] : value;
-  return paths
-    .map((path) => path.split('.')[0] ?? '')
-    .filter((name) => schema.hidden.has(name))
-    .map((name) => invalidKey(1, name, name, { keys: [], expected: wildcardKeys(schema) }));
-}
-
 function checkLevel(place: Place, value: unknown): QueryError[] {
   const errors = walk(place, value);
-  return Array.isArray(value) && !isTextList(value)
-    ? [...errors, invalidShape(invalidPopulate, place)]
-    : errors;
+  if (!Array.isArray(value) || isTextList(value)) return errors;
+  return [...errors, invalidShape(invalidPopulate, place)];
 }
 
 function walk(place: Place, value: unknown): QueryError[] {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../core/json/json.ts';
-import { pathsOfTree, treeOfPaths } from './paths.ts';
+import { pathsOfTree, treeOfPaths } from './path-tree.ts';
 import { isText, isTextList, parseBoolean, splitAtCommas } from './value.ts';
 
 /** What to answer of a field: some of its scalars, some of its other fields, some components of a zone. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axe, bringAxe } from '../../browser/axe.ts';
+import { axe, preloadAxe } from '../../../src/author/browser/axe.ts';
 import { movedBy, overflow, watchShifts } from '../../browser/layout-shift.ts';
 import { hydrated } from '../../browser/visit.ts';
 import { everyPath } from '../routes.ts';
@@ -8,7 +8,7 @@ import { everyPath } from '../routes.ts';
 export async function throughAll(page: Page, look: () => Promise<readonly string[]>): Promise<string[]> {
   const faults: string[] = [];
   await watchShifts(page);
-  await bringAxe(page);
+  await preloadAxe(page);
   for (const path of everyPath) {
     await page.goto(path, { waitUntil: 'load' });
     await hydrated(page);

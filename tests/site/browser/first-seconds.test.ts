@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedBy, watchShifts } from '../../browser/layout-shift.ts';
 import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { gate } from '../../setup/gate.ts';
 
 withBrowser();
 
@@ -21,6 +22,17 @@ it.each(['/about-us', '/our-courses'])(
     expect(title?.y).toBeLessThan(LAPTOP.height * 0.6);
   },
 );
+
+// behaviour: home-page 25
+it('the hero’s words and buttons are in the first view of a wide window', async () => {
+  const viewport = { width: 1440, height: 880 };
+  const page = await visit('/', { viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
+  const ends = await page
+    .locator('[data-block="hero"] a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+  expect(ends).toHaveLength(2);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
+});
 
 it('the hero’s picture fills a phone’s first screen, and a key shows the words on it', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
@@ -62,7 +74,24 @@ it.each([
     });
   }
   await page.goto('/about-us');
-  expect(await page.locator('head link[rel="preload"][as="font"][crossorigin]').count()).toBe(1);
+  // Behind the page: in the head it would hold the first paint back.
+  expect(await page.locator('#root ~ link[rel="preload"][as="font"][crossorigin]').count()).toBe(1);
   await page.waitForFunction(() => document.fonts.check('400 40px "Newsreader Display"'));
   expect(await movedBy(page)).toEqual([]);
+});
+
+it('no script is asked for before the pictures in sight have come, also lazy ones', async () => {
+  const page = await visit('about:blank', { viewport: PHONE, alone: true });
+  const picture = gate();
+  await page.route('**/*library_reading_room*', (route) => picture.opened.then(() => route.continue()));
+  // In the page: on a slow machine, the two seconds that it waits at most would be over before this test looks.
+  await page.addInitScript(() => {
+    const look = () => Object.assign(window, { asked: 'fetched' in window });
+    addEventListener('load', () => setTimeout(look, 500));
+  });
+  await page.goto('/notice-board', { waitUntil: 'load' });
+  await page.waitForFunction(() => 'asked' in window);
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(false);
+  picture.open();
+  await hydrated(page);
 });

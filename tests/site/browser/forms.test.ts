@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '../../../src/author/browser/axe.ts';
 import { emptyForm, errorsOf } from '../../../src/page/forms/state.ts';
 import { TODAY, VALID } from '../../../src/page/forms/testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES, THANKS_MS } from '../../../src/page/forms/testing/tables.ts';
-import { axe } from '../../browser/axe.ts';
 import type { RunningSite } from '../../browser/start-site.ts';
 import { hydrated, type VisitOptions, visit, withBrowser } from '../../browser/visit.ts';
 import { startForms } from './forms-site.ts';

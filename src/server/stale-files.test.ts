@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Delta, Entry } from '../site/store/entry.ts';
-import { lateNews } from './late-news.ts';
+import { rememberStaleFiles } from './stale-files.ts';
 
 const entry = (key: string): Entry => ({
   hash: key,
@@ -15,10 +15,10 @@ const delta = (key: string): Delta => ({ set: [['/', entry(key)]], gone: [] });
 /** What is served where this process and another one publish, in this order. */
 function served(...steps: readonly (readonly [who: 'own' | 'other', key: string])[]): string | undefined {
   const index = new Map<string, Entry>();
-  const late = lateNews(index);
+  const staleFiles = rememberStaleFiles(index);
   for (const [who, key] of steps) {
-    if (who === 'own') late.published(delta(key));
-    const { set } = who === 'own' ? delta(key) : late.withoutLate(delta(key));
+    if (who === 'own') staleFiles.published(delta(key));
+    const { set } = who === 'own' ? delta(key) : staleFiles.withoutStale(delta(key));
     for (const [address, one] of set) index.set(address, one);
   }
   return index.get('/')?.key;

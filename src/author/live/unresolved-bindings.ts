@@ -2,7 +2,7 @@ import { isObject } from '../../core/json/json.ts';
 import { type BlockEntry, propsOf } from '../../core/manifest/page.ts';
 
 /** The props of a block whose bindings find nothing in the content. */
-export function unfound(entry: BlockEntry, raw: unknown): readonly string[] {
+export function unresolvedBindings(entry: BlockEntry, raw: unknown): readonly string[] {
   const values = isObject(raw) ? raw : {};
   return Object.entries(propsOf(entry)).flatMap(([name, given]) => {
     const text = JSON.stringify(given);

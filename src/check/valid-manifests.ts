@@ -4,7 +4,7 @@ import type { SiteManifest } from '../core/manifest/site.ts';
 import type { CheckedFile } from './check-file.ts';
 
 /** The manifests without an error. */
-export interface SoundManifests {
+export interface ValidManifests {
   /** In the order of registration: where two claim a route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
@@ -12,10 +12,13 @@ export interface SoundManifests {
 }
 
 /** The manifests of the files in which no error was found. */
-export function soundIn(files: readonly CheckedFile[], diagnostics: readonly Diagnostic[]): SoundManifests {
+export function validManifestsOf(
+  files: readonly CheckedFile[],
+  diagnostics: readonly Diagnostic[],
+): ValidManifests {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const broken = new Set(errors.map(({ file }) => file));
-  const pages: SoundManifests['pages'][number][] = [];
+  const pages: ValidManifests['pages'][number][] = [];
   let layout: LayoutManifest | undefined;
   let site: SiteManifest | undefined;
   for (const file of files) {

@@ -2,7 +2,7 @@
  * Keeps one value for each of many objects, and forgets all of them when there are too many: on a large site
  * the values of every object would take too much memory.
  */
-export class ForgetfulMap<Key extends object, Value> {
+export class BoundedMap<Key extends object, Value> {
   #kept = new WeakMap<Key, Value>();
   #count = 0;
 
@@ -12,7 +12,7 @@ export class ForgetfulMap<Key extends object, Value> {
 
   set(key: Key, value: Value): void {
     if (!this.#kept.has(key)) this.#count += 1;
-    if (this.#count > MOST) {
+    if (this.#count > MAX_VALUES) {
       this.#kept = new WeakMap();
       this.#count = 1;
     }
@@ -20,4 +20,4 @@ export class ForgetfulMap<Key extends object, Value> {
   }
 }
 
-const MOST = 5000;
+const MAX_VALUES = 5000;

@@ -3,24 +3,24 @@ import { type CheckInput, check } from '../check.ts';
 import type { ManifestFile } from '../manifest-file.ts';
 import { fixFile } from './fix-file.ts';
 
-// What is mended may bring to light what stood behind it: a block's props behind its type, for example.
+// What is fixed may bring to light what stood behind it: a block's props behind its type, for example.
 const ROUNDS = 5;
 
 /**
- * The manifests with everything mended that has one right answer: words with a single near one, marks that were
+ * The manifests with everything fixed that has one right answer: words with a single near one, marks that were
  * forgotten, then the smallest populate. What would leave a file with more errors than before is left out.
  */
-export function mendFiles(input: CheckInput): readonly ManifestFile[] {
+export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;
   for (let round = 0; round < ROUNDS; round++) {
-    const mended = mendWords({ ...input, files });
-    if (mended.every((file, at) => file.text === files[at]?.text)) break;
-    files = mended;
+    const fixed = fixWords({ ...input, files });
+    if (fixed.every((file, at) => file.text === files[at]?.text)) break;
+    files = fixed;
   }
   return files.map((file) => ({ file: file.file, text: fixFile(input, file) }));
 }
 
-function mendWords(input: CheckInput): readonly ManifestFile[] {
+function fixWords(input: CheckInput): readonly ManifestFile[] {
   const before = check(input).diagnostics;
   const edited = input.files.map(({ file, text }) => ({
     file,
@@ -44,12 +44,12 @@ const errorsIn = (diagnostics: readonly Diagnostic[], file: string): number =>
 
 /** A text with its edits; of two that overlap, only the first is made. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  let mended = '';
+  let fixed = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
     if (edit.offset < at) continue;
-    mended += text.slice(at, edit.offset) + edit.text;
+    fixed += text.slice(at, edit.offset) + edit.text;
     at = edit.offset + edit.length;
   }
-  return mended + text.slice(at);
+  return fixed + text.slice(at);
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import { remoteOrigin } from './content-origin.ts';
+import { remoteOrigin } from './remote-origin.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const PICTURE = '/uploads/a.webp';

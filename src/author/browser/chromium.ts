@@ -18,7 +18,7 @@ export const CHROMIUM_ARGS = [
 /**
  * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Where there is none it installs
  * one (Debian's as root, else Playwright's).
- * @throws with what to do when none can be had: browser tests are never skipped in silence
+ * @throws with what to do where none can be had: nothing that needs one is skipped in silence
  */
 export function findChromium(): string {
   const found = installed();
@@ -28,7 +28,7 @@ export function findChromium(): string {
   const now = installed();
   if (now) return now;
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; elsewhere: ' +
+    'This needs Chromium. Install it (Debian: apt-get install chromium; elsewhere: ' +
       'npx playwright-core install chromium) or set CHROMIUM_PATH to an installed one.',
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { share } from './share.ts';
+import { shareStructure } from './share-structure.ts';
 
 it('is the same JSON as the new value, whatever the earlier one was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
-      expect(JSON.stringify(share(before, now))).toBe(JSON.stringify(now));
+      expect(JSON.stringify(shareStructure(before, now))).toBe(JSON.stringify(now));
     }),
   );
 });
@@ -13,7 +13,7 @@ it('is the same JSON as the new value, whatever the earlier one was', () => {
 it('is the earlier object where nothing is another', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(share(value, structuredClone(value))).toBe(value);
+      expect(shareStructure(value, structuredClone(value))).toBe(value);
     }),
   );
 });
@@ -24,7 +24,7 @@ it('keeps the records of a list that are the same, also where they have moved', 
     tags: [{ id: 1, name: documentId }],
   }));
   const now = structuredClone([c, { documentId: 'new' }, { ...b, tags: [{ id: 1, name: 'x' }] }, a]);
-  const shared = share([a, b, c], now);
+  const shared = shareStructure([a, b, c], now);
   expect(shared).toEqual(now);
   expect(Array.isArray(shared) && shared[0]).toBe(c);
   expect(Array.isArray(shared) && shared[3]).toBe(a);
@@ -32,5 +32,5 @@ it('keeps the records of a list that are the same, also where they have moved', 
 
 it('is another value where members stand in another order: their JSON is another', () => {
   const before = { a: 1, b: 2 };
-  expect(share(before, { b: 2, a: 1 })).not.toBe(before);
+  expect(shareStructure(before, { b: 2, a: 1 })).not.toBe(before);
 });

@@ -4,31 +4,36 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Brings axe with every page that this page will open: for many of them that is four times as fast. */
-export async function bringAxe(page: Page): Promise<void> {
+/** Loads axe with every document that this page will open: for many of them that is four times as fast. */
+export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** What axe finds on a page as it stands, in light and in dark: one line for each fault, none when all is well. */
+/** What axe finds on a page as it stands, in light and in dark: a line for each rule and element. */
 export async function axe(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const light = await faultsOf(page, {});
-  await showIn('dark', page);
+  const light = await axeFaults(page);
+  await setColorScheme(page, 'dark');
   // Only colours differ.
-  const dark = await faultsOf(page, { runOnly: ['color-contrast'] });
-  await showIn('light', page);
+  const dark = await axeFaults(page, { runOnly: ['color-contrast'] });
+  await setColorScheme(page, 'light');
   return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
 /** Changes the scheme at once: a colour that is still changing is neither the one nor the other. */
-async function showIn(colorScheme: 'light' | 'dark', page: Page): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
 }
 
-function faultsOf(page: Page, options: object): Promise<string[]> {
+/**
+ * What axe finds on a page in the scheme that it has now.
+ * @param options of axe's own `run`
+ * @returns a line for each rule and element, none when all is well
+ */
+export async function axeFaults(page: Page, options: object = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async (given) => {
       const { violations } = await Reflect.get(window, 'axe').run(document, given);

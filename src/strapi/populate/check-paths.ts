@@ -3,39 +3,13 @@ import { invalidKey, type QueryError } from './query-error.ts';
 import { type Schema, schemaByUid, targetOf, wildcardKeys } from './schema.ts';
 import { isText, splitAtCommas } from './value.ts';
 
-/** The nested form of dotted paths: `["menu.items"]` is `{ menu: { populate: { items: true } } }`. */
-export interface PathTree {
-  [key: string]: true | { populate: PathTree };
-}
-
-/** Strapi's rule, oddity included: a later shorter path replaces an earlier longer one. */
-export function treeOfPaths(paths: readonly string[]): PathTree {
-  const tree = emptyTree();
-  for (const path of paths) insertPath(tree, path.split('.'));
-  return tree;
-}
-
-// Without a prototype, `__proto__` is a key like any other.
-function emptyTree(): PathTree {
-  return Object.create(null);
-}
-
-function insertPath(tree: PathTree, [first = '', ...rest]: readonly string[]): void {
-  if (rest.length === 0) {
-    tree[first] = true;
-    return;
-  }
-  const there = tree[first];
-  const branch = there === undefined || there === true ? { populate: emptyTree() } : there;
-  tree[first] = branch;
-  insertPath(branch.populate, rest);
-}
-
-/** The paths of a tree: the inverse of `treeOfPaths`. */
-export function pathsOfTree(tree: PathTree, prefix = ''): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    value === true ? [`${prefix}${key}`] : pathsOfTree(value.populate, `${prefix}${key}.`),
-  );
+/** Hidden fields among the first names of paths; in a text with commas, Strapi skips them. */
+export function checkHidden(schema: Schema, value: string | readonly string[]): QueryError[] {
+  const paths = isText(value) ? [value] : value;
+  return paths
+    .map((path) => path.split('.')[0] ?? '')
+    .filter((name) => schema.hidden.has(name))
+    .map((name) => invalidKey(1, name, name, { keys: [], expected: wildcardKeys(schema) }));
 }
 
 /** The first error of each dotted path. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ForgetfulMap } from './forgetful-map.ts';
+import { BoundedMap } from './bounded-map.ts';
 
 test('keeps a value for each object, and forgets all where there are too many', () => {
-  const map = new ForgetfulMap<object, number>();
+  const map = new BoundedMap<object, number>();
   const keys = Array.from({ length: 5001 }, () => ({}));
   const [first = {}, second = {}] = keys;
   for (const [at, key] of keys.slice(0, 5000).entries()) map.set(key, at);

@@ -1,27 +1,27 @@
 import { isObject } from '../../core/json/json.ts';
 import type { Place } from './record-places.ts';
-import { mapLeaves, spotsIn } from './record-places.ts';
+import { mapLeaves, nodesIn } from './record-places.ts';
 
-/** What no editor writes. */
-const NOT_WRITTEN =
+/** Fields that no editor writes. */
+const SYSTEM_FIELDS =
   /^(id|documentId|createdAt|updatedAt|publishedAt|__component|url|ext|mime|hash|provider)$/;
 const ADDRESS = /^([/#.]|https?:|mailto:|tel:)/;
-const SHORTEST = 120;
+const MIN_LENGTH = 120;
 
 /** A record whose texts are three times as long, and at least 120 characters; `kept` stay as they are. */
 export function withLongTexts(record: unknown, kept: ReadonlySet<unknown>): unknown {
-  return mapLeaves(record, (leaf, place) => (isGrown(leaf, place, kept) ? longer(leaf) : leaf));
+  return mapLeaves(record, (leaf, place) => (isLengthened(leaf, place, kept) ? lengthened(leaf) : leaf));
 }
 
-function isGrown(leaf: unknown, place: Place, kept: ReadonlySet<unknown>): leaf is string {
-  if (typeof leaf !== 'string' || kept.has(leaf) || place.some(isNotWritten)) return false;
+function isLengthened(leaf: unknown, place: Place, kept: ReadonlySet<unknown>): leaf is string {
+  if (typeof leaf !== 'string' || kept.has(leaf) || place.some(isSystemField)) return false;
   return /\p{L}{2}/u.test(leaf) && !ADDRESS.test(leaf);
 }
 
-const isNotWritten = (key: string | number): boolean => typeof key === 'string' && NOT_WRITTEN.test(key);
+const isSystemField = (key: string | number): boolean => typeof key === 'string' && SYSTEM_FIELDS.test(key);
 
-function longer(text: string): string {
-  const times = Math.max(3, Math.ceil(SHORTEST / (text.length + 1)));
+function lengthened(text: string): string {
+  const times = Math.max(3, Math.ceil(MIN_LENGTH / (text.length + 1)));
   return Array.from({ length: times }, () => text).join(' ');
 }
 
@@ -38,7 +38,7 @@ const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mim
 /** The names of the lists in a record, as a path without indexes, each with all places where it stands. */
 export function listsIn(record: unknown): ReadonlyMap<string, readonly Place[]> {
   const lists = new Map<string, Place[]>();
-  for (const { place, value } of spotsIn(record)) {
+  for (const { place, value } of nodesIn(record)) {
     if (!Array.isArray(value) || place.includes('formats')) continue;
     const name = place.filter((key) => typeof key === 'string').join('.');
     lists.set(name, [...(lists.get(name) ?? []), place]);

@@ -11,7 +11,7 @@ export interface RecordPlace {
 }
 
 /** What is needed to say where in the content something is wrong. */
-export interface ContentAtHand {
+export interface AvailableContent {
   /** The files that records are entered in, and the one about the media; none where a CMS keeps them. */
   readonly files: readonly ManifestFile[];
   readonly placeOf: (record: unknown) => RecordPlace | undefined;

@@ -5,16 +5,16 @@ import { isObject, member } from './json.ts';
  * again. Items of lists are found again by their ids, also where they have moved.
  * @returns JSON equal to that of `now`, in the same order of members
  */
-export function share(before: unknown, now: unknown): unknown {
+export function shareStructure(before: unknown, now: unknown): unknown {
   if (before === now) return now;
-  if (Array.isArray(now)) return Array.isArray(before) ? sharedList(before, now) : now;
-  return isObject(now) && isObject(before) ? sharedObject(before, now) : now;
+  if (Array.isArray(now)) return Array.isArray(before) ? shareList(before, now) : now;
+  return isObject(now) && isObject(before) ? shareObject(before, now) : now;
 }
 
-function sharedList(before: readonly unknown[], now: readonly unknown[]): unknown {
+function shareList(before: readonly unknown[], now: readonly unknown[]): unknown {
   const byId = new Map(before.map((item) => [idOf(item), item]));
   byId.delete(undefined);
-  const items = now.map((item, at) => share(byId.get(idOf(item)) ?? before[at], item));
+  const items = now.map((item, at) => shareStructure(byId.get(idOf(item)) ?? before[at], item));
   return before.length === items.length && items.every((item, at) => item === before[at]) ? before : items;
 }
 
@@ -22,12 +22,12 @@ function idOf(item: unknown): unknown {
   return member(item, 'documentId') ?? member(item, 'id');
 }
 
-function sharedObject(before: object, now: object): unknown {
+function shareObject(before: object, now: object): unknown {
   const names = Object.keys(now);
   const old = Object.entries(before);
   let same = names.length === old.length;
   const shared = Object.entries(now).map(([name, value], at): [string, unknown] => {
-    const kept = share(member(before, name), value);
+    const kept = shareStructure(member(before, name), value);
     const [oldName, oldValue] = old[at] ?? [];
     same &&= oldName === name && oldValue === kept;
     return [name, kept];

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sameJson } from './same-json.ts';
+
+// Keys that every object inherits are keys of a JSON text like any other.
+const jsonTexts = fc.oneof(
+  fc.json({ maxDepth: 3 }),
+  fc.constantFrom(
+    '{}',
+    '[]',
+    '[{}]',
+    'null',
+    '{"a":null}',
+    '{"a":[]}',
+    '{"__proto__":{}}',
+    '{"toString":{}}',
+  ),
+);
+
+it('is true of JSON that was read twice', () => {
+  fc.assert(
+    fc.property(jsonTexts, (text) => {
+      expect(sameJson(JSON.parse(text), JSON.parse(text))).toBe(true);
+    }),
+  );
+});
+
+it('is true of two values if their JSON is the same with members sorted', () => {
+  fc.assert(
+    fc.property(jsonTexts, jsonTexts, (one, other) => {
+      const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
+      expect(sameJson(a, b)).toBe(sorted(a) === sorted(b));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it.each([
+  ['{"a":1,"b":[{"c":2,"d":3}]}', '{"b":[{"d":3,"c":2}],"a":1}', true],
+  ['{"a":1}', '{"a":1,"b":2}', false],
+  ['{"a":1,"b":2}', '{"a":1}', false],
+  ['{"a":{"b":1}}', '{"a":{"b":2}}', false],
+  ['[1,2]', '[2,1]', false],
+  ['[1]', '[1,2]', false],
+  ['{}', '[]', false],
+  ['{}', 'null', false],
+  ['1', '"1"', false],
+  ['{"__proto__":{}}', '{"a":1}', false],
+  ['{"toString":{}}', '{"a":1}', false],
+])('%s and %s: %s', (one, other, same) => {
+  expect(sameJson(JSON.parse(one), JSON.parse(other))).toBe(same);
+  expect(sameJson(JSON.parse(other), JSON.parse(one))).toBe(same);
+});
+
+it('compares members without a value', () => {
+  expect(sameJson({ a: undefined }, { a: undefined })).toBe(true);
+  expect(sameJson({ a: undefined }, { a: 1 })).toBe(false);
+  expect(sameJson({ a: undefined }, {})).toBe(false);
+});
+
+/** The JSON of a value with the members of every object in the order of their names. */
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, one]) => `${JSON.stringify(name)}:${sorted(one)}`).join()}}`;
+}

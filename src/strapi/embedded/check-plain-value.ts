@@ -1,0 +1,75 @@
+import type { Finding } from '../../core/diagnostics/finding.ts';
+import { quoted } from '../../core/diagnostics/words.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { familyOf } from '../../node/mime.ts';
+import type { Relation, ScalarType } from '../model.ts';
+import { isText } from '../populate/value.ts';
+import type { Media } from './content.ts';
+import { contentFinding } from './content-finding.ts';
+
+/** Checks one value of a field. */
+export type ItemCheck = (item: unknown, path: JsonPath) => Finding[];
+
+/** Checks the value of a field, or each of those in its list. */
+export function checkEach(many: boolean, value: unknown, path: JsonPath, check: ItemCheck): Finding[] {
+  if (!many) return check(value, path);
+  if (!Array.isArray(value)) return [contentFinding(path, `Expected a list, not ${quoted(value)}`)];
+  return value.flatMap((item, at) => check(item, [...path, at]));
+}
+
+const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+
+/** Checks that a value has the type of its field. */
+export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
+  if (type === 'json' || type === 'blocks') return [];
+  const expected = type === 'boolean' ? 'boolean' : NUMBERS.includes(type) ? 'number' : 'string';
+  if (typeof value === expected) return [];
+  return [
+    contentFinding(path, `Expected a ${expected === 'string' ? 'text' : expected}, not ${quoted(value)}`),
+  ];
+}
+
+/**
+ * Checks the name of a file.
+ * @param records those of the media, by name
+ * @param allowed the kinds of files that the field takes
+ */
+export function checkFile(
+  records: Media['records'],
+  allowed: readonly string[],
+  name: unknown,
+  path: JsonPath,
+): Finding[] {
+  if (!isText(name))
+    return [contentFinding(path, `Expected the name of a file in cms/media, not ${quoted(name)}`)];
+  if (!records.has(name)) {
+    const message = `Unknown file "${name}": cms/media has none of this name`;
+    return [contentFinding(path, message, { word: name, candidates: records.keys() })];
+  }
+  return allowed.includes(familyOf(name))
+    ? []
+    : [contentFinding(path, `"${name}" is not one of ${allowed.join(', ')}`)];
+}
+
+/**
+ * Checks which records a relation names.
+ * @param documentIds those of the records of each type, by its uid
+ */
+export function checkRelation(
+  documentIds: ReadonlyMap<string, readonly string[]>,
+  { target, mappedBy, many }: Relation,
+  value: unknown,
+  path: JsonPath,
+): Finding[] {
+  if (mappedBy !== undefined) {
+    const message = `This side only shows the relation: enter it in "${mappedBy}" of ${target}`;
+    return [contentFinding(path, message, {}, 'key')];
+  }
+  const candidates = documentIds.get(target) ?? [];
+  return checkEach(many, value, path, (id, here) => {
+    if (!isText(id)) return [contentFinding(here, 'A relation is the documentId of a record')];
+    if (candidates.includes(id)) return [];
+    const message = `Unknown record "${id}": no record of ${target} has this documentId`;
+    return [contentFinding(here, message, { word: id, candidates })];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Details, Finding } from '../../core/diagnostics/finding.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { CONTENT } from '../content-checks.ts';
+
+/** What is wrong with a value of a record. @param part `key` where it is the name of the value */
+export function contentFinding(
+  path: JsonPath,
+  message: string,
+  details: Details = {},
+  part?: 'key',
+): Finding {
+  return { check: CONTENT, place: part ? { path, part } : { path }, message, ...details };
+}
