@@ -85,10 +85,10 @@ it('leaves out what its own writer says, the content of another CMS and the page
 it('never goes back to what a journal said before it grew', async () => {
   const other = await writer('one');
   for (const text of ['A', 'A2']) publish(other, { '/': text });
-  const { index, news } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });
+  const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });
   publish(other, { '/': 'A3' });
   const texts: string[] = [];
-  for await (const delta of news()) {
+  for await (const delta of newDeltas()) {
     texts.push(...delta.set.map(([, { key }]) => key));
     applyDelta(index, delta);
   }
