@@ -12,7 +12,7 @@ const SLOW = [
   'layout',
   'style-policy',
   'lifecycle',
-  // The next ones share their workers with the unit tests, which follow.
+  // Of the unit tests, one after the other: they share their workers.
   'emptying',
   'new',
   'rename',

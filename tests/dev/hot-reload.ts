@@ -86,10 +86,11 @@ describe('npm run dev', () => {
       const page = await open('/motto', /status of 500/);
       const undo = await edit(file, (text) => text.replace(from, to));
       await overlay(page).waitFor({ state: 'attached' });
-      // The watcher misses a save that follows another one within 50 ms.
+      // The watcher misses a save that follows another one within 50 ms: neither this one nor the next may.
       const fixed = async () => {
-        await undo();
-        return overlay(page).count();
+        const left = await overlay(page).count();
+        if (left > 0) await undo();
+        return left;
       };
       await expect.poll(fixed, { interval: 300 }).toBe(0);
       const words = page.getByText('Mend the nets.', { exact: true });

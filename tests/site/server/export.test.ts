@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { LIST_FILE } from '../../../src/site/export/own-folder.ts';
 import { follow, hydrated, visit, withBrowser } from '../../browser/visit.ts';
-import { startFakeCms } from '../../setup/fake-cms.ts';
 import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { everyPath } from '../routes.ts';
 import { crawl } from './crawl.ts';
@@ -20,10 +16,10 @@ withBrowser();
 
 let folder: Folder;
 let host: StaticHost;
-const exportSite = (args = [join(folder.path, 'site')], env: Readonly<Record<string, string>> = {}) =>
-  run(process.execPath, [join(root, 'src/author/export.mjs'), ...args], {
+const exportSite = () =>
+  run(process.execPath, [join(root, 'src/author/export.mjs'), join(folder.path, 'site')], {
     cwd: root,
-    env: { ...process.env, SITE: root, STATE_DIR: join(folder.path, 'state'), ...env },
+    env: { ...process.env, SITE: root, STATE_DIR: join(folder.path, 'state') },
   });
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -129,45 +125,3 @@ it('opens a picture and a PDF', async () => {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
 });
-
-it('writes nothing while the CMS fails; with --partial what there is, and deletes nothing', async () => {
-  const cms = await startFakeCms(root, '/none');
-  const mine = join(folder.path, 'from a CMS');
-  const env = { CONTENT_URL: cms.url };
-  try {
-    expect((await exportSite([mine], env)).stdout).toMatch(/ (\d+) files, \1 written, 0 deleted\.\n$/);
-    const before = await bytesIn(mine);
-    cms.failWith('500');
-    await expect(exportSite([mine], env)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('The database is asleep'),
-      stdout: expect.stringContaining('Nothing is written'),
-    });
-    expect(await bytesIn(mine)).toEqual(before);
-    expect((await exportSite([mine, '--partial'], env)).stdout).toMatch(/ 0 deleted\.\n$/);
-    const after = await bytesIn(mine);
-    expect([...after.keys()]).toEqual([...before.keys()]);
-    expect(after.get('our-policy.html')).toBe(before.get('our-policy.html'));
-    cms.failWith('none');
-    await exportSite([mine], env);
-    // The list of files says when each was written.
-    const again = new Map(await bytesIn(mine)).set(LIST_FILE, before.get(LIST_FILE) ?? '');
-    expect(again).toEqual(before);
-  } finally {
-    await cms.stop();
-  }
-});
-
-async function bytesIn(of: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(of, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(of, join(entry.parentPath, entry.name)))
-    .sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await hashOf(join(of, name))] as const)));
-}
-
-async function hashOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-}
