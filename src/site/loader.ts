@@ -30,14 +30,13 @@ return [href,answer]
 });
 each("modulepreload",(href)=>import(href))
 },
-inSight=(picture)=>{
-const {top,bottom,left,right}=picture.getBoundingClientRect();
-return bottom>0&&right>0&&top<innerHeight&&left<innerWidth
-},
 begin=()=>{
 for(const sign of signs)addEventListener(sign,load,{passive:true});
 if("quiet" in dataset&&slow)return;
-const coming=[...document.images].filter((picture)=>!picture.complete&&inSight(picture));
+const coming=[...document.images].filter((picture)=>{
+const {top,bottom,left,right}=picture.getBoundingClientRect();
+return !picture.complete&&bottom>0&&right>0&&top<innerHeight&&left<innerWidth
+});
 Promise.allSettled(coming.map((picture)=>picture.decode())).then(()=>requestAnimationFrame(()=>setTimeout(load)));
 setTimeout(load,2000)
 };

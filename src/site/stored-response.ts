@@ -40,7 +40,8 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 /** Bytes below which compressing gains nothing. */
 export const WORTH_COMPRESSING = 600;
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+/** Pages are made anew at every change: Brotli's 8 takes a sixth of the time of its 9, and adds 0.3 % to them. */
+export const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 /** Whether files of this media type get smaller. */
 export function isCompressible(type: string): boolean {
@@ -60,7 +61,7 @@ export function makeResponse(
   const encoded = isCompressible(type) && gains;
   const encodingFor = (accept: string) => (encoded ? bestEncoding(accept) : undefined);
   const make = {
-    br: once(async () => best ?? brotli(whole, QUICK)),
+    br: once(async () => best ?? brotli(whole, QUICK_BROTLI)),
     gzip: once(() => gzipped(whole)),
   };
   return {
