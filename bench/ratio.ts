@@ -79,8 +79,10 @@ function timer(now: Clock): Timer {
   };
 }
 
-/** The value below which the share `q` of the values lies. */
+/** The value below which the share `q` of the values lies; between two of them, in proportion. */
 export function quantile(values: Iterable<number>, q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
+  const at = q * (sorted.length - 1);
+  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
 }
