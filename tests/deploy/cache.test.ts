@@ -65,6 +65,14 @@ it('answers from the cache, each encoding with its own bytes', async () => {
   expect(new Set(answers.map(([, body]) => body)).size).toBe(1);
 });
 
+it('lets a browser keep what it fetches for a click, and keeps the page for everybody', async () => {
+  const rule = async (headers: Record<string, string>) =>
+    (await fetch(`${cache.url}/halls`, { headers })).headers.get('cache-control');
+  expect(await rule({ purpose: 'prefetch' })).toBe('private, max-age=30');
+  expect(await rule({})).toContain('max-age=0, s-maxage=');
+  expect(await fromCache('/halls')).toBe('hit');
+});
+
 it('never keeps an old page: what is edited shows everywhere within two seconds', async () => {
   for (let round = 1; round <= 5; round++) {
     // Visitors keep the cache full while the site changes.
