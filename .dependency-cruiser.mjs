@@ -70,8 +70,8 @@ export default {
       to: { path: 'node_modules/(@radix-ui|swiper)/' },
     },
     {
-      name: 'tests know the house, not the house its tests',
-      comment: 'What src needs as well as tests and bench stands in src.',
+      name: 'src and registry import nothing from tests and bench',
+      comment: 'What they share stands in src.',
       severity: 'error',
       from: { path: '^(src|registry)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^(tests|bench)/' },

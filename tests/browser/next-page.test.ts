@@ -44,7 +44,7 @@ describe('the next page', () => {
     expect(asked.filter((path) => /^\/(assets|pages|api)/.test(path))).toEqual([]);
   });
 
-  it('is opened from the document that has come, with its picture, where the rest has not', async () => {
+  it('has its document and picture before all else, and the browser opens it until the rest has come', async () => {
     const page = await visit('about:blank', { alone: true });
     await page.addInitScript(holdData);
     await page.goto('/friends');

@@ -9,10 +9,10 @@ const CAPTURED = { capture: true, passive: true };
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Prefetches a page when a link to it is hovered, touched or focused, and follows the link without leaving the
- * document once all of it has come; before that, the browser opens the document that was prefetched. One listener on the document serves every link, also those in blocks that
- * are not hydrated yet. Where the browser renders a page before its link is followed, it does so by itself,
- * and sooner than any script could (bench: the next page).
+ * Prefetches a page when a link to it is hovered, touched or focused. A click shows it without leaving the document
+ * once all of it has come; before that, the browser opens the document that was prefetched. One listener on the
+ * document serves every link, also those in blocks that are not hydrated yet. Where the browser renders a page before
+ * its link is followed, it does so by itself, and sooner than any script could (bench: the second page).
  */
 export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageLinks(pageLoader: PageLoader, { go }: Visits): void {
       const link = isPlainClick(event) ? linkOf(event) : null;
       if (!link) return;
       const to = isPageLink(link) ? pathOf(link) + link.search + link.hash : undefined;
-      // A page that hasn't all come takes script longer than the browser, which may have its document (bench: the second page).
+      // With less, script takes longer than the browser, which may have the document (bench: the second page).
       const byScript = !byDocument && pageLoader.isReady(pathOf(link));
       if (to && !inOverlay()) {
         if (!byScript) return;
