@@ -1,23 +1,97 @@
-// The arrows of the house (docs/design.md). Each row: a room, and the rooms it may enter.
+// The arrows of the house (docs/design.md). Each row: a room, and the rooms it may enter; none may be entered back.
 const MAY_ENTER = {
-  'src/core': [],
-  'src/node': [],
-  'src/page': ['src/core'],
-  'src/strapi': ['src/core', 'src/node'],
-  'src/check': ['src/core', 'src/strapi'],
-  'src/site': ['src/core', 'src/node', 'src/page', 'src/strapi', 'src/check', 'registry'],
-  'src/server': ['src/core', 'src/node', 'src/page', 'src/strapi', 'src/check', 'src/site'],
+  core: [],
+  node: ['core'],
+  page: ['core'],
+  strapi: ['core', 'node'],
+  check: ['core', 'strapi'],
+  http: ['core', 'page'],
+  content: ['core', 'node', 'page', 'strapi'],
+  pages: ['core', 'node', 'page', 'strapi', 'check', 'http', 'content'],
+  guard: ['core', 'node', 'strapi', 'content', 'pages'],
+  render: ['core', 'page', 'http', 'content', 'pages'],
+  store: ['core', 'node', 'page', 'strapi', 'http', 'content', 'pages'],
+  publish: [
+    'core',
+    'node',
+    'page',
+    'strapi',
+    'check',
+    'http',
+    'content',
+    'pages',
+    'guard',
+    'render',
+    'store',
+  ],
+  // The process that answers loads neither publisher, nor checker, nor renderer.
+  serve: ['core', 'node', 'page', 'http', 'content', 'pages', 'store'],
+  tools: [
+    'core',
+    'node',
+    'page',
+    'strapi',
+    'check',
+    'http',
+    'content',
+    'pages',
+    'guard',
+    'render',
+    'store',
+    'publish',
+    'serve',
+  ],
 };
 
 const rooms = Object.entries(MAY_ENTER).map(([room, others]) => ({
   name: `arrows of ${room}`,
-  comment: `${room} may import itself and ${others.join(', ') || 'nothing else of the project'}.`,
+  comment: `src/${room} may import itself and ${others.join(', ') || 'nothing else of the project'}.`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '([.]test[.]tsx?$|/testing/)' },
-  to: { path: '^(src|registry|tests|bench)/', pathNot: [room, ...others].map((path) => `^${path}/`) },
+  from: { path: `^src/${room}/`, pathNot: '([.]test[.]tsx?$|/testing/)' },
+  to: { path: '^(src|registry|tests|bench)/', pathNot: [room, ...others].map((one) => `^src/${one}/`) },
 }));
 
-/** What a visitor's browser runs. */
+// The floors of the tools. Each row: a folder of src/tools, and the others that it may enter; the commands, which lie
+// in src/tools itself, may enter all of them.
+const TOOLS_MAY_ENTER = {
+  browser: [],
+  build: [],
+  'command-line': [],
+  docs: [],
+  record: [],
+  scenario: [],
+  'scenario/outline': [],
+  check: ['scenario'],
+  explain: ['scenario'],
+  live: ['scenario'],
+  new: ['scenario'],
+  rename: ['build', 'command-line', 'new', 'scenario'],
+  'rename/change': [],
+  'rename/code': ['rename/change'],
+  'rename/texts': ['rename/change', 'build', 'scenario'],
+  review: ['browser', 'command-line', 'live', 'scenario'],
+  'review/commits': [],
+  'review/sides': ['review/commits', 'live', 'scenario'],
+  'review/differences': ['review/sides'],
+  'review/pictures': ['review/differences'],
+  'review/report': ['review/commits', 'review/differences'],
+  workbench: ['build', 'check', 'docs', 'scenario'],
+  'workbench/stage': [],
+  'workbench/catalogue': ['workbench/stage', 'build', 'docs', 'scenario'],
+  'workbench/editor': ['workbench/stage', 'check'],
+  'workbench/gallery': ['workbench/stage', 'scenario'],
+  dev: ['workbench'],
+};
+
+const floors = Object.entries(TOOLS_MAY_ENTER).map(([folder, others]) => ({
+  name: `arrows of tools/${folder}`,
+  comment: `src/tools/${folder} may import itself and ${others.join(', ') || 'nothing else of the tools'}.`,
+  severity: 'error',
+  from: { path: `^src/tools/${folder}/`, pathNot: '[.]test[.]tsx?$' },
+  to: { path: '^src/tools/', pathNot: [folder, ...others].map((one) => `^src/tools/${one}/`) },
+}));
+
+/** The code that a visitor's browser runs. */
 const BROWSER = '^(src/(core|page)|registry)/';
 
 const BROWSER_PACKAGES = [
@@ -36,9 +110,23 @@ const BROWSER_PACKAGES = [
   '@types/react-dom',
 ];
 
+/** How imports are found. */
+export const options = {
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+};
+
 export default {
   forbidden: [
     ...rooms,
+    ...floors,
+    {
+      name: 'only commands and the dev server publish and serve',
+      severity: 'error',
+      from: { path: '^src/tools/[^/]+/', pathNot: ['[.]test[.]tsx?$', '^src/tools/dev/'] },
+      to: { path: '^src/(guard|publish|serve|store)/', pathNot: '^src/publish/project/' },
+    },
     {
       name: 'no Node in a browser',
       comment: 'core, page and the blocks run in a visitor’s browser: Node’s modules are not there.',
@@ -90,10 +178,16 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'the checker is entered at its top',
+      comment: 'Its folders import nothing of the entry above them, which runs what they hold.',
+      severity: 'error',
+      from: {
+        path: '^src/check/(input|paths|populate|resolve|site|definition|checks|schema)/',
+        pathNot: '[.]test[.]ts$',
+      },
+      to: { path: '^src/check/[^/]+$' },
+    },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
-  },
+  options,
 };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Snapshot } from '../src/content/snapshot.ts';
 import type { Page } from '../src/core/manifest/page.ts';
 import { NOT_FOUND_ROUTE } from '../src/core/manifest/route.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { documentHtml } from '../src/site/document.ts';
-import type { Pages } from '../src/site/pages.ts';
-import { wholeSite } from '../src/site/publish/whole-site.ts';
-import type { Snapshot } from '../src/site/snapshot.ts';
+import type { Pages } from '../src/pages/pages.ts';
+import { wholeSite } from '../src/publish/plan/whole-site.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { documentHtml } from '../src/render/document.ts';
 import { siteContent } from './site-content.ts';
 
 /** Rendering a whole site: how many pages it has, and the seconds on the processor. */
@@ -18,7 +18,7 @@ export interface Rendering {
 /** Renders a site `times` as big as this one: its pages over and over, each with content of its own. */
 export type RenderAll = (times: number) => Promise<Rendering>;
 
-/** Takes the snapshot; what follows renders from it alone. */
+/** Takes the snapshot; everything after it renders from that alone. */
 export async function prepare(root: string): Promise<RenderAll> {
   const { pages, snapshot } = await siteContent(root);
   const template = await readFile(join(root, 'index.html'), 'utf8');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { siteCode } from '../src/author/site-plugin.ts';
+import { siteCode } from '../src/tools/build/site-plugin.ts';
 
 /** Builds a module for the server as the site's own is built, and gives its address for `import()`. */
 export async function serverBundle(root: string, input: string, name: string): Promise<string> {

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Checked, check, createCheck } from '../src/check/check.ts';
-import type { ManifestFile } from '../src/check/manifest-file.ts';
+import type { ManifestFile } from '../src/check/input/manifest-file.ts';
 import { world } from '../src/check/testing/world.ts';
-import { createTextReader, whileUnchanged } from '../src/node/unchanged.ts';
-import { readManifestFiles } from '../src/site/manifest-files.ts';
-import { readModel } from '../src/strapi/read-model.ts';
+import { createTextReader } from '../src/node/unchanged.ts';
+import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
+import { openProject } from '../src/publish/project/project.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 import { printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
@@ -19,7 +19,10 @@ const RUNS = 3;
 const TURNS = 20;
 const LINKS = 10;
 
-/** `npm run bench:check`: the check alone, on generated manifests, the least of some runs; 1 where it is not linear, or slow. */
+/**
+ * `npm run bench -- check`: the check alone, on generated manifests, the least of some runs; 1 where it is not
+ * linear, or slow.
+ */
 export async function main(_: readonly string[], root: string): Promise<number> {
   check({ ...world, files: manifests(500) });
   const rows = [measure(1000), measure(10_000)] as const;
@@ -47,9 +50,9 @@ export async function main(_: readonly string[], root: string): Promise<number> 
 
 interface Times {
   readonly count: number;
-  /** Everything, for the first time. */
+  /** The first check of everything. */
   readonly all: number;
-  /** And then again, after nothing has changed, or one of the manifests. */
+  /** The next checks, after no change and after a change of one manifest. */
   readonly same: number;
   readonly changed: number;
   readonly title: number;
@@ -68,7 +71,7 @@ function measure(count: number): Times {
       ...Array.from({ length: TURNS }, (_, turn) => {
         const at = (turn * 37 + 1) % count;
         const { file = '', text = '' } = now[at] ?? {};
-        // As they are read again: other objects, the same texts.
+        // The same manifests read again: new objects with equal texts.
         now = now.map((one) => ({ ...one })).with(at, { file, text: change(text, turn) });
         return cost(() => sound(again({ ...world, files: now }), count));
       }),
@@ -84,20 +87,19 @@ function measure(count: number): Times {
   };
 }
 
-/** A look of the publisher at so many manifests in a folder, after nothing has changed. */
+/** A poll of the publisher: so many manifests in a folder, none of which has changed. */
 async function lookWithoutNews(root: string, count: number): Promise<number> {
   const folder = await temporaryFolder();
   for (const { file, text } of manifests(count)) await writeFile(join(folder.path, basename(file)), text);
   const read = createTextReader();
-  const cms = join(root, 'cms');
-  const model = whileUnchanged(join(cms, 'src'), () => readModel(cms));
+  const { model } = openProject(root);
   const again = createCheck();
   const look = async () => {
     await model();
     sound(again({ ...world, files: await readManifestFiles(folder.path, undefined, read) }), count);
   };
   await look();
-  // What was written just now is read again.
+  // A manifest that has just been written is read again.
   await setTimeout(4000);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {

@@ -5,7 +5,7 @@ import { byHand, HandWritten, Rendered } from './pages.tsx';
 import { compare, inTurns, type Versus } from './ratio.ts';
 import { comeAnew, oneFieldChanged, type SamplePage, takeBlocks } from './sample.ts';
 
-/** What the browser measures: mounting blocks, and showing one changed field of them. */
+/** The browser's part of the measurement: mounting blocks, and showing one changed field of them. */
 export interface ClientRatios {
   readonly mount: Versus;
   readonly update: Versus;

@@ -1,27 +1,27 @@
 import { rm } from 'node:fs/promises';
+import { limitQuery } from '../src/content/load-list.ts';
+import type { Snapshot } from '../src/content/snapshot.ts';
 import type { JsonObject } from '../src/core/json/json.ts';
 import { isObject } from '../src/core/json/json.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { limitQuery } from '../src/site/load-list.ts';
-import { documentMaker } from '../src/site/page-document.ts';
-import { createBuilder } from '../src/site/publish/builder.ts';
-import { createPlanner } from '../src/site/publish/plan.ts';
-import type { Snapshot } from '../src/site/snapshot.ts';
-import { folderStore } from '../src/site/store/store.ts';
+import { createBuilder } from '../src/publish/plan/builder.ts';
+import { createPlanner } from '../src/publish/plan/plan.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { documentMaker } from '../src/render/page-document.ts';
+import { folderStore } from '../src/store/store.ts';
 import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';
 
-/** What a site costs whose list has so many records; times are in milliseconds. */
+/** The cost of a site whose list has so many records; times are in milliseconds. */
 export interface Collection {
   readonly records: number;
   readonly fullCpuMs: number;
   readonly heapMb: number;
   /** Bytes of the page of a record in the middle, of its data, and of the first page of the list. */
   readonly bytes: readonly [page: number, data: number, list: number];
-  /** Of one changed title: what the turn costs, and the addresses that are made anew. */
+  /** For one changed title: the cost of the publication, and the addresses that are rendered again. */
   readonly changeCpuMs: number;
   readonly changed: readonly string[];
-  /** Of a changed field that no page reads. */
+  /** The same for a changed field that no page reads. */
   readonly unread: readonly string[];
 }
 
@@ -83,7 +83,7 @@ async function measure({ root, folder, endpoint, records }: Work): Promise<Colle
 // Of one length, so that pages differ by what they carry and not by their names.
 const slugOf = (at: number): string => `record-${String(at).padStart(5, '0')}`;
 
-/** Whether a URL asks for all records: one with filters or a limit would bring a few of them. */
+/** True for a URL that asks for all records; one with filters or a limit would bring only some. */
 const isOf = (url: string, endpoint: string): boolean =>
   url.startsWith(`/api${endpoint}?`) && url.endsWith(limitQuery()) && !url.includes('filters');
 

@@ -8,12 +8,12 @@ import { machineLoad } from './with-site.ts';
 
 const RECORDS = '10,1000,10000';
 const BYTES = 1.05;
-/** What one more record costs on the largest site against the one before. */
+/** The cost of one more record on the largest site, against that on the one before. */
 const LINEAR = 1.3;
 /** The page of the record, those of its neighbours and the page of the list, each with its data; search and feed. */
 const CHANGED = 10;
 
-/** `npm run bench:collections`: what the number of records in a list costs a page, the site, and one change. */
+/** `npm run bench -- collections`: what the number of records in a list costs a page, the site, and one change. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/collections-site.ts', 'collections');
   const found: Collection[] = [];
@@ -65,7 +65,7 @@ function overIn(it: Collection, first: Collection | undefined): string[] {
   ];
 }
 
-/** Whether a record costs more where there are more of them. */
+/** Compares the cost of a record with the number of records. */
 function notLinear(found: readonly Collection[]): string[] {
   const [first, second, third] = found;
   if (!first || !second || !third) return [];

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { devSite } from '../src/author/dev-plugin.ts';
-import { siteCode } from '../src/author/site-plugin.ts';
+import { siteCode } from '../src/tools/build/site-plugin.ts';
+import { devSite } from '../src/tools/dev/dev-plugin.ts';
 import { type Folder, temporaryFolder } from '../tests/setup/folder.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
@@ -21,7 +21,7 @@ declare global {
   var isShown: (sign: string) => boolean;
 }
 
-/** What is saved again and again, each time with another sign, and how the page shows the sign. */
+/** A file that is saved again and again, each time with another sign, and how the page shows the sign. */
 interface Saved {
   readonly name: string;
   readonly file: string;
@@ -60,7 +60,7 @@ const SAVED: readonly Saved[] = [
 const COPIED = ['index.html', 'page-manifests', 'registry', 'src', 'theme', 'cms/src', 'cms/content'];
 const LINKED = ['node_modules', 'cms/media', 'package.json', 'tsconfig.json', '.cache'];
 
-/** `npm run bench:dev [-- --saves 20]`: from a save to the screen, in the dev server; 1 where it takes too long. */
+/** `npm run bench -- dev [--saves 20]`: from a save to the screen, in the dev server; 1 where it takes too long. */
 export async function main(args: readonly string[]): Promise<number> {
   const saves = Number(option(args, 'saves') ?? SAVES);
   const folder = await projectCopy();

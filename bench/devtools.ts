@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../src/author/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 
 const message = z.object({
@@ -14,7 +14,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 type Answer = NonNullable<Message['result']>;
 
-/** A command that is answered at all is answered sooner, in ms: a page that is gone may leave it unanswered. */
+/** The time limit of a command in ms: a page that has gone may never answer. */
 const ANSWER_WITHIN_MS = 20_000;
 const END_WITHIN_MS = 5_000;
 
@@ -26,9 +26,12 @@ interface Waiting {
 
 /** Chromium, driven by its own protocol over two pipes. */
 export interface DevTools {
-  /** Sends a command to the browser, or to one of its sessions. @throws what the browser says, or that it is late */
+  /**
+   * Sends a command to the browser, or to one of its sessions. @throws the browser's error, or one that says that it
+   * is late
+   */
   readonly send: (method: string, params?: object, session?: string) => Promise<Answer>;
-  /** Hears each event. @returns what ends that */
+  /** Listens to every event. @returns a function that stops listening */
   readonly listen: (hear: (method: string, params: Answer) => void) => () => void;
   readonly close: () => Promise<void>;
 }
@@ -51,7 +54,7 @@ export async function openDevTools(args: readonly string[]): Promise<DevTools> {
     if (one.id !== undefined) waiting.get(one.id)?.answered(one);
     else for (const hear of listeners) hear(one.method ?? '', one.params ?? {});
     if (one.method !== 'Target.detachedFromTarget') return;
-    // What its page was asked last, as the next one took its place, is not answered any more.
+    // The last request to its page, sent as the next page took its place, is never answered.
     for (const { session, answered } of waiting.values()) {
       if (session === one.params?.sessionId) answered({ error: { message: 'its page is gone' } });
     }

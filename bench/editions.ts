@@ -6,13 +6,13 @@ export interface Editions {
   readonly edit: () => void;
   /** How many edits there were. */
   readonly count: () => number;
-  /** How many texts the bodies showed that were looked at. */
+  /** The number of texts in the bodies that were checked. */
   readonly shown: () => number;
-  /** Whether a body shows no edition but the current ones. */
+  /** True for a body that shows no edition but the current ones. */
   readonly areCurrent: (body: string) => boolean;
 }
 
-/** Makes the editions of texts that become known as they are marked. */
+/** Creates the editions; a text becomes known when it is marked. */
 export function createEditions(): Editions {
   const ids = new Map<string, number>();
   const editions: number[] = [];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sharedKey } from '../src/server/shared-keys.ts';
+import { sharedKey } from '../src/content/shared-keys.ts';
 import { freePort, startSite } from '../tests/browser/start-site.ts';
 import { startVarnish } from '../tests/deploy/varnish.ts';
 import { type FailureMode, startFakeCms } from '../tests/setup/fake-cms.ts';
@@ -14,9 +14,9 @@ import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
 const EDITS = 10_000;
-/** Of one batch, which the CMS reports with one message. */
+/** The edits of one batch, which the CMS reports with one message. */
 const MAX_EDITS = 200;
-/** One batch in so many meets a CMS that is away. */
+/** One batch in this many meets a CMS that is down. */
 const OUTAGE_EVERY = 5;
 const OUTAGES: readonly FailureMode[] = ['refused', '500', 'html', 'half'];
 const OUTAGE_MS = 400;
@@ -27,7 +27,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const PATHS = everyPath.flatMap((path) => [path, `/pages${path === '/' ? '/index' : path}.json`]);
 
 /**
- * `npm run bench:edits [-- --edits 1000]`: Varnish before two servers while visitors come, texts change at random
+ * `npm run bench -- edits [--edits 1000]`: Varnish before two servers while visitors come, texts change at random
  * and the CMS is away now and then. Is any page old two seconds after it was published?
  */
 export async function main(args: readonly string[], root: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { embeddedOrigin } from '../src/site/embedded-origin.ts';
-import { exportLook } from '../src/site/export/export-site.ts';
+import { embeddedOrigin } from '../src/content/origin/embedded-origin.ts';
+import { exportLook } from '../src/publish/export/export-site.ts';
 import { manyTimes } from './all-pages.ts';
 import { reworded } from './change-record.ts';
 import { siteContent } from './site-content.ts';
@@ -9,18 +9,18 @@ import { siteContent } from './site-content.ts';
 export interface ExportWork {
   readonly root: string;
   readonly folder: string;
-  /** So many times as many pages as this site has. */
+  /** The number of pages, as a multiple of this site's. */
   readonly times: number;
   /** Of one record; 0: none. */
   readonly edition: number;
 }
 
-/** What an export took and touched. */
+/** The time that an export took, and the files that it touched. */
 export interface Exporting {
   readonly files: number;
-  /** Without the look at the CMS. */
+  /** Without asking the CMS. */
   readonly ms: number;
-  /** Of the processor, of all threads. */
+  /** The processor time of all threads. */
   readonly cpuMs: number;
   readonly writtenPages: number;
   readonly writtenOthers: number;

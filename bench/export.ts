@@ -10,11 +10,11 @@ const TIMES = '10,55,110';
 const AGAIN_MS = 2000;
 /** Beside the page: its data, the answer of its source, and what else names it. */
 const MAX_OTHERS = 3;
-/** Of the time for one page on the smallest site. */
+/** As a multiple of the time for one page on the smallest site. */
 const LINEAR = 1.5;
 
 /**
- * `npm run bench:export [-- --times 1,20]`: the export of 970 to 10,680 pages, again without a change, and again
+ * `npm run bench -- export [--times 1,20]`: the export of 970 to 10,680 pages, again without a change, and again
  * with one record changed; each in a process of its own.
  */
 export async function main(args: readonly string[], root: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a server did under load. */
+/** The answers of a server under load. */
 export interface Load {
   readonly perSecond: number;
   readonly errors: number;

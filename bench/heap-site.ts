@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { documentMaker } from '../src/site/page-document.ts';
-import { createBuilder } from '../src/site/publish/builder.ts';
-import { createPlanner } from '../src/site/publish/plan.ts';
-import { createServing } from '../src/site/serving/serving.ts';
-import { folderStore } from '../src/site/store/store.ts';
+import { createBuilder } from '../src/publish/plan/builder.ts';
+import { createPlanner } from '../src/publish/plan/plan.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { documentMaker } from '../src/render/page-document.ts';
+import { createServing } from '../src/serve/lookup/serving.ts';
+import { folderStore } from '../src/store/store.ts';
 import { reworded } from './change-record.ts';
 import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';

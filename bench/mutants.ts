@@ -10,7 +10,7 @@ import {
 const WANTED = 6000;
 const SHOWN = 10;
 
-/** `npm run bench:mutants`: how well the check tells what is wrong with mutants of all manifests; 1 below a bar. */
+/** `npm run bench -- mutants`: how well the check tells what is wrong with mutants of all manifests; 1 below a bar. */
 export async function main(): Promise<number> {
   const outcomes = await runMutants(resolve(import.meta.dirname, '..'), WANTED);
   const harmful = outcomes.filter((outcome) => !isBeyond(outcome));

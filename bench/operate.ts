@@ -16,7 +16,7 @@ const LOOKS = { CONTENT_REFRESH_SECONDS: '1' };
 const WITHIN_MS = 120_000;
 
 /**
- * `npm run bench:operate`: in an empty folder, with the commands of docs/deploying.md and no others, the site is
+ * `npm run bench -- operate`: in an empty folder, with the commands of docs/deploying.md and no others, the site is
  * brought up, published and restored, and one of its servers replaced; how long each takes.
  */
 export async function main(_: readonly string[], root: string): Promise<number> {
@@ -31,7 +31,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     rows.push([what, `${((performance.now() - began) / 1000).toFixed(1)} s`]);
     return found;
   };
-  /** What an operator types, who knows no other words than those of the guide. */
+  /** The command line of an operator who follows the guide to the letter. */
   const typed = (words: string): string => {
     if (!guide.includes(words)) throw new Error(`${GUIDE} does not say "${words}"`);
     return words;
@@ -65,14 +65,16 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     );
     await edit('A third edition');
     await shows(other, 'A third edition');
-    const history = await took('`npm run history`', () => shell(typed('npm run history')));
+    const history = await took('`npm run prospectus -- history`', () =>
+      shell(typed('npm run prospectus -- history')),
+    );
     const [, earlier = ''] = history.split('\n').flatMap((line) => /^[* ] (\S+) {2}/.exec(line)?.[1] ?? []);
-    await took('`npm run restore -- ID`, until the second server shows that state', async () => {
-      await shell(`${typed('npm run restore -- ')}${earlier}`);
+    await took('`npm run prospectus -- restore ID`, until the second server shows that state', async () => {
+      await shell(`${typed('npm run prospectus -- restore ')}${earlier}`);
       await shows(other, 'A second edition');
     });
-    await took('`npm run restore -- release`, until it shows the last one', async () => {
-      await shell(typed('npm run restore -- release'));
+    await took('`npm run prospectus -- restore release`, until it shows the last one', async () => {
+      await shell(typed('npm run prospectus -- restore release'));
       await shows(other, 'A third edition');
     });
     let lost = 0;
@@ -93,7 +95,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
   }
 }
 
-/** Without what this project's own tools were started with. */
+/** Without the environment that this project's own tools were started with. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|SITE$)/.test(name));
   return Object.fromEntries(others);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { FIRST_LOAD_BYTES } from '../src/author/budget-plugin.ts';
+import { FIRST_LOAD_BYTES } from '../src/tools/build/budget-plugin.ts';
 import { everyPath } from '../tests/site/routes.ts';
 import { blockingTime } from './blocking.ts';
 import { clicks } from './click-answers.ts';
@@ -11,7 +11,7 @@ import { machineLoad, withChromium, withSite } from './with-site.ts';
 
 // design: bars.
 const LCP_RATIO = 1.02;
-/** Where the largest paint is a picture of so few bytes, or text, it comes within so many ms. */
+/** A largest paint that is text, or a picture of at most this many bytes, comes within this many ms. */
 const SMALL_PICTURE = { bytes: 45_000, ms: 900 };
 const CLS = 0.01;
 const TBT_MS = 50;
@@ -29,7 +29,10 @@ const HEAD = [
   'at 1440',
 ];
 
-/** `npm run bench:pages [-- --rounds 5] [-- --only /gallery,/]`: every page on a slow phone, against itself as plain HTML. */
+/**
+ * `npm run bench -- pages [--rounds 5] [--only /gallery,/]`: every page on a slow phone, against itself as plain
+ * HTML.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const only = option(args, 'only')?.split(',');

@@ -1,7 +1,7 @@
 import { Component, Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Blocks } from '../src/page/renderer/blocks.tsx';
 import type { RenderableBlock } from '../src/page/renderer/registry.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
 import { type HandWrittenBlock, writeByHand } from './by-hand.ts';
 import type { SamplePage } from './sample.ts';
 import { trivialBlock } from './trivial.tsx';
@@ -40,7 +40,7 @@ export function byHand(pages: readonly SamplePage[]): readonly (readonly HandWri
 
 interface HandWrittenProps {
   readonly pages: readonly (readonly HandWrittenBlock[])[];
-  /** With the guarantee that a block that throws doesn't affect the others. */
+  /** Isolated: a block that throws doesn't affect the others. */
   readonly isolated?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function HandWritten({ pages, isolated = false }: HandWrittenProps): Reac
   );
 }
 
-// What React needs for it: an error boundary in the browser, a Suspense boundary on the server.
+// React needs these for it: an error boundary in the browser, a Suspense boundary on the server.
 class Isolated extends Component<{ readonly children?: ReactNode }> {
   override state = { failed: false };
 

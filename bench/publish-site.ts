@@ -3,27 +3,27 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { UNNAMED_SITE } from '../src/core/manifest/site.ts';
-import { readSettings } from '../src/server/settings.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { documentMaker } from '../src/site/page-document.ts';
-import { createBuilder } from '../src/site/publish/builder.ts';
-import { createPlanner } from '../src/site/publish/plan.ts';
-import { createServing } from '../src/site/serving/serving.ts';
-import type { Delta } from '../src/site/store/entry.ts';
-import { folderObjects } from '../src/site/store/objects.ts';
-import { folderStore } from '../src/site/store/store.ts';
+import { createBuilder } from '../src/publish/plan/builder.ts';
+import { createPlanner } from '../src/publish/plan/plan.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { documentMaker } from '../src/render/page-document.ts';
+import { createServing } from '../src/serve/lookup/serving.ts';
+import { readSettings } from '../src/serve/settings/settings.ts';
+import type { Delta } from '../src/store/entry.ts';
+import { folderObjects } from '../src/store/objects.ts';
+import { folderStore } from '../src/store/store.ts';
 import { manyTimes } from './all-pages.ts';
 import { reworded } from './change-record.ts';
 import { siteContent } from './site-content.ts';
 
-/** What publishing a site costs; times are in milliseconds, memory in megabytes. */
+/** The cost of publishing a site; times are in milliseconds, memory in megabytes. */
 export interface Publishing {
   readonly pages: number;
   readonly fullMs: number;
   readonly fullStallMs: number;
-  /** Of all threads, for one changed record. */
+  /** The processor time of all threads for one changed record. */
   readonly recordCpuMs: number;
-  /** Until the page is another for visitors. */
+  /** Milliseconds until visitors get the changed page. */
   readonly visibleMs: number;
   readonly layoutMs: number;
   readonly layoutStallMs: number;

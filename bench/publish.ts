@@ -17,7 +17,7 @@ const RSS_MB = 1024;
 const RSS_PAGES = 10_600;
 const RATIO = 3;
 
-/** `npm run bench:publish`: what one changed record costs on small and large sites, and what stalls. */
+/** `npm run bench -- publish`: what one changed record costs on small and large sites, and what stalls. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/publish-site.ts', 'publish');
   const found: (Publishing & Started)[] = [];
@@ -76,7 +76,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   );
 }
 
-/** What a server costs that finds the site in its folder. */
+/** The start of a server that finds the site in its folder. */
 interface Started {
   /** Milliseconds from its start to its first page. */
   readonly startMs: number;

@@ -1,4 +1,4 @@
-/** Gives milliseconds: of the clock on the wall, or of the processor's work. */
+/** Milliseconds by the clock, or of processor time. */
 export type Clock = () => number;
 
 /** Two ways of doing the same, measured alternately in one run. */
@@ -70,7 +70,7 @@ function warmUp(ours: () => void, theirs: () => void, time: Timer): number {
 
 type Timer = (act: () => void, times: number) => number;
 
-/** Takes the milliseconds of one run, over so many runs. */
+/** Measures the milliseconds of one run, as the mean of so many runs. */
 function timer(now: Clock): Timer {
   return (act, times) => {
     const start = now();

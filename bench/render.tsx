@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../src/author/browser/chromium.ts';
-import { firstLoads } from '../src/author/budget-plugin.ts';
-import { siteCode } from '../src/author/site-plugin.ts';
+import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
+import { firstLoads } from '../src/tools/build/budget-plugin.ts';
+import { siteCode } from '../src/tools/build/site-plugin.ts';
 import { serverBundle } from './bundle.ts';
 import type { ClientRatios } from './client.tsx';
 import { portOf } from './front.ts';
@@ -47,7 +47,7 @@ const builtServer = z.object({
   measureServer: z.custom<typeof measureServer>((it) => typeof it === 'function'),
 });
 
-/** `npm run bench`: the renderer against hand-written JSX, and the bytes of it and of every page. */
+/** `npm run bench -- render`: the renderer against hand-written JSX, and the bytes of it and of every page. */
 export async function main(_: readonly string[], root: string): Promise<number> {
   const built = builtServer.parse(await import(await serverBundle(root, 'bench/server.tsx', 'render')));
   const { pages, snapshot } = await siteContent(root);

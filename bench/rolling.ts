@@ -10,7 +10,7 @@ import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
 const ROUNDS = 5;
-/** Each asks 25 times a second where it is answered at once. */
+/** Each visitor sends 25 requests a second while the answers come at once. */
 const VISITORS = 60;
 /** Between two restarts, so that a balancer has seen that a server is back. */
 const PAUSE_MS = 3000;
@@ -32,7 +32,7 @@ const BALANCERS: Readonly<Record<string, Balancer>> = {
 };
 
 /**
- * `npm run bench:rolling [-- --rounds 2]`: two servers behind a balancer are restarted in turn under 1,000
+ * `npm run bench -- rolling [--rounds 2]`: two servers behind a balancer are restarted in turn under 1,000
  * requests a second. Is any lost?
  */
 export async function main(args: readonly string[]): Promise<number> {

@@ -1,9 +1,9 @@
 import { dequal } from 'dequal/lite';
+import type { Snapshot } from '../src/content/snapshot.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { addressesOf, type Pages } from '../src/site/pages.ts';
-import { recordsIn } from '../src/site/parts/shown.ts';
-import type { Snapshot } from '../src/site/snapshot.ts';
+import { type Pages, pageAddresses } from '../src/pages/pages.ts';
+import { recordsIn } from '../src/pages/parts/shown.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content they bind. */
 export interface SamplePage {
@@ -18,7 +18,7 @@ const LOADING = new Set(['courses', 'form', 'gallery', 'map', 'quotes', 'search'
 /** All pages of the site with their real content, without the blocks that load more code. */
 export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly SamplePage[] {
   return pages.flatMap((page) => {
-    const [address] = addressesOf(page, snapshot);
+    const [address] = pageAddresses(page, snapshot);
     if (!address) return [];
     const records = recordsIn(snapshot, page.sources, address.params);
     const blocks = page.blocks.filter(({ type }) => !LOADING.has(type));
@@ -39,7 +39,7 @@ export function takeBlocks(pages: readonly SamplePage[], count: number): readonl
   return taken;
 }
 
-/** The same pages with the same content, all of which has come anew. */
+/** The same pages with equal content that has just come. */
 export function comeAnew(pages: readonly SamplePage[]): readonly SamplePage[] {
   return pages.map((page) => ({ ...page, records: structuredClone(page.records) }));
 }

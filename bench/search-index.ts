@@ -49,7 +49,7 @@ export function generatedIndex(count: number): SearchIndex {
   return { pages, documents: [] };
 }
 
-/** What visitors type: whole words, beginnings, misspelt words and what nothing matches. */
+/** Words that visitors type: whole ones, beginnings, misspelt ones, and some that match nothing. */
 export const QUERIES = [
   'dentalhos',
   'nursing fees',

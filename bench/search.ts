@@ -14,7 +14,7 @@ const ENTRIES = 1000;
 const KEY_EVERY_MS = 260;
 
 /**
- * `npm run bench:search [-- --entries 5000]`: what typing costs in the site as it is shipped, on a processor 4
+ * `npm run bench -- search [--entries 5000]`: what typing costs in the site as it is shipped, on a processor 4
  * times slower. Processor time and not the clock: a busy machine adds time that no search has used.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -41,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 interface Typing {
-  /** What the scripts of each key have cost, from the key to the list. */
+  /** The cost of scripts for each key, from the key to the list. */
   readonly keys: readonly number[];
   /** The longest task from the focus in the box to the last list. */
   readonly longest: number;
@@ -81,7 +81,7 @@ async function typed(page: Page, cdp: CDPSession, query: string): Promise<number
   return keys;
 }
 
-/** What scripts have cost so far, in milliseconds of the processor. */
+/** The cost of scripts so far, in milliseconds of the processor. */
 async function scriptTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;

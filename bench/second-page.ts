@@ -77,7 +77,7 @@ export async function secondPage(
   return { h1: at - start, picture: picture - start, bytes, kinds: came, back: back - leaving };
 }
 
-/** The bytes that the document which is seen has fetched since a time, by kind. */
+/** The bytes that the visible document has fetched since a time, by kind. */
 async function kinds(tab: SlowTab, since: number): Promise<Readonly<Record<string, number>>> {
   const sums = await tab.run('the bytes by kind', `(${bytesByKind})(${since})`);
   return z.record(z.string(), z.number()).parse(sums);
@@ -106,7 +106,7 @@ async function settled(tab: SlowTab, path: string): Promise<void> {
   await after(QUIET_MS);
 }
 
-// A link where the visitor is: none is to be scrolled to.
+// A link that is in sight: nothing has to be scrolled.
 const addLink = `(to) => {
   const link = document.createElement("a");
   Object.assign(link, { href: to, textContent: "On", id: "on" });
@@ -131,7 +131,7 @@ function watch(): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Kept by the browser while it was left: what it shows, it shows anew.
+  // Restored by the browser from its back/forward cache: it paints again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.shown = [];
   });

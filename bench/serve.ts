@@ -15,7 +15,7 @@ const CONNECTIONS = [50, 500];
 const SECONDS = 3;
 const ROUNDS = 5;
 
-/** `npm run bench:serve [-- --rounds 5]`: answers a second against sirv with the same bytes, in turns. */
+/** `npm run bench -- serve [--rounds 5]`: answers a second against sirv with the same bytes, in turns. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const folder = await temporaryFolder();

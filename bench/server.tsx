@@ -5,7 +5,7 @@ import { compare, inTurns, type Versus } from './ratio.ts';
 import { comeAnew, type SamplePage, takeBlocks } from './sample.ts';
 
 /**
- * What Node measures: rendering blocks to HTML. Built like the server, for its code runs built.
+ * Node's part of the measurement: rendering blocks to HTML. Built like the server, for its code runs built.
  * @throws where the page by hand isn't the same HTML
  */
 export function measureServer(sample: readonly SamplePage[], count: number, rounds: number): Versus {

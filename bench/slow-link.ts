@@ -2,17 +2,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { portOf } from './front.ts';
 
-/** What a network does to everything that comes through it. */
+/** The delay and the bandwidth of a network. */
 export interface Link {
   /** Milliseconds there and back. */
   readonly latency: number;
   /** Bytes a second towards the browser, of all connections together. */
   readonly rate: number;
-  /** The browser doesn't hear of the pages that it may render beforehand, as one that knows no such rules. */
+  /** Speculation rules are left out, as for a browser that doesn't know them. */
   readonly withoutRules?: boolean;
 }
 
-/** A way to a server that is as slow as a visitor's network. */
+/** A proxy to a server, as slow as a visitor's network. */
 export interface SlowLink {
   readonly url: string;
   /** The bytes that have gone towards the browser so far. */
@@ -23,8 +23,7 @@ export interface SlowLink {
 const PIECE = 1460;
 
 /**
- * Opens a slow way to a site. A browser's own throttling knows no pages that are rendered beforehand: those
- * would come at full speed.
+ * Opens a slow proxy to a site. A browser's own throttling leaves out prerendered pages: they would come at full speed.
  */
 export async function openSlowLink(
   site: string,

@@ -7,7 +7,7 @@ export interface SlowTab {
   readonly open: (url: string) => Promise<void>;
   /** Runs JavaScript in the page that is seen. @param what it is for: what an error says */
   readonly run: (what: string, code: string) => Promise<unknown>;
-  /** Runs it until it gives something. @throws when the tab's time is over, with what it waited for */
+  /** Runs it until it returns a value. @throws when the tab's time is over, with what it waited for */
   readonly until: (what: string, code: string) => Promise<unknown>;
   readonly point: (x: number, y: number) => Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function openSlowTab(
     const { sessionId, targetInfo } = attached.parse(params);
     if (targetInfo.browserContextId !== context || targetInfo.type !== 'page') return;
     pages.push(sessionId);
-    // It may be gone again: a page that is rendered beforehand and not wanted any more.
+    // It may have gone again: a prerendered page that is no longer wanted.
     begin(sessionId).catch(() => undefined);
   });
   const where = { url: 'about:blank', browserContextId: context, forTab: true, ...size };
@@ -82,7 +82,7 @@ export async function openSlowTab(
   };
 }
 
-/** Asks until the answer is one, or the time is over. */
+/** Asks until there is an answer, or the time is over. */
 async function waitUntil(what: string, end: number, ask: () => unknown): Promise<unknown> {
   while (Date.now() < end) {
     const answer = await ask();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What a visit of a page on a slow machine and network shows. */
+/** The figures of one visit to a page on a slow machine and network. */
 export interface Visit {
   /** Milliseconds from the navigation to the largest paint. */
   readonly lcp: number;

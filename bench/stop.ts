@@ -9,7 +9,7 @@ const TIMES = 20;
 // Ten times as long as the balancer takes between two questions.
 const LEAD_SECONDS = '2';
 
-/** `npm run bench:stop [-- --times 20]`: SIGTERM under 500 requests a second on kept connections. */
+/** `npm run bench -- stop [--times 20]`: SIGTERM under 500 requests a second on kept connections. */
 export async function main(args: readonly string[]): Promise<number> {
   const times = Number(option(args, 'times') ?? TIMES);
   const state = await temporaryFolder();

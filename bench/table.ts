@@ -4,7 +4,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   console.log(['', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n'));
 }
 
-/** Prints what is over its bar and gives the exit code. */
+/** Prints the figures that miss their bars, and returns the exit code. */
 export function verdict(over: readonly string[]): number {
   console.log(
     over.length === 0 ? 'All within the bars.' : `Over the bar:\n${over.map((one) => `  ${one}`).join('\n')}`,

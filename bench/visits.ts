@@ -13,7 +13,7 @@ const CHANGE_MS = 500;
 // design: bars.
 const RATIO = 2;
 
-/** `npm run bench:visits [-- --rounds 7]`: 500 visits a second at rest and while all pages are published, in turns. */
+/** `npm run bench -- visits [--rounds 7]`: 500 visits a second at rest and while all pages are published, in turns. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const state = await temporaryFolder();
@@ -40,7 +40,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
       const change = setInterval(() => cms.retell((text) => `${text} ${turn++ % 10}`), CHANGE_MS);
       const busy = await round();
       clearInterval(change);
-      // What is still being published is no rest.
+      // While something is still being published, the server is not at rest.
       await new Promise((next) => setTimeout(next, 2000));
       pairs.push([rest, busy]);
     }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { member } from '../src/core/json/json.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
 import { consoleSaid } from './setup/console.ts';
 
 // What jsdom doesn't have: nothing moves, and nothing comes near.

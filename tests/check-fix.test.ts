@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix/fix-file.ts';
-import type { World } from '../src/check/manifest/check-manifest.ts';
-import type { ManifestFile } from '../src/check/manifest-file.ts';
+import type { ManifestFile } from '../src/check/input/manifest-file.ts';
+import type { World } from '../src/check/resolve/resolve-manifest.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
-import { readManifestFiles } from '../src/site/manifest-files.ts';
+import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
 import { openContent } from '../src/strapi/embedded/open-content.ts';
 import { pagesHtml } from './setup/pages-html.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import leven from 'leven';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../src/core/diagnostics/diagnostic.ts';
-import { positionsOf } from '../src/core/json/position.ts';
+import { positionFinder } from '../src/core/json/position.ts';
 import { isBeyond, isRightSuggestion, type Outcome, runMutants } from './check/mutant-run.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ function told({ file, mutant, found }: Outcome): string {
 function isAtPlace({ mutant, found }: Outcome): boolean {
   const { elsewhere, text, offset, length } = mutant;
   if (elsewhere !== undefined) return found.some((problem) => isDropped(problem, elsewhere, text));
-  const here = positionsOf(text)(offset);
+  const here = positionFinder(text)(offset);
   return found.some(
     ({ line, column, length: shown }) =>
       line === here.line && column <= here.column + length && here.column <= column + shown,
@@ -43,7 +43,7 @@ function isAtBreak({ mutant, found }: Outcome): boolean {
   const [first, ...more] = found;
   if (!first || more.length > 0) return false;
   const before = mutant.text.slice(0, mutant.offset).trimEnd().length;
-  const here = positionsOf(mutant.text)(before);
+  const here = positionFinder(mutant.text)(before);
   if (/^lost [,:]$/.test(mutant.kind)) return first.line === here.line && first.column === here.column;
   return first.line >= here.line || mutant.kind === 'too long';
 }

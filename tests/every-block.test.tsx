@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
-import axe from 'axe-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { faultsIn } from '../src/author/scenario/html-faults.ts';
 import { type About, defineBlock } from '../src/core/block/define-block.ts';
 import { text } from '../src/core/block/fields.ts';
-import { allBlocks } from '../src/site/all-blocks.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { headingGaps } from '../src/tools/scenario/outline/heading-gaps.ts';
+import { faultsIn } from '../src/tools/scenario/outline/html-faults.ts';
+import { axeFaults, exampleFaults } from './setup/block-examples.ts';
 import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
-import { consoleSaid } from './setup/console.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
 
 // What jsdom doesn't have: nothing moves, and nothing comes near.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-// jsdom doesn't know the element that HTML has had since 2023.
-const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
 
 const registry = resolve(import.meta.dirname, '../registry');
 const folders = readdirSync(registry).filter((name) => statSync(resolve(registry, name)).isDirectory());
@@ -46,29 +44,24 @@ it('every block is used by a manifest, or says why not', () => {
   expect(folders.filter((type) => !used.has(type))).toEqual(excused);
 });
 
-// Rules that need layout, or a whole page around the block.
-const OFF = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
-const rules = Object.fromEntries(OFF.map((rule) => [rule, { enabled: false }]));
-
-async function axeFaults(root: Element): Promise<string[]> {
-  const { violations } = await axe.run(root, { rules, resultTypes: ['violations'], iframes: false });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-}
-
 describe.each(folders)('%s', (type) => {
   const examples = allBlocks.get(type)?.about.examples ?? [];
 
   it.each(examples.map(({ name, props }) => [name, props] as const))(
     'shows the example "%s" on the server and in the browser, clean and accessible',
     async (_, props) => {
-      expect(faultsIn(blockHtml(type, props))).toEqual([]);
-      const element = allBlocks.get(type)?.block.render(props);
-      const { container } = render(element);
-      expect(faultsIn(container.innerHTML)).toEqual([]);
-      expect(await axeFaults(container)).toEqual([]);
-      expect(consoleSaid().filter((line) => !JSDOM_LACKS.test(line))).toEqual([]);
+      const block = allBlocks.get(type)?.block;
+      expect(block && (await exampleFaults(block, props))).toEqual([]);
     },
   );
+});
+
+it.each(folders)('%s says which of its headings stand under another', (type) => {
+  const { examples = [], headingsUnder = {} } = allBlocks.get(type)?.about ?? {};
+  const gaps = (props: object) => headingGaps(blockHtml(type, props), 1);
+  const untitled = examples.flatMap(({ props: { title: _, ...props } }) => gaps(props));
+  expect(examples.flatMap(({ props }) => (props.title ? gaps(props) : []))).toEqual([]);
+  expect(untitled.length > 0).toBe(Object.keys(headingsUnder).length > 0);
 });
 
 describe('a bad block', () => {

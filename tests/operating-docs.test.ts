@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../src/server/metrics.ts';
-import { createStatusKeeper } from '../src/site/site-status.ts';
+import { createMetrics } from '../src/serve/http/metrics.ts';
+import { createStatusKeeper } from '../src/store/messages/site-status.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const guide = await readFile(join(root, 'docs/operating.md'), 'utf8');
@@ -28,7 +28,7 @@ it('the operator’s guide explains every metric of the site', async () => {
 });
 
 it('… every state of /readyz', async () => {
-  const text = await readFile(join(root, 'src/site/site-status.ts'), 'utf8');
+  const text = await readFile(join(root, 'src/store/messages/site-status.ts'), 'utf8');
   const [, union = ''] = /readonly state: ([^;]+);/.exec(text) ?? [];
   const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
   expect(states).toContain('serving');
@@ -38,7 +38,20 @@ it('… every state of /readyz', async () => {
 });
 
 it('… and every line of the log', async () => {
-  const texts = (await Promise.all(['src/server', 'src/site', 'src/node'].map(sources))).flat();
+  const texts = (
+    await Promise.all(
+      [
+        'src/content',
+        'src/pages',
+        'src/guard',
+        'src/render',
+        'src/publish',
+        'src/store',
+        'src/serve',
+        'src/node',
+      ].map(sources),
+    )
+  ).flat();
   const said = texts.flatMap((text) => [
     ...text.matchAll(/\b(?:log|say)\(\s*(?:'[^']*',\s*)?[^`'")]*?(?:`([^`]+)`|'([^']+)')/g),
   ]);

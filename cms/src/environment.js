@@ -42,7 +42,7 @@ function keptSecrets() {
 
 /**
  * The key for one purpose, made from the secret that site and CMS share (the site's counterpart is
- * src/server/shared-keys.ts): a key that is seen, in a webhook's settings say, opens nothing else.
+ * src/content/shared-keys.ts): a key that is seen, in a webhook's settings say, opens nothing else.
  */
 function sharedKey(purpose) {
   return createHmac('sha256', readSecrets().CONTENT_SECRET).update(purpose).digest('base64url');

@@ -1,6 +1,6 @@
-import { type Line, type MarkupBlock, readLine } from '../../src/core/text/markup.ts';
+import { type Line, type MarkupBlock, readMarkupLine } from '../../src/core/text/markup.ts';
 
-// A figure is not the number of a line: "10.5 million" has no blank after its dot.
+// A decimal number does not start a numbered line: "10.5 million" has no blank after its dot.
 const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**
@@ -12,7 +12,8 @@ export function readArticle(text: string): readonly MarkupBlock[] {
   let paragraph: string[] = [];
   let bullets: Line[] = [];
   const close = () => {
-    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', lines: [readLine(paragraph.join(' '))] });
+    if (paragraph.length > 0)
+      blocks.push({ kind: 'paragraph', lines: [readMarkupLine(paragraph.join(' '))] });
     if (bullets.length > 0) blocks.push({ kind: 'bullets', lines: bullets });
     paragraph = [];
     bullets = [];
@@ -22,7 +23,7 @@ export function readArticle(text: string): readonly MarkupBlock[] {
     const numbered = NUMBERED.test(line);
     if (words === '' || (numbered ? paragraph : bullets).length > 0) close();
     if (words === '') continue;
-    if (numbered) bullets.push(readLine(words));
+    if (numbered) bullets.push(readMarkupLine(words));
     else paragraph.push(words);
   }
   close();

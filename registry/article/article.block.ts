@@ -15,6 +15,7 @@ export const about: About<typeof fields> = {
     sections:
       'Each with a title and a text. Lines starting with a number, a dot and a blank are bullets, others are joined into paragraphs.',
   },
+  widths: { image: 1216, authorImage: 64 },
   examples: [
     {
       name: 'a report',

@@ -11,7 +11,7 @@ export function Article(props: ArticleProps): ReactElement | null {
   const { title, image, author, authorImage, date } = props;
   const sections = props.sections.filter(({ title: name, text }) => name !== '' || text !== '');
   if (title + author + date === '' && !image && !authorImage && sections.length === 0) return null;
-  // Where the page is the story, its headline is the title of the page.
+  // If the page is about this story, its headline is the title of the page.
   const Level = title === '' ? 'h2' : 'h3';
   return (
     <article className={styles.article}>

@@ -7,10 +7,10 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
-/** The title of the page, with the way back set into its picture. */
+/** The title of the page and its breadcrumbs, over a picture. */
 export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
   const pageTitle = usePageTitle();
-  // The last one is the page itself, which is not a link.
+  // The last breadcrumb is the page itself, which is not a link.
   const crumbs = trail
     .map(({ label, to }, index) =>
       index === trail.length - 1 ? { label: label || pageTitle, to: null } : { label, to },
@@ -38,7 +38,7 @@ const SIZES = {
 };
 const HOME = { label: home, to: readLink('/') };
 
-/** The way back, Home first (behaviour: pages 8). */
+/** The breadcrumbs, Home first (behaviour: pages 8). */
 function Breadcrumbs({ crumbs }: { readonly crumbs: BannerProps['trail'] }): ReactElement {
   return (
     <nav aria-label={breadcrumb} className={styles.crumbs}>

@@ -24,6 +24,13 @@ export const about: About<typeof fields> = {
       'The cards; a kicker is the small line over the title, e.g. a date. A card with an address is a link as a whole.',
     empty: 'What stands here when there are no cards; without it nothing does.',
   },
+  widths: {
+    'cards.image': {
+      by: 'look',
+      is: { seal: 96, tile: 634 },
+      otherwise: { by: 'columns', is: { 2: 592, 4: 296 }, otherwise: 384 },
+    },
+  },
   examples: [
     {
       name: 'photos with links',

@@ -24,7 +24,8 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        // Said by the list: known from its cards, the first of many would be alone while they come.
+        // Set on the list and not derived by CSS from its cards: while they load, the first of many would count as a
+        // single one.
         <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
@@ -42,7 +43,7 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
   );
 }
 
-/** The heading, and beside it what there is to say about the cards. */
+/** The heading, with a text about the cards beside it. */
 function Head({ title, subtitle, text, points, links }: CardGridProps): ReactElement {
   const shown = links.filter(({ label }) => label !== '');
   if (text.length === 0 && points.length === 0 && shown.length === 0) {
@@ -80,12 +81,12 @@ function isHeaded({ title, subtitle, text, points, links }: CardGridProps): bool
   );
 }
 
-// The label of a link alone says nothing: a manifest may give all cards the same one.
+// The label of a link alone is not enough: a manifest may give all cards the same one.
 function isFilled({ image, kicker, title, text, link }: Card): boolean {
   return image !== null || kicker + title + text !== '' || link !== null;
 }
 
-// By columns. From 85rem on, the page grows no wider.
+// By the number of columns. From 85rem on, the page grows no wider.
 const PHOTO = [
   '(width >= 85rem) 37rem, (width >= 36rem) 44vw, 90vw',
   '(width >= 85rem) 24rem, (width >= 48rem) 29vw, (width >= 36rem) 44vw, 90vw',

@@ -11,6 +11,7 @@ export const about: About<typeof fields> = {
     subtitle: 'The line under it.',
     columns: 'Each with a logo, a title, a text, a list of items, and a telephone number with its label.',
   },
+  widths: { 'columns.logo': 64 },
   examples: [
     {
       name: 'advice with numbers to call',

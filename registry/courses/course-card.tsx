@@ -7,10 +7,10 @@ import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
-// Three in a row, two, one; from 85rem on, the page grows no wider.
+// Three, two or one in a row; from 85rem on, the page grows no wider.
 const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
 
-/** What the links of a course are called. */
+/** The labels of the links of a course. */
 export type CourseLabels = Pick<CoursesProps, 'applyLabel' | 'detailsLabel' | 'pictureLabel'>;
 
 interface CourseCardProps {
@@ -78,7 +78,7 @@ interface CourseGridProps {
   readonly labels: CourseLabels;
   readonly level: CourseCardProps['level'];
   readonly empty: string;
-  /** Up to how many courses are few. */
+  /** Up to this number, courses are shown one under the other. */
   readonly few?: number;
 }
 

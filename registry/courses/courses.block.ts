@@ -54,6 +54,7 @@ export const about: About<typeof fields> = {
     speed: 'How long the row takes to move on, in milliseconds.',
     autoplay: 'The pause between two moves, in milliseconds.',
   },
+  widths: { 'courses.image': { by: 'show', is: { levels: 384, tabs: 384 }, otherwise: 176 } },
   examples: [
     {
       name: 'finder',

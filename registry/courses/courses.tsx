@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
-import { Tabs } from '../../src/page/ui/tabs.tsx';
+import { Tabs } from '../../src/page/ui/tabs/tabs.tsx';
 import { CourseCard, CourseGrid } from './course-card.tsx';
 import { CourseList } from './course-row.tsx';
 import type { CoursesProps } from './courses.fields.ts';
@@ -10,7 +10,7 @@ import styles from './courses.module.css';
 import { Finder } from './finder.tsx';
 import { byLevel, type Course, type CourseGroup, listing, ofType } from './groups.ts';
 
-/** Courses in the four ways in which pages show them (behaviour: study-pages 13). */
+/** Courses, in one of four layouts (behaviour: study-pages 13). */
 export function Courses(props: CoursesProps): ReactElement | null {
   const { title, subtitle, text, show, only } = props;
   const courses = ofType(props.courses, only).filter(isFilled);
@@ -69,7 +69,7 @@ function TabbedLists(props: GroupsProps): ReactElement {
   );
 }
 
-/** A level with as many courses as show at once, or more, is a carousel; fewer stand one under the other. */
+/** A level with enough courses to fill a row is a carousel; fewer courses stand one under the other. */
 function Rows(props: GroupsProps): ReactElement {
   const { title, groups, visible, speed, autoplay } = props;
   const Level = title === '' ? 'h2' : 'h3';

@@ -2,20 +2,20 @@ import { fillText } from '../../src/core/manifest/texts.ts';
 import type { CoursesProps } from './courses.fields.ts';
 
 export type Course = CoursesProps['courses'][number];
-/** Courses that stand together under a label. */
+/** Courses that are grouped under a label. */
 export interface CourseGroup {
   readonly label: string;
   readonly courses: readonly Course[];
-  /** The same courses by college, where there are several. */
+  /** The same courses by college, if there are several. */
   readonly parts?: readonly CourseGroup[];
 }
 
-/** Whether two words of the content mean the same (behaviour: home-page 11). */
+/** True if two words of the content mean the same (behaviour: home-page 11). */
 function sameWord(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The courses of a type; all of them where no type is given. */
+/** The courses of a type; all courses if no type is given. */
 export function ofType(courses: readonly Course[], type: string): readonly Course[] {
   return type === '' ? courses : courses.filter((course) => sameWord(course.type, type));
 }
@@ -26,8 +26,8 @@ export function ofLevel(courses: readonly Course[], level: string): readonly Cou
 }
 
 /**
- * What a type or a level is called: as the manifest says, else as the content does under a name made of the
- * word (behaviour: study-pages 3), else by the word itself.
+ * The label of a type or a level: from the manifest, or else from the content's field named after the word (behaviour:
+ * study-pages 3), or else the word itself.
  */
 export function labelOf(word: string, own: string, { labels, labelName }: Labels): string {
   if (own !== '') return own;
@@ -38,7 +38,7 @@ export function labelOf(word: string, own: string, { labels, labelName }: Labels
 
 type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
 
-// No field of a CMS has blanks in its name.
+// The names of CMS fields have no blanks.
 const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 
 /**
@@ -60,7 +60,7 @@ export function byLevel(props: CoursesProps): readonly CourseGroup[] {
     .filter((group) => group.courses.length > 0);
 }
 
-/** The types that have a tab: those of the manifest in its order, then others by name. */
+/** The types that have a tab: those of the manifest in its order, then the others by name. */
 export function typesOf(props: CoursesProps): readonly { readonly type: string; readonly label: string }[] {
   const { types, others, except, courses } = props;
   const known = types.map(({ type, label }) => ({ type, label: labelOf(type, label, props) }));
@@ -72,7 +72,7 @@ export function typesOf(props: CoursesProps): readonly { readonly type: string; 
   return [...known, ...further].filter(({ type }) => !except.some((one) => sameWord(one, type)));
 }
 
-/** The courses of each type, those that have no tab included; at the end those of no type. */
+/** The courses of each type, including types without a tab; at the end those without a type. */
 function byType(props: CoursesProps): readonly CourseGroup[] {
   const { courses } = props;
   return [
@@ -102,7 +102,7 @@ export function listing(props: CoursesProps): readonly CourseGroup[] {
   ];
 }
 
-// The first spelling of each word; words that are empty are none.
+// The first spelling of each word, without empty words.
 function distinct(words: readonly string[]): readonly string[] {
   return words.filter(
     (word, index) => word.trim() !== '' && words.findIndex((other) => sameWord(other, word)) === index,

@@ -13,6 +13,7 @@ export const about: About<typeof fields> = {
     names: 'Each with a name and, where there is one, a note (e.g. a field of work).',
     empty: 'What stands here when there are no names.',
   },
+  widths: { image: 928 },
   examples: [
     {
       name: 'departments',

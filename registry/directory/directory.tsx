@@ -4,7 +4,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { DirectoryProps } from './directory.fields.ts';
 import styles from './directory.module.css';
 
-/** Names in columns, a picture at their side. */
+/** Names in columns, with a picture beside them. */
 export function Directory({ title, subtitle, image, names, empty }: DirectoryProps): ReactElement | null {
   const named = names.filter(({ name }) => name !== '');
   if (named.length === 0 && title + subtitle + empty === '' && !image) return null;

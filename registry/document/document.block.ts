@@ -23,6 +23,7 @@ export const about: About<typeof fields> = {
     download: 'The document to keep.',
     unnamed: 'What a document without a name is called.',
   },
+  widths: { icon: 64 },
   examples: [
     {
       name: 'a policy',

@@ -3,17 +3,17 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
-/** What isn't a number with its unit: set as large as one, it would break. */
+/** A value that isn't a number with its unit; in the size of a number it would break. */
 const WORD = /\p{L}{4}/u;
 
-/** Numbers and what they count. */
+/** Numbers with their labels. */
 export function Figures({ title, text, look, figures }: FiguresProps): ReactElement | null {
   const shown = figures.filter(({ value, label }) => value !== '' || label !== '');
   if (shown.length === 0) return null;
   return (
     <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
-      {/* The count comes before the figures: columns that came with them would push each other. */}
+      {/* The count comes before the figures: columns that appeared one by one would shift each other. */}
       <ul
         className={styles.figures}
         data-count={shown.length}

@@ -22,6 +22,7 @@ export const about: About<typeof fields> = {
     untitled: 'The label of a document without one; empty: the name of its file.',
     empty: 'What stands here when there are no documents; without it nothing does.',
   },
+  widths: { 'files.icon': 48 },
   examples: [
     {
       name: 'downloads',

@@ -26,6 +26,7 @@ export const about: About<typeof fields> = {
     phone: 'The number to call where the form cannot work.',
     address: 'The address to write to where the form cannot work.',
   },
+  widths: { 'slides.image': 1408 },
   examples: [
     {
       name: 'enquiry with a carousel',

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Form } from '../../src/page/forms/form.tsx';
 import { Menu } from '../../src/page/forms/menu.tsx';
-import { Carousel } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { FormBlockProps } from './form.fields.ts';
 import styles from './form.module.css';
 
-/** A form with what stands beside it. */
+/** A form with its text and pictures. */
 export function FormBlock(props: FormBlockProps): ReactElement {
   const { form, title, subtitle, text, labels, slidesLabel, phone, address } = props;
   const slides = props.slides.filter(

@@ -23,6 +23,8 @@ export const about: About<typeof fields> = {
     unnamed: 'The label of a category without a name, with {number}.',
     empty: 'What stands in a category without pictures, with {category}.',
   },
+  widths: { 'groups.pictures': 464 },
+  headingsUnder: { groups: 'title' },
   examples: [
     {
       name: 'two categories and an empty one',

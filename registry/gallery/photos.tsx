@@ -1,13 +1,13 @@
 import { picture } from 'virtual:site/texts';
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
-import { loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
-import { Lightbox } from '../../src/page/ui/lightbox.tsx';
+import { loadDialog, openInstead } from '../../src/page/ui/overlay/dialog.tsx';
+import { Lightbox } from '../../src/page/ui/overlay/lightbox.tsx';
 import { Picture, type PictureSource } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
-/** Pictures in rows. Each is a link to its file; once the page is live it opens over the page instead. */
+/** Pictures in rows. Each is a link to its file; once the script has loaded, it opens over the page instead. */
 export function Photos({ pictures }: { readonly pictures: readonly PictureSource[] }): ReactElement {
   const [at, setAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
     opener.current = event.currentTarget;
     openInstead(event, () => setAt(index));
   };
-  // The code of the dialog comes while the visitor is still choosing.
+  // The dialog's code is loaded while the visitor is still choosing.
   const prepare = () => void loadDialog().catch(() => undefined);
   return (
     <>
@@ -41,5 +41,5 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
   );
 }
 
-// Cut to 4 by 3, so a wider picture is shown larger than its frame: three in a row, two, one.
+// Cropped to 4 by 3, so a wider picture is larger than its frame; three, two or one in a row.
 const SIZES = '(width >= 85rem) 29rem, (width >= 67.5rem) 34vw, (width >= 22rem) 51vw, 100vw';

@@ -6,8 +6,8 @@ import styles from './hero.module.css';
 import { useStage } from './use-stage.ts';
 
 /**
- * The opening of the landing page. All of it is in the page from the start; what comes later (behaviour:
- * home-page 2) comes at once where motion is not wanted or a visitor does anything.
+ * The opening of the landing page. All of it is in the page from the start; the parts that appear later (behaviour:
+ * home-page 2) appear at once if a visitor prefers reduced motion or does anything.
  */
 export function Hero({
   title,
@@ -46,7 +46,7 @@ export function Hero({
   );
 }
 
-/** It is cut to its height, so it may be wider than the window: on narrow ones it is as high as they are. */
+/** It is cropped to its height, so it may be wider than the window: on a narrow window it is as high as the window. */
 function sizesOf({ width = 3, height = 2 }: PictureSource): string {
   const ratio = width / height;
   return `(width < 60rem) max(100vw, ${Math.round(ratio * 100)}vh), max(100vw, ${Math.round(ratio * 50)}rem)`;

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What shows of the opening: its pictures, then its text, then its panels; "whole" is all of it without motion. */
+/**
+ * The visible part of the opening: its pictures, then its text, then its panels; "whole" is all of it without motion.
+ */
 export type Stage = 'pictures' | 'text' | 'panels' | 'whole';
 
 const SEEN_KEY = 'hero-seen';
 const SIGNS = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
- * Where the opening is. It is whole at once when a visitor does anything, and on every visit of a session
- * after the words have come once.
+ * Tells which stage the opening has reached. It is whole at once when a visitor does anything, and on every visit of a
+ * session after the text has appeared once.
  * @param textAfter milliseconds from the page's load to the text
  * @param panelsAfter milliseconds from the text to the panels
  */
@@ -19,7 +21,7 @@ export function useStage(textAfter: number, panelsAfter: number): Stage {
       noteSeen();
       setStage('whole');
     };
-    // What was done before this code came counts too.
+    // Signs of use before this code had loaded count too.
     if (hasSeen() || window.scrollY > 0 || navigator.userActivation?.hasBeenActive) {
       show();
       return undefined;
@@ -38,7 +40,7 @@ export function useStage(textAfter: number, panelsAfter: number): Stage {
   return stage;
 }
 
-/** Whether the session has seen the words come; a browser may keep nothing. */
+/** True if the text has already appeared in this session; a browser may refuse to store that. */
 function hasSeen(): boolean {
   try {
     return sessionStorage.getItem(SEEN_KEY) !== null;
@@ -51,6 +53,6 @@ function noteSeen(): void {
   try {
     sessionStorage.setItem(SEEN_KEY, '1');
   } catch {
-    // then every visit is a first one
+    // without storage every visit counts as the first
   }
 }

@@ -14,6 +14,7 @@ export const about: About<typeof fields> = {
     phones: 'Telephone numbers, one to a line; each can be called.',
     image: 'The picture behind.',
   },
+  widths: { image: 979 },
   examples: [
     {
       name: 'a hospital',

@@ -20,6 +20,12 @@ export const about: About<typeof fields> = {
     logoText: 'What the logo means.',
     items: 'Further pictures with their texts, on alternating sides.',
   },
+  widths: {
+    image: { by: 'side', is: { top: 1440 }, otherwise: 936 },
+    'items.image': { by: 'side', is: { top: 1440 }, otherwise: 936 },
+    logo: 128,
+  },
+  headingsUnder: { logoTitle: 'title' },
   examples: [
     {
       name: 'picture on the left, with a button',

@@ -9,9 +9,9 @@ import styles from './image-text.module.css';
 
 type Entry = ImageTextProps['items'][number];
 
-/** From how many lines on a text would leave a hole beside its picture: it stands under it then. */
+/** From this number of lines on, a text would leave a hole beside its picture, so it stands under it. */
 const LONG = 23;
-/** How many letters stand in a line beside a picture. */
+/** The number of letters in a line beside a picture. */
 const LINE = 52;
 
 /** About how many lines a text takes beside a picture, the blank ones between its paragraphs included. */

@@ -4,7 +4,7 @@ import { TextLink } from '../../src/page/ui/button.tsx';
 import type { MapBlockProps } from './map.fields.ts';
 import styles from './map.module.css';
 
-/** A map that loads when it comes near, and never has more rights than showing itself. */
+/** A map that loads when it comes near; its frame has no permissions beyond showing the map. */
 export function MapBlock({ title, embed, link, linkLabel }: MapBlockProps): ReactElement | null {
   if (embed?.kind !== 'external') return null;
   return (

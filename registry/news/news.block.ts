@@ -24,6 +24,8 @@ export const about: About<typeof fields> = {
     noticesTitle: 'The heading of the notices.',
     notices: 'Short notices, each with a date and a title.',
   },
+  widths: { 'featured.image': 720, 'items.image': 192 },
+  headingsUnder: { 'featured.title': 'title', 'items.title': 'title', noticesTitle: 'title' },
   examples: [
     {
       name: 'a story, others and notices',

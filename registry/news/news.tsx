@@ -9,7 +9,7 @@ import styles from './news.module.css';
 
 type Story = NewsProps['featured'];
 
-/** A large story, a few small ones beside it, notices under them. */
+/** A large story, a few small ones beside it, and notices under them. */
 export function News(props: NewsProps): ReactElement | null {
   const { title, subtitle, featured, items, limit, allLabel, all, noticesTitle, notices } = props;
   const others = items.filter(isTold).slice(0, Math.max(0, limit));
@@ -67,7 +67,7 @@ function isTold({ title, subtitle, text, image }: Story): boolean {
 
 function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: string }): ReactElement {
   const { image, subtitle, title, text, link } = story;
-  // Without a headline the next words are the link.
+  // Without a headline the next text is the link.
   const linked = title !== '' ? 'title' : text !== '' ? 'text' : 'subtitle';
   const words = (kind: typeof linked, content: string) => (
     <Anchor link={kind === linked ? link : null} className={styles.link}>

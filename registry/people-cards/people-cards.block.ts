@@ -13,6 +13,8 @@ export const about: About<typeof fields> = {
     people:
       'Each with a link to the own page ("/management/:id" takes the id of each), a name, an office (role), an institution (place), a text and a portrait.',
   },
+  widths: { 'people.image': 288 },
+  headingsUnder: { 'people.name': 'title' },
   examples: [
     {
       name: 'leaders',

@@ -32,7 +32,7 @@ function isFilled({ name, role, place, text, image }: Person): boolean {
   return name + role + place !== '' || text.length > 0 || image !== null;
 }
 
-// It is cut to its arch, so it may be wider than what is seen.
+// It is cropped to its arch, so it may be wider than its visible part.
 const SIZES =
   '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 6rem';
 
@@ -43,7 +43,7 @@ interface PersonCardProps {
 
 function PersonCard({ person, linkLabel }: PersonCardProps): ReactElement {
   const { link, name, role, place, text, image } = person;
-  // Whoever has no name is known by the office or the place.
+  // A person without a name is listed by office or place.
   const heading = [name, role, place].find((words) => words !== '') ?? linkLabel;
   return (
     <>

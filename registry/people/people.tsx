@@ -7,7 +7,7 @@ import styles from './people.module.css';
 
 /**
  * People dealt over columns: in a grid filled row by row, person i stands in column i mod n
- * (behaviour: about-pages 23), and a reader meets them in their order.
+ * (behaviour: about-pages 23), which keeps the reading order.
  */
 export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
   const named = people.filter(({ name, role, phone }) => name + role + phone !== '');

@@ -6,10 +6,10 @@ const FILES = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
   query: '?url',
 });
-/** All of them are drawn in this size. */
+/** The size of all of them. */
 const SIZE = { width: 960, height: 640 };
 
-/** One of the site's own pictures by its file name without the ending; null where there is none. */
+/** One of the site's own pictures by its file name without extension; null if there is none. */
 export function localPicture(name: string, alt: string): PictureSource | null {
   const path = `./pictures/${name}.webp`;
   const src = Object.hasOwn(FILES, path) ? FILES[path] : undefined;

@@ -16,6 +16,7 @@ export const about: About<typeof fields> = {
       'Each from the content (image), or one of the fixed pictures of the site (local, with alt): those in registry/picture-row/pictures.',
     look: '"row" for three equal pictures in a row, "mosaic" for a large one with the others beside it.',
   },
+  widths: { 'pictures.image': { by: 'look', is: { mosaic: 816 }, otherwise: 400 } },
   examples: [
     {
       name: 'fixed pictures',

@@ -12,6 +12,7 @@ export const about: About<typeof fields> = {
     text: 'A sentence under that line.',
     width: '"full" from edge to edge of the window, "page" as wide as the text.',
   },
+  widths: { image: { by: 'width', is: { page: 1216 }, otherwise: 1440 } },
   examples: [
     {
       name: 'from edge to edge',

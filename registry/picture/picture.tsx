@@ -3,7 +3,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { PictureBlockProps } from './picture.fields.ts';
 import styles from './picture.module.css';
 
-/** One large picture, with a line under it where there is one. */
+/** One large picture, with its caption, if any. */
 export function PictureBlock({ image, title, text, width }: PictureBlockProps): ReactElement | null {
   if (!image && title === '' && text === '') return null;
   return (
@@ -19,6 +19,6 @@ export function PictureBlock({ image, title, text, width }: PictureBlockProps): 
   );
 }
 
-// The full one is cut to its height, so on narrow windows it is wider than they are.
+// The full-width picture is cropped to its height, so on narrow windows it is wider than the window.
 const FULL = '(width < 75rem) max(100vw, 29rem), max(100vw, 57rem)';
 const PAGE = '(width < 80rem) 92vw, 76rem';

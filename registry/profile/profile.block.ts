@@ -19,6 +19,7 @@ export const about: About<typeof fields> = {
     lists:
       'Each with a title, a logo, its lines (one a line of text), and what stands there when there are none.',
   },
+  widths: { image: 416, 'lists.logo': 32 },
   examples: [
     {
       name: 'a principal',

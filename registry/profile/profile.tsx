@@ -5,16 +5,16 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.fields.ts';
 import styles from './profile.module.css';
 
-// Beside the words, or over them.
+// Beside the text, or above it.
 const SIZES = '(width >= 44rem) min(26rem, 33vw), min(26rem, 90vw)';
 
-/** A person under an arch, with the life beside it. */
+/** A portrait under an arch, with the person's biography beside it. */
 export function Profile(props: ProfileProps): ReactElement | null {
   const { image, name, role, place, date, title, text, buttonLabel, button, lists } = props;
   const words = name + role + place + date + title + buttonLabel;
   const listed = lists.some(({ lines }) => lines.length > 0);
   if (words === '' && text.length === 0 && !image && !listed) return null;
-  // Where the page is about the person, the name is its title and stands in the banner.
+  // If the page is about the person, the name is its title and stands in the banner.
   const Level = name === '' ? 'h2' : 'h3';
   return (
     <article className={styles.profile} data-alone={image === null || undefined}>

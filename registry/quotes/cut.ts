@@ -1,6 +1,6 @@
-/** The beginning of a text, at most `length` characters and then an ellipsis; shorter texts as they are. */
+/** Cuts a text to at most `length` characters and an ellipsis; shorter texts stay as they are. */
 export function cut(text: string, length: number): string {
-  // By code point: half a character is no character.
+  // By code point, so that no character is cut in half.
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }

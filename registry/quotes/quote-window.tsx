@@ -17,9 +17,9 @@ interface QuoteWindowProps {
 }
 
 /**
- * One quote over the page, with the way to the next: a slider that begins at the person whose card was
- * clicked. It is a popover, so it opens before the script and without it; Escape and a click beside close it.
- * It takes the focus, keeps it, and gives it back to the card.
+ * One quote over the page, with a button to the next: a slider that begins with the person whose card was clicked. It
+ * is a popover, so it opens before the script has loaded and without it; Escape and a click beside it close it. It
+ * takes the focus, keeps it, and gives it back to the card.
  */
 export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   const { id, quote, label, place, previous, next, alone } = props;

@@ -23,6 +23,7 @@ export const about: About<typeof fields> = {
     speed: 'How long the row takes to move on, in milliseconds.',
     unnamed: 'What quotes without a heading, or of a person without a name, are called.',
   },
+  widths: { 'quotes.image': 320 },
   examples: [
     {
       name: 'two people',

@@ -2,7 +2,7 @@ import { place } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { fillText } from '../../src/core/manifest/texts.ts';
 import { slug } from '../../src/core/text/slug.ts';
-import { Carousel } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import { cut } from './cut.ts';
@@ -12,7 +12,7 @@ import styles from './quotes.module.css';
 
 type Quote = QuotesProps['quotes'][number];
 
-/** Cards in a carousel; each opens the whole of what its person says (behaviour: home-page 18). */
+/** Cards in a carousel; each opens the full quote of its person (behaviour: home-page 18). */
 export function Quotes(props: QuotesProps): ReactElement | null {
   const { title, subtitle, quotes, cut: at, visible, speed, unnamed } = props;
   const said = quotes.filter(({ image, name, role, text }) => image !== null || name + role + text !== '');
@@ -53,11 +53,11 @@ export function Quotes(props: QuotesProps): ReactElement | null {
 interface CardProps {
   readonly quote: Quote;
   readonly words: string;
-  /** The id of the window with the whole. */
+  /** The id of the window with the full quote. */
   readonly opens: string;
 }
 
-/** The browser opens the window by itself, with or without a script. */
+/** The browser itself opens the window, with or without a script. */
 function Card({ quote, words, opens }: CardProps): ReactElement {
   const { image, name, role } = quote;
   return (

@@ -1,6 +1,6 @@
-/** The long text about research, taken apart. */
+/** The parts of the long text about research. */
 export interface ResearchText {
-  /** The paragraphs that belong to nothing else. */
+  /** The paragraphs outside topics and grants. */
   readonly intro: readonly string[];
   readonly topics: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly grants: readonly { readonly title: string; readonly lines: readonly string[] }[];
@@ -8,7 +8,7 @@ export interface ResearchText {
 
 const TOPIC = /^research\s+topic\s*:\s*/i;
 const GRANT = /^grant\s+information\s*:\s*/i;
-// A figure is not the number of a line: "2.5 crore" has no blank after its dot.
+// A decimal number does not start a numbered line: "2.5 crore" has no blank after its dot.
 const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**
@@ -34,7 +34,7 @@ export function readResearch(text: string): ResearchText {
   return { intro, topics, grants };
 }
 
-// Numbered lines before any topic still belong together.
+// Numbered lines before any topic still form a list.
 function lastOf(topics: { title: string; items: string[] }[]): { items: string[] } {
   const last = topics.at(-1) ?? { title: '', items: [] };
   if (topics.length === 0) topics.push(last);

@@ -12,6 +12,7 @@ export const about: About<typeof fields> = {
     topicLabel: 'The small line over a topic.',
     grantLabel: 'The heading over the grants.',
   },
+  headingsUnder: { text: 'title' },
   examples: [
     {
       name: 'a topic and two grants',

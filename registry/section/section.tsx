@@ -6,7 +6,7 @@ import { Markup } from '../../src/page/ui/markup.tsx';
 import type { SectionProps } from './section.fields.ts';
 import styles from './section.module.css';
 
-/** From how many paragraphs and lists on a text without a heading stands in two columns. */
+/** From this number of paragraphs and lists on, a text without a heading has two columns. */
 const LONG = 4;
 
 /** The heading on the left, its text on the right; on a phone one under the other. */

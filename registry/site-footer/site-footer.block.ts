@@ -15,6 +15,7 @@ export const about: About<typeof fields> = {
     social: "The site's accounts elsewhere, each with a sign. Those without an address are left out.",
     line: 'The last line.',
   },
+  widths: { logo: 200, 'social.image': 28 },
   examples: [
     {
       name: 'full',

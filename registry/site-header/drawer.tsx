@@ -1,7 +1,7 @@
 import { back } from 'virtual:site/texts';
 import type { ReactElement } from 'react';
 import { Icon } from '../../src/page/ui/icon.tsx';
-import { useOverlay } from '../../src/page/ui/use-overlay.ts';
+import { useOverlay } from '../../src/page/ui/overlay/use-overlay.ts';
 import { Entries } from './entries.tsx';
 import { MenuContent } from './menu-content.tsx';
 import type { Open } from './popovers.ts';
@@ -12,7 +12,7 @@ import { isInDrawer } from './visible-menus.ts';
 interface DrawerProps {
   readonly menus: readonly Menu[];
   readonly items: SiteHeaderProps['items'];
-  /** The group that is open, or null for the top. */
+  /** The group that is open, or null for the top level. */
   readonly group: number | null;
   /** The group that a visitor has just come back from. */
   readonly from: number | null;
@@ -20,7 +20,7 @@ interface DrawerProps {
   readonly onFollow: () => void;
 }
 
-/** The first drawer with the top of the menus, or the second with one group and the way back. */
+/** The first drawer with the top level of the menus, or the second with one group and a button that leads back. */
 export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerProps): ReactElement {
   const menu = group === null ? undefined : menus[group];
   const toTop = () => onTurn({ kind: 'drawer', group: null, from: group });
@@ -60,7 +60,7 @@ export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerPr
   );
 }
 
-/** Where the focus goes on the way into a group and back. */
+/** Moves the focus on the way into a group and back. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -8,11 +8,11 @@ interface EntriesProps {
   readonly menus: readonly Menu[];
   readonly items: SiteHeaderProps['items'];
   readonly onFollow: () => void;
-  /** What stands for a menu. */
+  /** Renders a menu. */
   readonly entry: (menu: Menu, index: number) => ReactNode;
 }
 
-/** The menus, and under them in the drawer the single links. */
+/** The menus, followed in the drawer by the single links. */
 export function Entries({ menus, items, onFollow, entry }: EntriesProps): ReactElement {
   return (
     <>

@@ -9,7 +9,7 @@ interface MenuContentProps {
   readonly onFollow: () => void;
 }
 
-/** A menu's picture and links. The appended ones are the wide screen's (behaviour: header 21). */
+/** A menu's picture and links. The appended links are for wide screens (behaviour: header 21). */
 export function MenuContent({ menu, onFollow }: MenuContentProps): ReactElement {
   const links = [
     ...menu.links.map((link) => ({ ...link, appended: false })),

@@ -9,7 +9,7 @@ import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
 
-// Without their code the popovers go on working.
+// Without this code the popovers keep working.
 const loadModal = () => import('./modal-menus.tsx');
 
 interface MenusProps {
@@ -21,7 +21,7 @@ const NAV = 'site-menu';
 
 /**
  * The menus: buttons in a row on a wide screen, a drawer on a narrow one. As HTML each is a popover and
- * answers before any script. When a visitor comes near, the code comes that makes them modal dialogs.
+ * works before any script. When a visitor comes near, the code that makes them modal dialogs is loaded.
  */
 export function Menus({ menus, items }: MenusProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
@@ -58,8 +58,8 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
 }
 
 /**
- * Tells once when a visitor points at the menus, comes by keyboard, or has been there before the script: also with a
- * click that has not opened anything yet.
+ * Reports once that a visitor points at the menus, reaches them by keyboard, or did so before the script had loaded,
+ * also by a click that has not opened anything yet.
  */
 function whenNear(place: HTMLElement, tell: (place: HTMLElement) => void): () => void {
   const ended = new AbortController();
@@ -77,7 +77,7 @@ interface MenuEntryProps {
   readonly onFollow: () => void;
 }
 
-/** A menu's button with what it opens: the window of a wide screen, the second drawer of a narrow one. */
+/** A menu's button with its popover: a window on a wide screen, the second drawer on a narrow one. */
 function MenuEntry({ menu, index, onFollow }: MenuEntryProps): ReactElement {
   const id = `${NAV}-${index}`;
   const title = menu.label || menu.wide;

@@ -1,12 +1,12 @@
 import { menu as menuTitle } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Dialog, loadDialog } from '../../src/page/ui/dialog.tsx';
+import { Dialog, loadDialog } from '../../src/page/ui/overlay/dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuContent } from './menu-content.tsx';
 import { closePopovers, type Open, openedPopover, opens, popoversAtRest } from './popovers.ts';
 import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 
-// Until the dialog is there the popovers go on answering.
+// Until the dialog has loaded, the popovers keep working.
 await loadDialog();
 
 interface ModalMenusProps {
@@ -16,13 +16,13 @@ interface ModalMenusProps {
   readonly place: HTMLElement;
 }
 
-/** Takes the menus' clicks over from the popovers and opens modal dialogs: a window, or the drawer. */
+/** Takes over the menus' clicks from the popovers and opens modal dialogs: a window, or the drawer. */
 export default function ModalMenus({ menus, items, place }: ModalMenusProps): ReactElement {
   const [open, setOpen] = useState<Open | undefined>();
-  // What has been opened as a popover is seen already; it doesn't come in again.
+  // A menu that was opened as a popover is already visible, so its dialog appears without animation.
   const [still, setStill] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  // A page that has arrived meanwhile has taken the focus already.
+  // A page that has arrived meanwhile has already taken the focus.
   const returnTo = () => (document.activeElement === document.body ? opener.current : null);
   const close = () => setOpen(undefined);
 
@@ -35,7 +35,7 @@ export default function ModalMenus({ menus, items, place }: ModalMenusProps): Re
       setStill(seen);
       setOpen(next);
     };
-    // What was opened as a popover meanwhile becomes modal, where it stands.
+    // A menu that was opened as a popover meanwhile becomes modal in its place.
     void popoversAtRest(place).then(() => {
       const opened = signal.aborted ? undefined : openedPopover(place);
       if (opened) present(opened, place.querySelector(buttonOf(opened)), true);
@@ -47,7 +47,7 @@ export default function ModalMenus({ menus, items, place }: ModalMenusProps): Re
       event.preventDefault();
       present(next, button, false);
     };
-    // A drawer ends where its button does: on a window that has grown wide.
+    // The drawer closes when its button disappears, on a window that has grown wide.
     const resized = () => opener.current?.getClientRects().length === 0 && setOpen(undefined);
     place.addEventListener('click', clicked, { signal });
     window.addEventListener('resize', resized, { signal });

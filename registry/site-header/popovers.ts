@@ -1,9 +1,9 @@
-/** What is open as a modal dialog: a menu of the wide screen, or the drawer, at its top or in a group. */
+/** The open modal dialog: a menu of the wide screen, or the drawer, at its top level or in a group. */
 export type Open =
   | { readonly kind: 'menu'; readonly index: number }
   | { readonly kind: 'drawer'; readonly group: number | null; readonly from: number | null };
 
-/** What a button of the menus opens; undefined for one that only closes. */
+/** The dialog that a button of the menus opens; undefined for a button that only closes. */
 export function opens(button: Element): Open | undefined {
   if (button.getAttribute('popovertargetaction') === 'hide') return undefined;
   const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -14,7 +14,7 @@ export function opens(button: Element): Open | undefined {
     : { kind: 'menu', index: Number(index) };
 }
 
-/** What a visitor has opened as popovers, before it could be modal. */
+/** The menu that a visitor has opened as a popover, before it could be modal. */
 export function openedPopover(place: HTMLElement): Open | undefined {
   const [outer, inner] = openPopovers(place);
   if (!outer) return undefined;
@@ -28,7 +28,7 @@ export function closePopovers(place: HTMLElement): void {
   for (const popover of openPopovers(place)) popover.hidePopover();
 }
 
-/** Settles when the menus' popovers have come to rest where they open. */
+/** Settles when the opening animations of the menus' popovers have ended. */
 export async function popoversAtRest(place: HTMLElement): Promise<void> {
   const moving = openPopovers(place).flatMap((popover) => popover.getAnimations());
   await Promise.allSettled(moving.map(({ finished }) => finished));

@@ -27,6 +27,7 @@ export const about: About<typeof fields> = {
     items: 'Single links of the drawer. One that leads nowhere stands as text.',
     search: 'What the search box is called; without it there is none.',
   },
+  widths: { logo: 200, 'menus.image': 416 },
   examples: [
     {
       name: 'menus, drawer and search',

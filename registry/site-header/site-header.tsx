@@ -13,7 +13,7 @@ import { shownItems, shownMenus } from './visible-menus.ts';
 
 const HOME = readLink('/');
 
-/** The head of every page. CSS alone makes it the wide or the narrow one, so neither ever flashes. */
+/** The header of every page. CSS alone chooses the wide or the narrow form, so neither ever flashes. */
 export function SiteHeader(props: SiteHeaderProps): ReactElement {
   const { name, logo, search } = props;
   const menus = shownMenus(props);

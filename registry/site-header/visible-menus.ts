@@ -1,8 +1,8 @@
 import type { Menu, MenuLink, SiteHeaderProps } from './site-header.fields.ts';
 
 /**
- * The menus that have a name and lead somewhere, without the links whose label is blank. What the bar adds
- * stands even where the content has no menus.
+ * The menus that have a name and a link, without the links whose label is blank. The menus that the bar adds are shown
+ * even if the content has none.
  */
 export function shownMenus({ menus, bar }: Pick<SiteHeaderProps, 'menus' | 'bar'>): readonly Menu[] {
   const count = Math.max(menus.length, bar.length);
@@ -24,7 +24,7 @@ function toMenu(
   };
 }
 
-/** The single links of the drawer that have a name; one that leads nowhere stands as text. */
+/** The single links of the drawer that have a name; one that leads nowhere is plain text. */
 export function shownItems(items: SiteHeaderProps['items']): SiteHeaderProps['items'] {
   return items.filter(isNamed);
 }
@@ -34,7 +34,7 @@ export function isInDrawer({ label, links }: Menu): boolean {
   return label !== '' && links.length > 0;
 }
 
-/** Whether a link has a label to show. */
+/** True if a link has a label to show. */
 export function isNamed({ label }: Pick<MenuLink, 'label'>): boolean {
   return label.trim() !== '';
 }

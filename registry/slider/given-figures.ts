@@ -1,6 +1,6 @@
 import type { SliderProps } from './slider.fields.ts';
 
-/** The figures in ms that a page gives; those that it leaves out are the effect's own (behaviour: parts 12). */
+/** The durations in ms that a page sets; for others the effect's defaults apply (behaviour: parts 12). */
 export function givenFigures({ speed, autoplay }: Pick<SliderProps, 'speed' | 'autoplay'>): {
   readonly speed?: number;
   readonly autoplay?: number;

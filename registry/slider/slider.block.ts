@@ -28,6 +28,14 @@ export const about: About<typeof fields> = {
       'Each with a picture and, where there are any, a title, a subtitle, a text, and a link with its label.',
     slidesLabel: 'What the pictures are called where the block has no title.',
   },
+  widths: {
+    'slides.image': {
+      by: 'effect',
+      is: { fade: 864 },
+      otherwise: { by: 'visible', is: { 2: 1224, 3: 821, 4: 619 }, otherwise: 864 },
+    },
+  },
+  headingsUnder: { 'slides.title': 'title' },
   examples: [
     {
       name: 'one at a time beside a text',

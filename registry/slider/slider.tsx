@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, TextLink } from '../../src/page/ui/button.tsx';
-import { Carousel } from '../../src/page/ui/carousel.tsx';
+import { Carousel } from '../../src/page/ui/carousel/carousel.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
@@ -51,7 +51,7 @@ function isFilled({ image, title, subtitle, text, label }: Slide): boolean {
 
 function sizesOf(visible: number): string {
   if (visible < 2) return '(width > 60rem) 60vw, 100vw';
-  // A row shows the middle of each picture, so they are wider than what is seen.
+  // A row shows the middle of each picture, so pictures are wider than their visible part.
   return `(width >= 64rem) ${Math.round(170 / visible)}vw, (width >= 37.5rem) 56vw, (width > 30rem) 86vw, 150vw`;
 }
 

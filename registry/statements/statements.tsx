@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { StatementsProps } from './statements.fields.ts';
 import styles from './statements.module.css';
 
-/** Statements side by side on a dark band, the motto under them. */
+/** Statements side by side on a dark band, with the motto under them. */
 export function Statements({ statements, mottoTitle, motto }: StatementsProps): ReactElement | null {
   const told = statements.filter(({ title, text }) => title !== '' || text !== '');
   if (told.length === 0 && mottoTitle + motto === '') return null;

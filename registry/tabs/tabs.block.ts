@@ -17,6 +17,7 @@ export const about: About<typeof fields> = {
     unnamed: 'The label of a tab that has none, with {number}.',
   },
   was: { ground: 'background' },
+  widths: { 'tabs.image': 432 },
   examples: [
     {
       name: 'ways to a place',

@@ -23,6 +23,7 @@ export const about: About<typeof fields> = {
     transcript:
       'What is seen and said in the film, for those who can’t see or hear it; it opens below the text.',
   },
+  widths: { poster: 1440 },
   examples: [
     {
       name: 'a film',

@@ -1,14 +1,14 @@
 import { filmInWords, playFilm } from 'virtual:site/texts';
 import { type ReactElement, useRef, useState } from 'react';
-import { Dialog, loadDialog, openInstead } from '../../src/page/ui/dialog.tsx';
 import { Heading } from '../../src/page/ui/heading.tsx';
 import { Icon } from '../../src/page/ui/icon.tsx';
 import { Markup } from '../../src/page/ui/markup.tsx';
+import { Dialog, loadDialog, openInstead } from '../../src/page/ui/overlay/dialog.tsx';
 import { Picture } from '../../src/page/ui/picture.tsx';
 import type { VideoBlockProps } from './video.fields.ts';
 import styles from './video.module.css';
 
-/** The poster of a film with its words; the film opens over the page, only where there is one. */
+/** The poster of a film with its text; if there is a film, it opens over the page. */
 export function VideoBlock(props: VideoBlockProps): ReactElement | null {
   const { title, text, poster, video, label, length, transcript } = props;
   if (title + length === '' && text.length + transcript.length === 0 && !poster && !video) return null;
@@ -39,7 +39,7 @@ interface PlayProps {
   readonly label: string;
 }
 
-/** A link to the film's file, for as long as there is no script; then it opens the film over the page. */
+/** A link to the film's file; once the script has loaded it opens the film over the page instead. */
 function Play({ href, title, label }: PlayProps): ReactElement {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);

@@ -1,4 +1,3 @@
-import type { CheckDefinition } from './check-definition.ts';
 import { check as choice } from './checks/choice.ts';
 import { check as content } from './checks/content.ts';
 import { check as contentCut } from './checks/content-cut.ts';
@@ -18,6 +17,7 @@ import { check as filter } from './checks/filter.ts';
 import { check as foreignSyntax } from './checks/foreign-syntax.ts';
 import { check as forgottenDollar } from './checks/forgotten-dollar.ts';
 import { check as formOptions } from './checks/form-options.ts';
+import { check as headingGap } from './checks/heading-gap.ts';
 import { check as json } from './checks/json.ts';
 import { check as jsonKey } from './checks/json-key.ts';
 import { check as jsonLimit } from './checks/json-limit.ts';
@@ -29,6 +29,7 @@ import { check as longText } from './checks/long-text.ts';
 import { check as missingAlt } from './checks/missing-alt.ts';
 import { check as missingFile } from './checks/missing-file.ts';
 import { check as missingProp } from './checks/missing-prop.ts';
+import { check as missingText } from './checks/missing-text.ts';
 import { check as movedRoute } from './checks/moved-route.ts';
 import { check as noEffect } from './checks/no-effect.ts';
 import { check as notPopulated } from './checks/not-populated.ts';
@@ -68,6 +69,7 @@ import { check as unsafeLink } from './checks/unsafe-link.ts';
 import { check as unstableKey } from './checks/unstable-key.ts';
 import { check as unusedParameter } from './checks/unused-parameter.ts';
 import { check as unusedSource } from './checks/unused-source.ts';
+import type { CheckDefinition } from './definition/check-definition.ts';
 
 /** Every check there is, in the order of docs/checks.md. A new one is added here. */
 export const ALL_CHECKS: readonly CheckDefinition[] = [
@@ -75,6 +77,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   jsonLimit,
   jsonKey,
   shape,
+  missingText,
   searchCategory,
   reservedRoute,
   unknownBlock,
@@ -118,6 +121,7 @@ export const ALL_CHECKS: readonly CheckDefinition[] = [
   duplicateId,
   reservedId,
   once,
+  headingGap,
   unknownRoute,
   unknownFile,
   unknownAnchor,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { runs } from '../../tests/setup/full.ts';
 import { check, createCheck } from './check.ts';
-import { pageText } from './docs/example.ts';
+import { pageText } from './definition/example.ts';
 import { changed, SOUND, world } from './testing/world.ts';
 
 const FILES = [
@@ -41,7 +42,7 @@ test('a check that remembers says the same as one that doesn’t, whatever was t
       const again = createCheck();
       for (const files of looks) expect(again({ ...world, files })).toEqual(check({ ...world, files }));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(120, 500) },
   );
 });
 

@@ -1,26 +1,21 @@
 import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
-import { readJsonText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json-text/read-json.ts';
 import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
-import type { CheckFinding, Report } from './check-definition.ts';
-import {
-  checkLayout,
-  checkPage,
-  checkSiteManifest,
-  type FileResult,
-  type World,
-} from './manifest/check-manifest.ts';
-import { formName, isLayout, isSite, type ManifestFile } from './manifest-file.ts';
+import { checkLayout, checkPage, checkSiteManifest, type FileResult } from './check-manifest.ts';
+import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
+import { formName, isLayout, isSite, type ManifestFile } from './input/manifest-file.ts';
+import type { World } from './resolve/resolve-manifest.ts';
 import type { Site } from './site/site.ts';
-import { factsOf, type SiteFile } from './site/site-file.ts';
+import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
 
 /** A manifest file that was checked alone. */
-export interface CheckedFile extends SiteFile {
+export interface CheckedFile extends ManifestFacts {
   readonly text: string;
   readonly found: readonly Diagnostic[];
-  /** What it holds; undefined where it holds another of these, or its shape is wrong. */
+  /** Its value as one of these; undefined for the others, or if its shape is wrong. */
   readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;
@@ -31,11 +26,11 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root, world.model.was);
   const found = findings.map(located);
-  const report: Report = (finding) => void found.push(located(finding));
+  const report: ReportFinding = (finding) => void found.push(located(finding));
   const base = {
     text,
     found,
-    facts: factsOf(file, value),
+    facts: manifestFacts(file, value),
     links: [],
     contentUses: [],
   };
@@ -43,21 +38,21 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
   if (isLayout(file)) {
     const { manifest, ...uses } = checkLayout(world, value, report);
-    return { ...base, ...linksOf(uses), layout: manifest };
+    return { ...base, ...pageLinkUses(uses), layout: manifest };
   }
   const { manifest, ...uses } = checkPage(world, value, report);
-  return { ...base, ...linksOf(uses), page: manifest && { file, manifest } };
+  return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
-// Of a file's uses only these are kept from one look to the next.
-function linksOf({ links, contentUses }: Omit<SiteFile, 'facts'>): Omit<SiteFile, 'facts'> {
+// Only these of a file's uses are kept from one check to the next.
+function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omit<ManifestFacts, 'facts'> {
   return { links, contentUses };
 }
 
 /** Checks one file beside all others. */
 export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
-  const report: Report = (finding) => void findings.push(finding);
+  const report: ReportFinding = (finding) => void findings.push(finding);
   visit('inSite', (look, check) => look(file, site, findInto(report, check)));
   if (findings.length === 0) return NO_DIAGNOSTICS;
   // The tree of the text isn't kept: that of ten thousand files would take hundreds of megabytes.
@@ -66,8 +61,8 @@ export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
-/** What one file uses of its sources; undefined where its text can't be read. For `--fix` and `explain`. */
-export function usesOf(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
+/** The uses of one file, for `--fix` and `explain`; undefined if its text can't be read. */
+export function fileUses(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
   const { root, value } = readJsonText(text);
   if (!root || isSite(file) || formName(file) !== undefined) return undefined;
   return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});

@@ -3,17 +3,17 @@ import { compareText, type Diagnostic, sortDiagnostics } from '../core/diagnosti
 import { diagnosticsIn } from '../core/diagnostics/finding.ts';
 import type { FormDefinition } from '../core/form/form-definition.ts';
 import type { ContentModel } from '../strapi/model.ts';
-import type { Blocks } from './blocks.ts';
+import { contentDiagnostics } from './check-content.ts';
 import { type CheckedFile, checkFile, checkInSite } from './check-file.ts';
+import { type CheckedForms, checkForms } from './check-forms.ts';
 import { unreadFile } from './checks/unread-file.ts';
-import { type CheckedForms, checkForms } from './form/check-forms.ts';
-import type { World } from './manifest/check-manifest.ts';
-import { byKind, type Kind, kindOf, type ManifestFile, sameText } from './manifest-file.ts';
-import type { AvailableContent } from './site/available-content.ts';
-import { contentDiagnostics } from './site/content-diagnostics.ts';
+import type { AvailableContent } from './input/available-content.ts';
+import type { BlockSpecs } from './input/blocks.ts';
+import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './input/manifest-file.ts';
+import type { World } from './resolve/resolve-manifest.ts';
 import { changedWords, sharesWords } from './site/shown-words.ts';
-import { type Site, siteOf } from './site/site.ts';
-import { type ValidManifests, validManifestsOf } from './valid-manifests.ts';
+import { assembleSite, type Site } from './site/site.ts';
+import { selectValidManifests, type ValidManifests } from './valid-manifests.ts';
 
 /** All manifests of a site, and what they are checked against. */
 export interface CheckInput extends World {
@@ -24,13 +24,13 @@ export interface CheckInput extends World {
   readonly availableContent?: AvailableContent | undefined;
 }
 
-/** What the checks found, and the manifests that have no error. */
+/** The findings of all checks, and the manifests without an error. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
   /** By name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
-  readonly blocks: Blocks;
+  readonly blocks: BlockSpecs;
   /** The content model that they were checked against. */
   readonly model: ContentModel;
 }
@@ -58,14 +58,14 @@ export function createCheck(): (input: CheckInput) => Checked {
 /** One check of all files. */
 interface Look {
   readonly input: CheckInput;
-  /** All that look like manifests, in the order of their names, and what each is. */
+  /** All files that look like manifests, in the order of their names, and the kind of each. */
   readonly all: readonly ManifestFile[];
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly ManifestKind[];
   readonly formFiles: readonly ManifestFile[];
   readonly forms: CheckedForms;
   readonly files: readonly CheckedFile[];
   readonly site: Site;
-  /** What was found in each file beside all others. */
+  /** The findings in each file beside all others. */
   readonly inSite: readonly (readonly Diagnostic[])[];
   readonly checked: Checked;
 }
@@ -82,7 +82,7 @@ function look(input: CheckInput, before: Look | undefined): Look {
     .sort((a, b) => compareText(a.file, b.file));
   if (before && isSame(all, before.all, sameText)) return before;
   const isSameNames = before !== undefined && isSame(all, before.all, (a, b) => a.file === b.file);
-  const kinds = isSameNames ? before.kinds : all.map(kindOf);
+  const kinds = isSameNames ? before.kinds : all.map(fileKind);
   const { form: formFiles, manifest: manifests, unread } = byKind(all, kinds);
   const forms =
     before && isSame(formFiles, before.formFiles, sameText) ? before.forms : checkForms(formFiles);
@@ -102,7 +102,7 @@ function look(input: CheckInput, before: Look | undefined): Look {
   ]);
   const { blocks, model } = input;
   const checked = {
-    ...validManifestsOf(files, diagnostics),
+    ...selectValidManifests(files, diagnostics),
     diagnostics,
     forms: forms.definitions,
     blocks,
@@ -124,19 +124,19 @@ function eachFile(
     const old = isSameNames ? known[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(world, manifest);
-    // A kept site compares the facts of files by identity: while they are equal, they stay the same object.
+    // The site is kept while the facts of its files are the same objects: equal facts keep their identity.
     return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }
 
-/** What all files are together, and each file checked beside the others, or as it was found before. */
+/** The site as a whole, and the findings in each file beside the others, kept where nothing changed. */
 function besideOthers(
   files: readonly CheckedFile[],
   uploads: CheckInput['uploads'],
   before: Look | undefined,
 ): Pick<Look, 'site' | 'inSite'> {
   const words = before && changedWords(before.files, files);
-  const site = before && words?.size === 0 ? before.site : siteOf(files, uploads);
+  const site = before && words?.size === 0 ? before.site : assembleSite(files, uploads);
   const inSite = files.map((file, at) => {
     const stands = before?.files[at] === file && words && !sharesWords(file.facts, words);
     return (stands && before.inSite[at]) || checkInSite(file, site);

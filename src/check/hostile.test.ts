@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../tests/setup/full.ts';
 import { codeFrame } from '../core/diagnostics/code-frame.ts';
 import { hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
@@ -79,7 +80,7 @@ function survives(manifest: string): void {
 test('any JSON in the place of a manifest', () => {
   fc.assert(
     fc.property(value, (any) => survives(JSON.stringify(any))),
-    { numRuns: 60 },
+    { numRuns: runs(30, 60) },
   );
 });
 
@@ -89,7 +90,7 @@ test.each(['route', 'title', 'description', 'about', 'feed', 'search', 'sources'
     const sound: unknown = JSON.parse(SOUND);
     fc.assert(
       fc.property(value, (any) => survives(JSON.stringify({ ...Object(sound), [key]: any }))),
-      { numRuns: 60 },
+      { numRuns: runs(30, 60) },
     );
   },
 );
@@ -120,15 +121,15 @@ test('any JSON in the place of a source, its populate, a block, a prop', () => {
       );
     },
   );
-  fc.assert(property, { numRuns: 60 });
+  fc.assert(property, { numRuns: runs(30, 60) });
 });
 
 test('any text in the place of a manifest', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), survives), { numRuns: 60 });
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), survives), { numRuns: runs(30, 60) });
   fc.assert(
     fc.property(fc.nat(SOUND.length), fc.string({ maxLength: 3 }), (at, part) =>
       survives(SOUND.slice(0, at) + part + SOUND.slice(at)),
     ),
-    { numRuns: 60 },
+    { numRuns: runs(30, 60) },
   );
 });

@@ -12,7 +12,7 @@ export interface ValidManifests {
 }
 
 /** The manifests of the files in which no error was found. */
-export function validManifestsOf(
+export function selectValidManifests(
   files: readonly CheckedFile[],
   diagnostics: readonly Diagnostic[],
 ): ValidManifests {

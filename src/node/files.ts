@@ -10,7 +10,7 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Whether there is something at a path. */
+/** True if there is something at a path. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -18,7 +18,7 @@ export function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Whether a file's name begins with a dot: an editor's lock file, or metadata of the operating system. */
+/** True if a file's name begins with a dot: an editor's lock file, or metadata of the operating system. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }

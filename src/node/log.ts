@@ -1,11 +1,11 @@
 /** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: what happened. */
 type Level = 'info' | 'warn' | 'error';
 
-/** What may be said beside a message. */
+/** The details beside a message. */
 export interface LogDetails {
   /** `info` by default. */
   readonly level?: Level;
-  /** What was thrown; its stack and causes are logged. Leave it out where the message says enough. */
+  /** The error that was thrown; its stack and causes are logged. Leave it out where the message says enough. */
   readonly error?: unknown;
   /** Further members of the JSON line; the text line leaves them out. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export type LogFormat = 'text' | 'json';
 export function createLog(format: LogFormat, write: (line: string) => void, now = () => new Date()): Log {
   return (message, { level = 'info', error, fields } = {}) => {
     const time = now().toISOString();
-    const stack = error === undefined ? undefined : stackOf(error);
+    const stack = error === undefined ? undefined : stackTrace(error);
     if (format === 'json')
       write(JSON.stringify({ time, level, message, ...fields, ...(stack && { stack }) }));
     else write(`${time} ${level.padEnd(5)} ${message}${stack === undefined ? '' : `\n${indented(stack)}`}`);
@@ -31,12 +31,12 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 const MAX_CAUSES = 5;
 
 /** The stacks of an error and of its causes. */
-function stackOf(error: unknown, left = MAX_CAUSES): string {
+function stackTrace(error: unknown, left = MAX_CAUSES): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;
   return error.cause === undefined || left === 0
     ? own
-    : `${own}\nCaused by: ${stackOf(error.cause, left - 1)}`;
+    : `${own}\nCaused by: ${stackTrace(error.cause, left - 1)}`;
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '  ');

@@ -12,7 +12,7 @@ const SETTLED_MS = 3000;
 export function createTextReader(): ReadText {
   const known = new Map<string, { readonly stamp: string; readonly text: string }>();
   return async (path) => {
-    const stamp = stampOf(path);
+    const stamp = fileStamp(path);
     const before = known.get(path);
     if (stamp !== undefined && before?.stamp === stamp) return before.text;
     const text = await readFile(path, 'utf8');
@@ -35,7 +35,7 @@ export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () =>
 }
 
 /** Names the state of a file; undefined where it may change without a trace. Synchronous: that is ten times cheaper. */
-function stampOf(path: string): string | undefined {
+function fileStamp(path: string): string | undefined {
   const { ino, size, mtimeMs, ctimeMs } = statSync(path);
   if (Date.now() - Math.max(mtimeMs, ctimeMs) < SETTLED_MS) return undefined;
   return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
@@ -45,7 +45,7 @@ function folderStamp(folder: string): string | undefined {
   try {
     const stamps = readdirSync(folder, { withFileTypes: true }).map((entry) => {
       const path = join(folder, entry.name);
-      const stamp = entry.isDirectory() ? folderStamp(path) : stampOf(path);
+      const stamp = entry.isDirectory() ? folderStamp(path) : fileStamp(path);
       return stamp && `${entry.name} ${stamp}`;
     });
     return stamps.includes(undefined) ? undefined : stamps.join('\n');

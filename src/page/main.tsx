@@ -1,23 +1,21 @@
-// First, because it sets the order of the style layers.
+// The first import, because it sets the order of the style layers.
 import './ui/site.css';
 import 'virtual:site/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { ContentError } from '../core/content/api-answer.ts';
+import { LoadError } from '../core/content/load-result.ts';
 import { App } from './layout/app.tsx';
 import { RootBoundary } from './layout/root-boundary.tsx';
 import { createBlockStore } from './loading/block-store.ts';
 import { fetchPayload } from './loading/fetch-payload.ts';
-import { answerHeld, heldType } from './loading/held-click.ts';
+import { earlyClickedType, repeatEarlyClicks } from './loading/held-click.ts';
 import { loadBlock } from './loading/load-block.ts';
-import { createPageLoader } from './loading/page-loader.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, type Payload } from './loading/payload.ts';
-import { browserVisits } from './navigation/visits.ts';
 import { type BlockError, blockErrorText } from './renderer/block-error.ts';
 
 const store = createBlockStore(loadBlock);
-// The boundary of each block reports what it caught.
+// The boundary of each block reports the errors that it catches.
 const options = { onCaughtError: () => undefined };
 
 function report(blockError: BlockError): void {
@@ -28,21 +26,20 @@ async function start(root: Element): Promise<void> {
   const { payload, shown } = await fetchPayload();
   const { layout, page, behaves } = payload;
   const types = [...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type);
-  // In the dev server all code comes at once: what is saved of it is replaced where it is shown.
+  // In the dev server all code is loaded at once, so that a saved module is replaced where it is shown.
   const waits = shown && !import.meta.hot;
-  await store.load(waits ? [...firstTypes(layout, page, behaves), ...heldType()] : types);
+  await store.load(waits ? [...firstTypes(layout, page, behaves), ...earlyClickedType()] : types);
   if (waits) store.loadNear(types, behaves);
-  const app = appOf(payload);
+  const app = createApp(payload);
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
     if (shown) hydrateRoot(root, app, options);
     else createRoot(root, options).render(app);
   });
-  answerHeld(store);
+  repeatEarlyClicks(store);
 }
 
-function appOf(payload: Payload) {
-  const visits = browserVisits();
+function createApp(payload: Payload) {
   return (
     <RootBoundary>
       <App
@@ -50,8 +47,8 @@ function appOf(payload: Payload) {
         first={payloadState(payload)}
         registry={store.registry}
         report={report}
-        pageLoader={createPageLoader(store, visits.prepare)}
-        visits={visits}
+        path={window.location.pathname}
+        blocks={store}
       />
     </RootBoundary>
   );
@@ -59,9 +56,9 @@ function appOf(payload: Payload) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Without its data the page stays as it came, and its links lead on (behaviour: notices 20).
+// Without its data the page stays as it came, and its links still work (behaviour: notices 20).
 start(root).catch((error: unknown) => {
   console.info('The page is not taken over:', error);
-  if (error instanceof ContentError)
+  if (error instanceof LoadError)
     import('./layout/lone-notice.tsx').then(({ showNotice }) => showNotice(error), console.info);
 });

@@ -1,4 +1,4 @@
-// What src/author/site-plugin.ts gives of the site that is built or served.
+// The modules that src/tools/build/site-plugin.ts makes from the site that is built or served.
 
 declare module 'virtual:site/blocks' {
   import type { Block } from '../core/block/define-block.ts';

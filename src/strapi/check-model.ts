@@ -39,7 +39,7 @@ export function reportTargets(owners: readonly Found<Component | ContentType>[],
   const uids = owners.map(({ value }) => value.uid);
   for (const { value, source } of owners) {
     for (const [field, attribute] of value.attributes) {
-      for (const [at, target] of targetsOf(attribute)) {
+      for (const [at, target] of attributeTargets(attribute)) {
         if (uids.includes(target)) continue;
         const path = ['attributes', field, ...at];
         reportAt(source, path, `Unknown type or component "${target}"`, report, {
@@ -51,7 +51,7 @@ export function reportTargets(owners: readonly Found<Component | ContentType>[],
   }
 }
 
-function targetsOf(attribute: Attribute): [at: (string | number)[], target: string][] {
+function attributeTargets(attribute: Attribute): [at: (string | number)[], target: string][] {
   if (attribute.kind === 'component') return [[['component'], attribute.component]];
   if (attribute.kind === 'relation') return [[['target'], attribute.target]];
   if (attribute.kind === 'zone') return attribute.components.map((uid, at) => [['components', at], uid]);

@@ -7,7 +7,7 @@ export type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 const FOLDER = 'database/migrations';
 
 /**
- * The former names of fields, as the migrations of a Strapi project tell them that `npm run rename` has written: they
+ * The former names of fields, as the migrations of a Strapi project tell them that `npm run prospectus -- rename` has written: they
  * stay as long as a database may need them, and so long a branch may use the old name.
  */
 export async function readFormerNames(cmsDir: string): Promise<FormerNames> {

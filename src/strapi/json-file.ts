@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Check, Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
-import { readJsonText } from '../core/json/read-json.ts';
+import { readJsonText } from '../core/json-text/read-json.ts';
 import type { FormerNames } from './former-names.ts';
 
 /** A JSON file of `cms/` that was read. */

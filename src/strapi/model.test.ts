@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
-import { attributesOf, findEndpoint, typeByUid } from './model.ts';
+import { findEndpoint, modelAttributes, typeByUid } from './model.ts';
 import { readModel } from './read-model.ts';
 import { model } from './testing/model.ts';
 
@@ -64,7 +64,7 @@ test('reads every kind of attribute, and leaves out what is private', async () =
     ]),
     required: ['title'],
   });
-  expect(attributesOf(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
+  expect(modelAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
 test('tells everything wrong with every file at once, with its path', async () => {
@@ -114,7 +114,7 @@ test('finds types and records by path', () => {
     expect(findEndpoint(model, path), path).toBeUndefined();
   }
   expect(typeByUid(model, 'api::article.article')?.endpoint).toBe('/articles');
-  expect(attributesOf(model, 'constructor')).toBeUndefined();
+  expect(modelAttributes(model, 'constructor')).toBeUndefined();
 });
 
 test('the other side of a relation names the field that holds it', async () => {

@@ -22,6 +22,14 @@ export type ScalarType =
   | 'timestamp'
   | 'json';
 
+/** The types whose values are JSON numbers in an answer; a `biginteger` arrives as a text. */
+export const NUMBER_TYPES = ['integer', 'float', 'decimal'] as const satisfies readonly ScalarType[];
+
+const NUMERIC: ReadonlySet<string> = new Set([...NUMBER_TYPES, 'biginteger']);
+
+/** True if a field of this type holds a number, however it arrives. */
+export const isNumeric = (type: string): boolean => NUMERIC.has(type);
+
 export type Attribute =
   | {
       readonly kind: 'scalar';
@@ -75,7 +83,7 @@ export interface ContentModel {
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What an endpoint names: a type, or one of its records. */
+/** The type that an endpoint names, or one of its records. */
 export interface EndpointMatch {
   readonly type: ContentType;
   readonly documentId: string | undefined;
@@ -102,7 +110,7 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider_metadata', scalar('json')],
 ]);
 
-/** What the CMS writes of every record and component by itself: it says nothing of the content. */
+/** The members that the CMS adds to every record and component; they are no content. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'documentId',
@@ -137,6 +145,6 @@ export function typeByUid(model: ContentModel, uid: string): ContentType | undef
 }
 
 /** The attributes of a component or a type, by uid. */
-export function attributesOf(model: ContentModel, uid: string): Attributes | undefined {
+export function modelAttributes(model: ContentModel, uid: string): Attributes | undefined {
   return model.components.get(uid)?.attributes ?? typeByUid(model, uid)?.attributes;
 }

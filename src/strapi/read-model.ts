@@ -30,7 +30,7 @@ export async function readModel(cmsDir: string): Promise<ContentModel> {
     was: await readFormerNames(cmsDir),
   };
   reportRepeated(types, report);
-  // What seems to be missing may be in a file with errors.
+  // A type that seems to be missing may be in a file with errors.
   if (diagnostics.length === 0) {
     reportTargets([...components, ...types], report);
     for (const { value, source } of types) reportFindings(source, checkSides(model, value), report);

@@ -1,13 +1,13 @@
 import type { Finding } from '../core/diagnostics/finding.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
-import { attributesOf, type ContentModel, type ContentType } from './model.ts';
+import { type ContentModel, type ContentType, modelAttributes } from './model.ts';
 
 /** Checks that the other side of a relation, which shows it only, is named after the field that holds it. */
 export function checkSides(model: ContentModel, type: ContentType): Finding[] {
   return [...type.attributes].flatMap(([name, attribute]) => {
     if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];
     const { target, mappedBy } = attribute;
-    const fields = [...(attributesOf(model, target) ?? new Map())];
+    const fields = [...(modelAttributes(model, target) ?? new Map())];
     const candidates = fields.flatMap(([field, other]) =>
       other.kind === 'relation' && other.target === type.uid ? [field] : [],
     );
@@ -19,7 +19,7 @@ export function checkSides(model: ContentModel, type: ContentType): Finding[] {
 }
 
 /** The uids of the types whose records others are related to. */
-export function relationTargets(model: ContentModel): ReadonlySet<string> {
+export function relatedTypes(model: ContentModel): ReadonlySet<string> {
   const owners = [...model.types.values(), ...model.components.values()];
   const relations = owners.flatMap(({ attributes }) => [...attributes.values()]);
   return new Set(relations.flatMap((one) => (one.kind === 'relation' ? [one.target] : [])));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError } from '../core/content/api-answer.ts';
+import { LoadError } from '../core/content/load-result.ts';
 import { readStrapiAnswer } from './strapi-answer.ts';
 
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
@@ -50,7 +50,7 @@ describe('an answer of the CMS', () => {
     [200, '<html>', 'The content service sent an answer that can’t be read'],
     [200, '[]', 'The content service sent an answer that can’t be read'],
   ])('%d %s is an error with its message', (status, body, message) => {
-    expect(() => readStrapiAnswer(status, body)).toThrow(new ContentError(message, status));
+    expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
   });
 
   it('may be 64 levels deep; deeper it is an error before anything walks through it', () => {
@@ -58,7 +58,7 @@ describe('an answer of the CMS', () => {
     expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
     for (const depth of [65, 2000, 100_000]) {
       const message = 'The content service sent an answer that can’t be read';
-      expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new ContentError(message, 200));
+      expect(() => readStrapiAnswer(200, nested(depth))).toThrow(new LoadError(message, 200));
     }
   });
 });

@@ -1,11 +1,12 @@
-import { ContentError, dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
+import { dataIn, messageIn, unreadableAnswer } from '../core/content/api-answer.ts';
+import { LoadError } from '../core/content/load-result.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
 // The same limit as for manifests; what editors nest stays far below it.
 const MAX_DEPTH = 64;
 
-/** Whether lists and objects are nested too deep for recursive code. */
+/** True if lists and objects are nested too deep for recursive code. */
 export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
@@ -24,13 +25,12 @@ export interface StrapiAnswer {
 /**
  * Reads an answer of the CMS: its `data` as a record in the shape of Strapi 5, even if a Strapi 4 sent it.
  * Content is normalised here and nowhere else.
- * @throws {ContentError} for any status but 200, 201 and 204 with the answer's message, and for a body
+ * @throws {LoadError} for any status but 200, 201 and 204 with the answer's message, and for a body
  * that isn't the CMS's JSON or is nested too deep
  */
 export function readStrapiPage(status: number, body: string): StrapiAnswer {
   const json = parsedJson(body);
-  if (!ACCEPTED.has(status))
-    throw new ContentError(messageIn(json, status), status, isNotFound(status, json));
+  if (!ACCEPTED.has(status)) throw new LoadError(messageIn(json, status), status, isNotFound(status, json));
   if (status === 204) return { record: null, total: undefined, pageSize: undefined };
   const data = dataIn(json, status);
   if (tooDeep(data)) throw unreadableAnswer(status);
@@ -42,7 +42,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   };
 }
 
-/** The record alone. @throws {ContentError} as `readStrapiPage` does */
+/** The record alone. @throws {LoadError} as `readStrapiPage` does */
 export function readStrapiAnswer(status: number, body: string): unknown {
   return readStrapiPage(status, body).record;
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { CHROMIUM_ARGS } from '../../src/author/browser/chromium.ts';
+import { CHROMIUM_ARGS } from '../../src/tools/browser/chromium.ts';
 import { follow, hydrated, press } from './visit.ts';
 
 let browser: Browser;

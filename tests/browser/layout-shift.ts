@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** design: bars. */
 const MAX_SHIFT = 0.01;
 
-/** Begins to sum up the layout shifts of every page that this page will open. */
-export async function watchShifts(page: Page): Promise<void> {
+/** Begins to sum up the layout shifts of every page that a tab, or the tabs of a context, will open. */
+export async function watchShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     let sum = 0;

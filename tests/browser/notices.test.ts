@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { follow, hydrated, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
-withBrowser('smallSite');
+// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 const FAILED = { expect: [/Failed to load resource/] };
 const alert = (page: Page) => page.getByRole('alert');

@@ -4,7 +4,8 @@ import { gate } from '../setup/gate.ts';
 import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
-withBrowser('smallSite');
+// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 /** Marks the document, to see later whether it was ever left. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
@@ -20,7 +21,7 @@ const toHalls = (page: Page) => follow(page, HALLS);
 async function leftAt1500(): Promise<Page> {
   const page = await hydrated(await visit('/chronicle'));
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.waitForFunction(() => Object.values(sessionStorage).includes('1500'));
+  await page.waitForFunction(() => scrollY === 1500);
   await toHalls(page);
   await arrived(page);
   return page;
@@ -156,7 +157,7 @@ describe('a block whose code can’t be had', () => {
   }
 
   it('stays as the server sent it, and the links lead on', async () => {
-    const low = { viewport: { width: 1440, height: 300 }, alone: true };
+    const low = { viewport: { width: 1440, height: 300 }, alone: true, reducedMotion: null };
     const page = await hydrated(await visit('/halls', { ...FAILED, ...low }));
     const before = await page.locator('main').textContent();
     await mark(page);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { taken } from './dialogs.ts';
 import { follow, hydrated, ready, visit, withBrowser } from './visit.ts';
 
-withBrowser('smallSite');
+// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 /** What can lie open over the page, and how it is opened. */
 interface Case {

@@ -34,9 +34,25 @@ export function wrongSizes(pictures: readonly ShownPicture[], density: number): 
   });
 }
 
-/** The pictures of a page that can be seen and have copies. */
-export function shownPictures(page: Page): Promise<ShownPicture[]> {
+/** Brings all pictures of a page that can be seen and have copies, and gives those of which the browser takes another width than `sizes` says. */
+export function bringPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    const lengthOf = (length: string) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.position = 'absolute';
+      probe.style.width = length;
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return width;
+    };
+    const told = ({ sizes }: HTMLImageElement) => {
+      for (const one of sizes.split(/,(?![^()]*\))/)) {
+        const [, query = 'all', length = one] = /^\s*(\([^)]*\))\s+(.*)$/.exec(one) ?? [];
+        if (matchMedia(query).matches) return lengthOf(length);
+      }
+      return innerWidth;
+    };
+    Reflect.set(window, 'toldWidth', told);
     const pictures = [...document.querySelectorAll<HTMLImageElement>('img[srcset]')].filter(
       (picture) => picture.getBoundingClientRect().width > 0,
     );
@@ -46,19 +62,32 @@ export function shownPictures(page: Page): Promise<ShownPicture[]> {
         await new Promise((next) => {
           for (const end of ['load', 'error']) picture.addEventListener(end, next, { once: true });
         });
-    const broken = pictures.find(({ naturalWidth }) => naturalWidth === 0);
-    if (broken) throw new Error(`${broken.currentSrc} can’t be shown`);
-    return pictures.map((picture) => {
-      const { clientWidth: width, clientHeight: height, naturalWidth: told, naturalHeight } = picture;
-      const whenFit = { cover: Math.max, contain: Math.min }[getComputedStyle(picture).objectFit];
-      const whole = (height * told) / naturalHeight;
-      return {
-        name: picture.currentSrc.replace(/.*\//, ''),
-        block: picture.closest('[data-block]')?.getAttribute('data-block') ?? 'layout',
-        copies: [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, copy]) => Number(copy)),
-        drawn: Math.round(whenFit ? whenFit(width, whole) : width),
-        told,
-      };
-    });
+    // The browser's own figures change while it takes another copy for another width.
+    for (const one of pictures) one.dataset.ratio = String(one.naturalWidth / one.naturalHeight);
+    return pictures
+      .filter((picture) => Math.abs(told(picture) - picture.naturalWidth) > 1)
+      .map((picture) => `${picture.currentSrc} is ${picture.naturalWidth}, told ${told(picture)}`);
+  });
+}
+
+/** The pictures of a page that can be seen and have copies, at its width; after `bringPictures`. */
+export function shownPictures(page: Page): Promise<ShownPicture[]> {
+  return page.evaluate(async () => {
+    // What scripts measure follows the window by a frame or two.
+    for (const _ of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
+    return [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
+      .filter((picture) => picture.getBoundingClientRect().width > 0 && picture.dataset.ratio)
+      .map((picture) => {
+        const { clientWidth: width, clientHeight: height } = picture;
+        const whenFit = { cover: Math.max, contain: Math.min }[getComputedStyle(picture).objectFit];
+        const whole = height * Number(picture.dataset.ratio);
+        return {
+          name: picture.currentSrc.replace(/.*\//, ''),
+          block: picture.closest('[data-block]')?.getAttribute('data-block') ?? 'layout',
+          copies: [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, copy]) => Number(copy)),
+          drawn: Math.round(whenFit ? whenFit(width, whole) : width),
+          told: Math.round(Reflect.get(window, 'toldWidth')(picture)),
+        };
+      });
   });
 }

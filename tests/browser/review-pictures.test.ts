@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PICTURE_ARGS } from '../../src/author/review/look.ts';
-import { type Camera, openCamera, type Picture } from '../../src/author/review/take-picture.ts';
-import { VIEWS } from '../../src/author/review/views.ts';
+import { PICTURE_ARGS } from '../../src/tools/review/look.ts';
+import { type Camera, openCamera, type Screenshot } from '../../src/tools/review/pictures/take-picture.ts';
+import { VIEWS } from '../../src/tools/review/pictures/views.ts';
 import { listen } from '../setup/listen.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>One</title><style>
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** The red of a picture's first point. */
-async function redOf({ png }: Picture): Promise<number | undefined> {
+async function redOf({ png }: Screenshot): Promise<number | undefined> {
   return (await sharp(png).raw().toBuffer())[0];
 }
 

@@ -1,24 +1,31 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/author/browser/chromium.ts';
+import { findChromium } from '../../src/tools/browser/chromium.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { clearServerLogs } from '../setup/server-logs.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
+import { launchSharedBrowser } from './shared-browser.ts';
 import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Where a Chromium is installed, for the few tests that launch their own. */
     readonly chromium: string;
+    /** Where the browser listens that all tests share. */
+    readonly browser: string;
     readonly site: string;
     /** Where the small site of tests/fixtures is served. */
     readonly smallSite: string;
   }
 }
 
-/** Serves this site (its server builds what is missing) and the small one, and finds a Chromium for all browser tests. */
+/** Serves this site (its server builds what is missing) and the small one, and launches a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   clearServerLogs();
-  project.provide('chromium', findChromium());
+  const executable = findChromium();
+  project.provide('chromium', executable);
+  const browser = await launchSharedBrowser(executable);
+  project.provide('browser', browser.endpoint);
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
   project.provide('site', site.url);
@@ -26,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const small = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
   project.provide('smallSite', small.url);
   return async () => {
-    await Promise.all([site.stop(), small.stop()]);
+    await Promise.all([browser.close(), site.stop(), small.stop()]);
     await Promise.all([state.remove(), folder.remove()]);
   };
 }

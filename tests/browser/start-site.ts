@@ -4,7 +4,16 @@ import { resolve } from 'node:path';
 import { serverLog } from '../setup/server-logs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 150_000;
+/** Servers of this process that have not been stopped. */
+const running = new Map<RunningSite['stop'], string>();
+
+/** Stops the servers that still run, and tells which they were. */
+export async function stopRunning(): Promise<string[]> {
+  const left = [...running.values()];
+  await Promise.all([...running.keys()].map((stop) => stop('SIGKILL')));
+  return left;
+}
 
 /** A production server in a process of its own, as `npm start` would run it. */
 export interface RunningSite {
@@ -26,7 +35,7 @@ export async function startSite(
   folder = root,
   project = root,
 ): Promise<RunningSite> {
-  const child = spawn(process.execPath, [resolve(project, 'src/server/start.mjs'), folder], {
+  const child = spawn(process.execPath, [resolve(project, 'src/serve/start.mjs'), folder], {
     cwd: folder,
     // Short: no balancer has to see that the server ends.
     env: { ...process.env, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
@@ -39,16 +48,18 @@ export async function startSite(
       keep(chunk.toString());
     });
   }
-  const ended = new Promise<number | null>((done) => {
-    child.once('exit', (code, signal) => {
-      keep(`It ended with ${signal ?? code}.\n`);
-      done(code);
-    });
-  });
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended;
   };
+  running.set(stop, `the server ${child.pid} of ${folder}`);
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', (code, signal) => {
+      running.delete(stop);
+      keep(`It ended with ${signal ?? code}.\n`);
+      done(code);
+    });
+  });
   const late = Date.now() + START_WITHIN_MS;
   for (;;) {
     // Its own word: on a port that somebody else told, another server might listen by now.

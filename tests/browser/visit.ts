@@ -1,25 +1,11 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type ConsoleMessage,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { CHROMIUM_ARGS } from '../../src/author/browser/chromium.ts';
+import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { hasCrashed } from './connection.ts';
+import { closeMost, forgetAll, kindOf, leftBehind } from './contexts.ts';
 
-let browser: Browser;
 let shared: 'site' | 'smallSite' = 'site';
+let always: BrowserContextOptions = {};
 let open: Visit[] = [];
-// With a warm cache, and in a tab that was used before, a page opens three times as fast.
-const kinds = new Map<string, Kind>();
-
-/** Visitors of one kind: their browser's settings, and the tabs that nobody uses now. */
-interface Kind {
-  readonly context: Promise<BrowserContext>;
-  readonly tabs: Page[];
-}
 
 /** What Chromium says where a page is left before the rules of its next pages have come. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
@@ -28,30 +14,45 @@ const SKIPPED = /^AbortError: Transition was skipped\. Navigation aborted$/;
 
 interface Visit {
   readonly page: Page;
-  readonly problems: readonly string[];
+  readonly problems: string[];
   readonly expected: readonly RegExp[];
+  /** Where it went, if it stays open for the next tests. */
+  readonly kept: string | undefined;
   /** Ends it, and leaves the tab to the next one of its kind. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Sets a test file up with a browser; a noisy console, a page error or a CSP report fails the test.
+ * Sets a test file up with the browser of the run; a noisy console, a page error or a CSP report fails the test, and
+ * so does a page or a context that it leaves behind.
  * @param site which of the shared sites its visits go to
+ * @param settings of all its visitors, unless a visit says otherwise
  */
-export function withBrowser(site: 'site' | 'smallSite' = 'site'): void {
+export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: BrowserContextOptions = {}): void {
   shared = site;
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
-  });
-  afterEach(async () => {
+  always = settings;
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && (await hasCrashed())) {
+      open = [];
+      forgetAll();
+      throw new Error(`The shared browser crashed during “${task.name}”`);
+    }
     const problems = open.flatMap((one) =>
-      one.problems.filter((text) => !one.expected.some((e) => e.test(text))),
+      one.problems.splice(0).filter((text) => !one.expected.some((e) => e.test(text))),
     );
-    await Promise.all(open.map((one) => one.leave()));
-    open = [];
+    // Nobody gets what a failed test has left.
+    const stays = ({ kept }: Visit) => kept !== undefined && task.result?.state !== 'fail';
+    const ended = open.filter((one) => !stays(one));
+    open = open.filter(stays);
+    await Promise.all(ended.map((one) => one.leave()));
+    const left = await leftBehind(open.map(({ page }) => page));
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`);
+    if (left.length > 0) throw new Error(`“${task.name}” left behind: ${left.join(', ')}`);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await leaveKept();
+    await closeMost();
+  });
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -61,15 +62,28 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly expect?: readonly RegExp[];
   /** For a visitor whose clock, size or scripts are changed: nobody else gets the tab. */
   readonly alone?: boolean;
+  /** It stays open, and the next visit finds it as it was left, if it is to the same address and kept, too. */
+  readonly keep?: boolean;
   /** The browser may render pages beforehand; otherwise React goes to them, as in browsers that can't. */
   readonly prerenders?: boolean;
+  /** Its tab stays where it is, and the next visit comes from there: typefaces are at hand. */
+  readonly stays?: boolean;
+  /** All that moves by itself is noted, for `movedBy`. */
+  readonly watched?: boolean;
 }
 
 /** Opens a page of the site, 1440 px wide unless told. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  const { site = inject(shared), expect = [], alone = false, prerenders = false, ...kind } = options;
-  const visitor = { viewport: { width: 1440, height: 900 }, baseURL: site, ...kind };
-  const { context, tabs } = kindOf(visitor, alone, prerenders);
+  const { site = inject(shared), expect = [], alone = false, stays = false, keep, ...rest } = options;
+  const kept = keep ? `${site} ${path}` : undefined;
+  const before = open.find((one) => kept !== undefined && one.kept === kept);
+  if (before) return before.page;
+  await leaveKept();
+  const viewport = { width: 1440, height: 900 };
+  const { context, tabs } = kindOf(
+    { viewport, baseURL: site, prerenders: false, watched: false, ...always, ...rest },
+    alone,
+  );
   const page = tabs.pop() ?? (await (await context).newPage());
   const problems: string[] = [];
   const hear = (message: ConsoleMessage) => {
@@ -88,13 +102,29 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await closed(page);
     await page.mouse.move(0, 0);
+    await forgotten(page);
     // A page that has just closed something may still step back in its history, and would call the next visit off.
-    await page.goto('about:blank').catch(() => undefined);
+    if (!stays) await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
   };
-  open.push({ page, problems, expected: expect, leave });
+  open.push({ page, problems, expected: expect, kept, leave });
   await page.goto(path, { waitUntil: 'load' });
   return page;
+}
+
+async function leaveKept(): Promise<void> {
+  const others = open.filter(({ kept }) => kept !== undefined);
+  open = open.filter(({ kept }) => kept === undefined);
+  await Promise.all(others.map((one) => one.leave()));
+}
+
+/** Forgets what the visit has kept. A tab without an address of its own keeps nothing. */
+async function forgotten(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (!location.protocol.startsWith('http')) return;
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 }
 
 /** Waits until what has been closed has left the history: a visit that begins meanwhile would be called off. */
@@ -104,21 +134,6 @@ async function closed(page: Page): Promise<void> {
       () => history.state?.overlay > 0 && document.querySelector('[role="dialog"], :popover-open') === null,
     );
   while (await leaving()) await page.waitForTimeout(20);
-}
-
-function kindOf(visitor: BrowserContextOptions, alone: boolean, prerenders: boolean): Kind {
-  const key = JSON.stringify([visitor, prerenders]);
-  const known = alone ? undefined : kinds.get(key);
-  const kind = known ?? { context: newContext(visitor, prerenders), tabs: [] };
-  if (!alone) kinds.set(key, kind);
-  return kind;
-}
-
-async function newContext(visitor: BrowserContextOptions, prerenders: boolean): Promise<BrowserContext> {
-  const context = await browser.newContext(visitor);
-  if (!prerenders)
-    await context.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
-  return context;
 }
 
 /** Waits until React has taken the page over. */

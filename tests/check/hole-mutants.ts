@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { allBlocks } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
 import type { Mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 

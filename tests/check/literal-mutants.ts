@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
 import { type Mutant, mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 

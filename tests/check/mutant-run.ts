@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { type CheckInput, check } from '../../src/check/check.ts';
-import { formName, type ManifestFile } from '../../src/check/manifest-file.ts';
+import { type CheckInput, createCheck } from '../../src/check/check.ts';
+import { formName, type ManifestFile } from '../../src/check/input/manifest-file.ts';
 import { knownRecords } from '../../src/check/populate/known-records.ts';
 import type { Diagnostic } from '../../src/core/diagnostics/diagnostic.ts';
 import { member } from '../../src/core/json/json.ts';
-import { positionsOf } from '../../src/core/json/position.ts';
-import { readJsonText } from '../../src/core/json/read-json.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { readManifestFiles } from '../../src/site/manifest-files.ts';
+import { positionFinder } from '../../src/core/json/position.ts';
+import { readJsonText } from '../../src/core/json-text/read-json.ts';
+import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
 import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
@@ -29,7 +29,7 @@ export async function runMutants(root: string, wanted: number): Promise<readonly
     uploads: new Set(content.media.files.keys()),
   };
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
-  const { diagnostics } = check({ ...world, files });
+  const { diagnostics } = createCheck()({ ...world, files });
   const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
   const sound = files.filter(({ file }) => !broken.has(file) && formName(file) === undefined);
   const each = Math.max(20, Math.ceil(wanted / sound.length));
@@ -48,6 +48,8 @@ function outcomesOf(
   const { root: tree } = readJsonText(file.text);
   if (!tree) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
+  // It remembers the forms and the stubs, which stay the same.
+  const check = createCheck();
   const diagnosticsOf = (text: string): readonly Diagnostic[] =>
     check({ ...world, files: [{ file: file.file, text }, ...stubs] }).diagnostics.filter(
       (one) => one.file === file.file,
@@ -70,7 +72,7 @@ function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
 
 /** Whether something is told in the line where the mutant was made. */
 export function isInLine({ mutant, found }: Outcome): boolean {
-  const { line } = positionsOf(mutant.text)(mutant.offset);
+  const { line } = positionFinder(mutant.text)(mutant.offset);
   return found.some((one) => one.line === line);
 }
 

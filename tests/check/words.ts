@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { FieldSpec } from '../../src/core/block/fields.ts';
 import { FEED } from '../../src/core/manifest/feed.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
 
 /** A word of a manifest that means something to the checker, and where it stands in the text. */
 export interface Word {

@@ -36,7 +36,7 @@ it('the image has all that the server and its tools need', async () => {
   expect(site.output()).not.toContain('Building');
   expect((await fetch(`${site.url}/`)).status).toBe(200);
   expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ ready: true, state: 'serving' });
-  const { stdout } = await promisify(execFile)('node', ['src/author/run.mjs', 'history'], {
+  const { stdout } = await promisify(execFile)('node', ['src/tools/run.mjs', 'history'], {
     cwd: image.path,
     env: { ...process.env, ...env },
   });

@@ -1,4 +1,4 @@
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { portOf } from '../../bench/front.ts';
 import { freePort } from '../browser/start-site.ts';
@@ -9,10 +9,19 @@ const PROGRAM = resolve(import.meta.dirname, 's3-server.mjs');
 /** How an object store can misbehave. */
 export type StoreFailure = 'none' | 'refused' | 'silent' | 'full';
 
+/** A request of a server. */
+export interface Asked {
+  readonly by: string;
+  readonly method: string;
+  readonly path: string;
+}
+
 /** A local object store that speaks the S3 protocol. */
 export interface ObjectStore extends Pick<Service, 'stop'> {
-  /** The settings of a server that uses it. */
-  readonly env: Readonly<Record<string, string>>;
+  /** The settings of a server that uses it, by the name under which its requests are noted. */
+  readonly envFor: (name: string) => Promise<Readonly<Record<string, string>>>;
+  /** All requests that were answered, in their order. */
+  readonly answered: readonly Asked[];
   readonly failWith: (kind: StoreFailure) => void;
 }
 
@@ -26,34 +35,45 @@ export async function startObjectStore(folder: string, isStrict = false): Promis
   const command = [process.execPath, PROGRAM, String(port), folder] as const;
   const store = await startService(command, `http://127.0.0.1:${port}`, { STRICT: isStrict ? '1' : '' });
   let kind: StoreFailure = 'none';
-  const front = createServer((asked, response) => {
-    if (kind === 'silent') return;
-    if (kind === 'refused') return void response.destroy();
-    if (kind === 'full' && asked.method === 'PUT') return refuse(response);
-    const { method, url, headers } = asked;
-    const passed = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+  const answered: Asked[] = [];
+  const fronts: Server[] = [];
+  const openFront = async (by: string): Promise<Server> => {
+    const front = createServer((asked, response) => {
+      if (kind === 'silent') return;
+      if (kind === 'refused') return void response.destroy();
+      if (kind === 'full' && asked.method === 'PUT') return refuse(response);
+      const { method = '', url: path = '', headers } = asked;
+      const passed = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        answered.push({ by, method, path });
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      passed.once('error', () => response.destroy());
+      asked.pipe(passed);
     });
-    passed.once('error', () => response.destroy());
-    asked.pipe(passed);
-  });
-  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+    await new Promise<void>((done) => front.listen(0, '127.0.0.1', done));
+    fronts.push(front);
+    return front;
+  };
+  const closeConnections = () => {
+    for (const front of fronts) front.closeAllConnections();
+  };
   return {
-    env: {
-      OBJECT_STORE: `http://127.0.0.1:${portOf(front.address())}/site`,
+    answered,
+    envFor: async (name) => ({
+      OBJECT_STORE: `http://127.0.0.1:${portOf((await openFront(name)).address())}/site`,
       OBJECT_STORE_REGION: 'us-east-1',
       OBJECT_STORE_KEY: 'S3RVER',
       OBJECT_STORE_SECRET: 'S3RVER',
-    },
+    }),
     failWith: (next) => {
       kind = next;
       // Who waits for an answer waits no longer.
-      if (next === 'none') front.closeAllConnections();
+      if (next === 'none') closeConnections();
     },
     stop: async () => {
-      front.close();
-      front.closeAllConnections();
+      for (const front of fronts) front.close();
+      closeConnections();
       await store.stop();
     },
   };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sharedKey } from '../../src/server/shared-keys.ts';
+import { sharedKey } from '../../src/content/shared-keys.ts';
 import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';

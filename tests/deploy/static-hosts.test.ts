@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOVED_FILE } from '../../src/site/export/moved-file.ts';
+import { MOVED_FILE } from '../../src/publish/export/moved-file.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   exported = join(files.path, 'site');
   const env = { ...process.env, SITE: project.path, STATE_DIR: join(files.path, 'export-state') };
   const exportSite = () =>
-    promisify(execFile)(process.execPath, [join(root, 'src/author/export.mjs'), exported], {
+    promisify(execFile)(process.execPath, [join(root, 'src/tools/run.mjs'), 'export', exported], {
       cwd: root,
       env,
     });

@@ -1,12 +1,12 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axe } from '../../src/author/browser/axe.ts';
+import { axe } from '../../src/tools/browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 
 const QUIET = [
   /^\[vite\]|Download the React DevTools|the server responded with a status of|Failed to load resource/,
 ];
-const open = (path: string): Promise<Page> => visit(path, { expect: QUIET });
+const open = (path: string): Promise<Page> => visit(path, { expect: QUIET, keep: true });
 
 /** The document of a scenario in its thumbnail. */
 async function stateOf(page: Page, name: string): Promise<Frame> {

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../src/author/browser/chromium.ts';
-import { devSite } from '../../src/author/dev-plugin.ts';
-import { siteCode } from '../../src/author/site-plugin.ts';
+import { findChromium } from '../../src/tools/browser/chromium.ts';
+import { siteCode } from '../../src/tools/build/site-plugin.ts';
+import { devSite } from '../../src/tools/dev/dev-plugin.ts';
+import { launchSharedBrowser } from '../browser/shared-browser.ts';
 import { projectFolder } from '../setup/folder.ts';
 import { SMALL_SITE } from '../setup/small-site.ts';
 import { bringExamplePictures } from './example-pictures.ts';
@@ -19,6 +20,19 @@ declare module 'vitest' {
   }
 }
 
+/** At /-/read it says how many modules the server has read for itself. */
+function counted(count: () => void, known: () => number): Plugin {
+  return {
+    name: 'counted-modules',
+    transform() {
+      if (this.environment.name === 'ssr') count();
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/-/read', (_, response) => void response.end(String(known())));
+    },
+  };
+}
+
 /** Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry and one of its own, for the tests of its tools. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
@@ -28,22 +42,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await addOwnBlock(folder.path, root);
   await bringExamplePictures(join(folder.path, 'cms/media'));
+  let read = 0;
   const server = await createServer({
     configFile: false,
     root,
     appType: 'custom',
     logLevel: 'silent',
-    cacheDir: join(folder.path, '.vite'),
-    plugins: [react(), siteCode(folder.path), devSite(folder.path)],
+    // What it makes of dependencies stays for the next run.
+    cacheDir: join(root, '.cache/dev-tests'),
+    plugins: [
+      react(),
+      siteCode(folder.path),
+      devSite(folder.path),
+      counted(
+        () => read++,
+        () => read,
+      ),
+    ],
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
-  project.provide('chromium', findChromium());
+  const browser = await launchSharedBrowser(findChromium());
+  project.provide('browser', browser.endpoint);
   project.provide('site', site);
   project.provide('folder', folder.path);
   return async () => {
-    await server.close();
+    await Promise.all([browser.close(), server.close()]);
     await folder.remove();
   };
 }

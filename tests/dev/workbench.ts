@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { axe } from '../../src/author/browser/axe.ts';
+import { axe } from '../../src/tools/browser/axe.ts';
 import { visit } from '../browser/visit.ts';
 import { gate } from '../setup/gate.ts';
 
@@ -12,8 +12,9 @@ const read = (file: string): Promise<string> => readFile(join(inject('folder'), 
 const stage = (page: Page) => page.frameLocator('#stage');
 const status = (page: Page) => page.getByRole('status');
 
+/** The tests of one page share it, each as the one before has left it. */
 async function open(path: string): Promise<Page> {
-  const page = await visit(path, { expect: QUIET });
+  const page = await visit(path, { expect: QUIET, keep: true });
   await status(page).getByText('No errors').waitFor();
   return page;
 }
@@ -125,9 +126,9 @@ describe('/workbench', () => {
     await cursorBehind(page, '"title": "$page.title');
     // Slowly: each letter is looked at, and is a scene that waits for the code.
     for (const _ of '$page.title') await page.keyboard.press('Backspace');
-    await page.keyboard.type('Our past', { delay: 250 });
+    await page.keyboard.type('Our', { delay: 250 });
     code.open();
-    await stage(page).getByRole('heading', { level: 1, name: 'Our past' }).waitFor();
+    await stage(page).getByRole('heading', { level: 1, name: 'Our', exact: true }).waitFor();
   });
 
   it('says that the dev server is gone, and loses nothing', async () => {

@@ -14,7 +14,7 @@ const here = import.meta.dirname;
 const root = resolve(here, '../..');
 const PATHS = ['/', '/oeffnungszeiten', '/neue-buecher', '/ausweis', '/kontakt'];
 
-withBrowser();
+withBrowser('site', { reducedMotion: 'reduce' });
 
 let site: RunningSite;
 let state: Folder;
@@ -42,7 +42,7 @@ async function assets(beginning = ''): Promise<string> {
 
 it('passes the checks', () => {
   const env = { ...process.env, SITE: here };
-  const said = execFileSync(process.execPath, ['src/author/run.mjs', 'check'], {
+  const said = execFileSync(process.execPath, ['src/tools/run.mjs', 'check'], {
     cwd: root,
     env,
     encoding: 'utf8',

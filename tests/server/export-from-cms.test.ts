@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { LIST_FILE } from '../../src/site/export/own-folder.ts';
+import { LIST_FILE } from '../../src/publish/export/own-folder.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 
 const run = promisify(execFile);
-const EXPORT = resolve(import.meta.dirname, '../../src/author/export.mjs');
+const COMMANDS = resolve(import.meta.dirname, '../../src/tools/run.mjs');
 
 it('writes nothing while the CMS fails; with --partial what there is, and deletes nothing', async () => {
   const [site, folder, cms] = await Promise.all([
@@ -25,7 +25,7 @@ it('writes nothing while the CMS fails; with --partial what there is, and delete
   const mine = join(folder.path, 'from a CMS');
   const own = { SITE: site.path, STATE_DIR: join(folder.path, 'state'), CONTENT_URL: cms.url };
   const exportSite = (...options: readonly string[]) =>
-    run(process.execPath, [EXPORT, mine, ...options], { env: { ...process.env, ...own } });
+    run(process.execPath, [COMMANDS, 'export', mine, ...options], { env: { ...process.env, ...own } });
 
   expect((await exportSite()).stdout).toMatch(/ (\d+) files, \1 written, 0 deleted\.\n$/);
   const before = await bytesIn(mine);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { keptStates } from '../../src/site/store/history.ts';
-import { removePin, writePin } from '../../src/site/store/pin.ts';
+import { keptStates } from '../../src/store/history.ts';
+import { removePin, writePin } from '../../src/store/pin.ts';
 import type { RunningSite } from '../browser/start-site.ts';
 import { SOON, smallServers, textAt } from './small-servers.ts';
 

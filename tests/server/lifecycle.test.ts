@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startSite } from '../browser/start-site.ts';
 import type { Folder } from '../setup/folder.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { visitToTheEnd } from '../setup/visitors.ts';
+import { SOON } from './small-servers.ts';
 
 const site = inject('smallSite');
 const port = (url: string) => Number(new URL(url).port);
@@ -73,7 +74,7 @@ describe('a server', () => {
   const start = (env: Readonly<Record<string, string>>) =>
     startSite({ STATE_DIR: join(folder.path, 'state'), ...env }, folder.path);
 
-  it('says how it stands, counts, and logs requests where it shall', async () => {
+  it('says how it stands, counts, logs requests where it shall, and ends after those that are under way', async () => {
     const log = { LOG_REQUESTS: '1', LOG_FORMAT: 'json' };
     const own = await start({ METRICS_PORT: '0', ...log });
     expect(await (await fetch(`${own.url}/readyz`)).json()).toMatchObject({
@@ -98,7 +99,16 @@ describe('a server', () => {
     expect(metrics).toContain('http_requests_total{method="GET",status="404"} 1');
     expect(metrics).toMatch(/^site_ready 1$/m);
     expect(metrics).toMatch(/^http_request_duration_seconds_count [1-9]\d*$/m);
-    expect(await own.stop()).toBe(0);
+
+    const { socket, heard } = open(own.url);
+    // A whole request, and half of one: once the first is answered, the second is under way.
+    socket.write(`${GET('/healthz')}GET /friends HTTP/1.1\r\nHost: site\r\n`);
+    await expect.poll(heard).toContain('ok');
+    const ended = own.stop();
+    await vi.waitFor(() => expect(fetch(`${own.url}/healthz`)).rejects.toThrow(), SOON);
+    socket.write('\r\n');
+    expect(await ended).toBe(0);
+    expect(heard()).toContain('</html>');
   });
 
   it('loses no request when it ends under load, and says first that it is not ready', async () => {

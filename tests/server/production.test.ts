@@ -47,7 +47,7 @@ describe('npm start, whatever the environment says', () => {
     html = await (await fetch(`${site.url}/chronicle`)).text();
   });
   afterAll(async () => {
-    await site.stop();
+    await site?.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 

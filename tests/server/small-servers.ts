@@ -56,4 +56,4 @@ export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): P
 }
 
 /** How long a busy machine may take for what follows soon. */
-export const SOON = { timeout: 20_000, interval: 100 };
+export const SOON = { timeout: 60_000, interval: 100 };

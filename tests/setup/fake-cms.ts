@@ -16,7 +16,8 @@ export interface FakeCms {
   readonly url: string;
   /** Changes every text it sends. */
   retell: (change: (text: string) => string) => void;
-  failWith: (kind: FailureMode) => void;
+  /** Fails all requests in one way, or each in a way of its path. */
+  failWith: (kind: FailureMode | ((path: string) => FailureMode)) => void;
   /** Paths asked so far. */
   readonly asked: readonly string[];
   readonly stop: () => Promise<void>;
@@ -30,10 +31,11 @@ export interface FakeCms {
 export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
   let change = (text: string): string => text;
-  let kind: FailureMode = 'none';
+  let failing: FailureMode | ((path: string) => FailureMode) = 'none';
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    const kind = typeof failing === 'function' ? failing(request.url ?? '') : failing;
     const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
     // Its drafts are what is published.
@@ -51,7 +53,7 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
       change = next;
     },
     failWith: (next) => {
-      kind = next;
+      failing = next;
     },
     asked,
     stop: async () => {

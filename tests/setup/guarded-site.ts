@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, link, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCheck } from '../../src/check/check.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { createGuard } from '../../src/site/create-guard.ts';
-import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/site/manifest-files.ts';
-import { MISSING } from '../../src/site/publish/page-jobs.ts';
-import { MISSING_PAGES } from '../../src/site/publish/site-jobs.ts';
-import { createPublisher } from '../../src/site/publisher.ts';
-import { recordError } from '../../src/site/record-error.ts';
-import { missingAt } from '../../src/site/serving/missing.ts';
-import { readPageList } from '../../src/site/serving/read-pages.ts';
-import type { SiteFile } from '../../src/site/site-file.ts';
-import { createStatusKeeper } from '../../src/site/site-status.ts';
-import type { Index } from '../../src/site/store/entry.ts';
-import { objectPath } from '../../src/site/store/objects.ts';
-import { folderStore } from '../../src/site/store/store.ts';
+import { recordError } from '../../src/content/record-error.ts';
+import { createGuard } from '../../src/guard/create-guard.ts';
+import type { SiteFile } from '../../src/http/site-file.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
+import { createPublisher } from '../../src/publish/publisher.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
+import { missingAt } from '../../src/serve/lookup/missing.ts';
+import type { Index } from '../../src/store/entry.ts';
+import { createStatusKeeper } from '../../src/store/messages/site-status.ts';
+import { OBJECTS, objectPath } from '../../src/store/objects.ts';
+import { readPageList } from '../../src/store/restore/read-pages.ts';
+import { folderStore } from '../../src/store/store.ts';
+import { MISSING, MISSING_PAGES } from '../../src/store/stored-names.ts';
 import { type Content, openContent } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
@@ -27,9 +27,17 @@ type Interference = (url: string, signal: AbortSignal) => Response | Promise<Res
 /** The whole site with its guard, without a server, on a CMS that can be made to answer anything. */
 export interface GuardedSite {
   readonly content: Content;
-  /** How a publisher starts that keeps its state in `stateDir`; `cms` names the CMS. */
-  readonly start: (stateDir: string, cms?: string) => RunningPublisher;
+  /** How a publisher starts that keeps its state in a folder. */
+  readonly start: (stateDir: string, options?: StartOptions) => RunningPublisher;
   readonly interfere: (next: Interference) => void;
+}
+
+interface StartOptions {
+  /** The name of the CMS. */
+  readonly cms?: string;
+  /** Which manifests there are beside those of the whole site; all unless told. */
+  readonly pages?: RegExp;
+  readonly timeoutMs?: number;
 }
 
 /** A publisher, with what it shows and says. */
@@ -39,10 +47,12 @@ export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly index: Index;
   /** The answer at an address: its status and its text without markup. */
   readonly page: (path: string) => { readonly status: number; readonly text: string; readonly html: string };
+  /** The status of the file at an address and the name of its bytes, which are on the disk. */
+  readonly named: (path: string) => string | undefined;
 }
 
 /** Opens it; its manifests and content are the project's. */
-export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
+export async function openGuardedSite(): Promise<GuardedSite> {
   const [files, content] = await Promise.all([
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
     openContent(resolve(root, 'cms'), resolve(root, '.cache')),
@@ -50,9 +60,12 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
   const service = embeddedService(content);
   let interference: Interference = () => undefined;
   const { model } = content;
-  // One for all publishers: the manifests stay the same.
+  // One for all publishers: most have the same manifests.
   const check = createCheck();
-  const start = (stateDir: string, cms = 'a CMS'): RunningPublisher => {
+  const start: GuardedSite['start'] = (stateDir, { cms = 'a CMS', pages = /./, timeoutMs = 1000 } = {}) => {
+    const own = files.filter(
+      ({ file }) => pages.test(file) || /\/(layout|site|not-found)\.json$|\/forms\//.test(file),
+    );
     const lines: string[] = [];
     const store = folderStore(join(stateDir, 'site'), cms);
     const publisher = createPublisher({
@@ -69,7 +82,7 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
       build: 'a build',
       registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
       document: ({ html }) => html,
-      readFiles: async () => files,
+      readFiles: async () => own,
       check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
       recordError: (url, record, kept) => recordError(model, url, record, kept),
       guard: createGuard(stateDir, cms),
@@ -91,13 +104,18 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
       const missing = missingAt(readPageList(String(fileAt(index, MISSING_PAGES)?.body ?? '')), path);
       return 'file' in missing ? missing.file : fileAt(index, MISSING + missing.route);
     };
+    const named = (path: string) => {
+      const entry = store.index.get(path);
+      const isThere = entry && existsSync(objectPath(join(stateDir, 'site'), entry.hash));
+      return isThere ? `${entry.status} ${entry.hash}` : undefined;
+    };
     let opened: Promise<void> | undefined;
     const refresh = async () => {
       opened ??= store.open();
       await opened;
       await publisher.refresh();
     };
-    return { ...publisher, refresh, lines, page, index: store.index };
+    return { ...publisher, refresh, lines, page, named, index: store.index };
   };
   return {
     content,
@@ -110,3 +128,15 @@ export async function openGuardedSite(timeoutMs = 1000): Promise<GuardedSite> {
 
 /** The file of a state folder in which the guard keeps what it knows. */
 export const guardFile = (stateDir: string): string => join(stateDir, 'guard.json');
+
+/** Copies what a publisher has kept; the objects, whose bytes never change, are the same files. */
+export async function copyState(from: string, to: string): Promise<void> {
+  const objects = join('site', OBJECTS);
+  await cp(from, to, { recursive: true, filter: (path) => path !== join(from, objects) });
+  const names = await readdir(join(from, objects), { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name).slice(from.length));
+  for (const folder of new Set(files.map(dirname))) await mkdir(join(to, folder), { recursive: true });
+  await Promise.all(files.map((file) => link(join(from, file), join(to, file))));
+}

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { journalFiles, newestJournal, replay } from '../../src/site/store/journal.ts';
-import { DRAFT, folderObjects } from '../../src/site/store/objects.ts';
+import { journalFiles, newestJournal, replay } from '../../src/store/journal.ts';
+import { DRAFT, folderObjects } from '../../src/store/objects.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';

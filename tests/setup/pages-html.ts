@@ -1,8 +1,8 @@
 import type { Checked } from '../../src/check/check.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { addressesOf, declaredUrls, pagesOf } from '../../src/site/pages.ts';
-import { renderPage } from '../../src/site/render-page.tsx';
-import { EMPTY_SNAPSHOT, takeSnapshot } from '../../src/site/snapshot.ts';
+import { EMPTY_SNAPSHOT, takeSnapshot } from '../../src/content/snapshot.ts';
+import { compilePages, declaredUrls, pageAddresses } from '../../src/pages/pages.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
 import type { Content } from '../../src/strapi/embedded/open-content.ts';
 import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
@@ -13,7 +13,7 @@ const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]
  * @throws {Error} where the CMS refuses a source, or a block fails
  */
 export async function pagesHtml(checked: Checked, content: Content): Promise<ReadonlyMap<string, string>> {
-  const pages = pagesOf(checked);
+  const pages = compilePages(checked);
   const service = embeddedService(content);
   const ask = (url: string): Promise<Response> => service(new Request(new URL(url, 'http://cms.invalid')));
   const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, 8000);
@@ -22,7 +22,7 @@ export async function pagesHtml(checked: Checked, content: Content): Promise<Rea
     throw new Error(String(problem));
   };
   const rendered = pages.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(({ path, params }): [string, string] => {
+    pageAddresses(page, snapshot).map(({ path, params }): [string, string] => {
       const { html } = renderPage({ page, params, path, layout: pages.layout, snapshot, registry, report });
       return [path, html];
     }),

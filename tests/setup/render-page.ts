@@ -2,24 +2,21 @@ import { act, render } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { createElement } from 'react';
 import { vi } from 'vitest';
-import type { OpenSite } from '../../src/author/scenario/open-site.ts';
-import { openSite } from '../../src/author/scenario/open-site.ts';
-import { outline } from '../../src/author/scenario/outline.ts';
-import {
-  type RenderedScenario,
-  renderScenario,
-  snapshotOf,
-} from '../../src/author/scenario/render-scenario.ts';
-import type { Scenario } from '../../src/author/scenario/scenario.ts';
-import type { ScenarioFile } from '../../src/author/scenario/scenario-schema.ts';
-import { openScenarios, scenariosOf } from '../../src/author/scenario/scenarios.ts';
 import { formatDiagnostic } from '../../src/core/diagnostics/format.ts';
 import { sourceUrls } from '../../src/core/manifest/page.ts';
 import { App } from '../../src/page/layout/app.tsx';
 import { payloadState } from '../../src/page/loading/page-state.ts';
-import { browserVisits } from '../../src/page/navigation/visits.ts';
-// It comes with the first way on, or Back: a test that ends meanwhile would not wait for it.
-import '../../src/page/navigation/browser-history.ts';
+import type { LoadedSite } from '../../src/tools/scenario/open-site.ts';
+import { loadSite } from '../../src/tools/scenario/open-site.ts';
+import { outline } from '../../src/tools/scenario/outline/outline.ts';
+import {
+  type RenderedScenario,
+  renderScenario,
+  scenarioSnapshot,
+} from '../../src/tools/scenario/render-scenario.ts';
+import type { Scenario } from '../../src/tools/scenario/scenario.ts';
+import type { ScenarioFile } from '../../src/tools/scenario/scenario-schema.ts';
+import { openScenarios, readScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { cms } from './cms.ts';
 
 /** A scenario as its file says it, or the name of one that a page has. */
@@ -32,10 +29,10 @@ export type PageOnScreen = ReturnType<typeof render> & {
   readonly outline: () => string;
 };
 
-const sites = new Map<string, Promise<OpenSite>>();
+const sites = new Map<string, Promise<LoadedSite>>();
 
-function siteAt(folder: string): Promise<OpenSite> {
-  const opened = sites.get(folder) ?? openSite(folder);
+function siteAt(folder: string): Promise<LoadedSite> {
+  const opened = sites.get(folder) ?? loadSite(folder);
   sites.set(folder, opened);
   return opened;
 }
@@ -63,19 +60,14 @@ export async function renderPage(wanted: PageInTest, folder: string): Promise<Pa
     report: ({ error }) => {
       throw error;
     },
-    pageLoader: {
-      prefetch: () => undefined,
-      isReady: () => false,
-      load: () => Promise.reject(new Error('a test shows one page')),
-    },
-    visits: browserVisits(),
+    path: scenario.path,
   });
   const shown = render(app, { container, hydrate: sent.still !== true });
   await act(async () => undefined);
   return { ...shown, sent, outline: () => outline(container.querySelector('main') ?? container) };
 }
 
-async function scenarioFor(site: OpenSite, wanted: PageInTest): Promise<Scenario> {
+async function scenarioFor(site: LoadedSite, wanted: PageInTest): Promise<Scenario> {
   if ('scenario' in wanted) {
     const { all } = await openScenarios(site);
     const own = all.filter(({ path }) => path === wanted.page);
@@ -86,15 +78,15 @@ async function scenarioFor(site: OpenSite, wanted: PageInTest): Promise<Scenario
     );
   }
   const file = { file: 'tests/scenarios/test/here.json', text: JSON.stringify(wanted, null, 2) };
-  const { scenarios, diagnostics } = scenariosOf(site, [file]);
+  const { scenarios, diagnostics } = readScenarios(site, [file]);
   const [scenario] = scenarios;
   if (!scenario) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return scenario;
 }
 
 /** Answers every source of the page, and of the layout, as the scenario says. */
-function serve(site: OpenSite, scenario: Scenario): void {
-  const { records, failures } = snapshotOf(site.snapshot, scenario);
+function serve(site: LoadedSite, scenario: Scenario): void {
+  const { records, failures } = scenarioSnapshot(site.snapshot, scenario);
   const delays = new Map([...scenario.answers()].map(([url, answer]) => [url, answer.delay]));
   const urls = new Set(sourceUrls([site.layout, scenario.page]));
   cms.use(

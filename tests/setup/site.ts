@@ -1,20 +1,25 @@
 import { resolve } from 'node:path';
 import { renderToString } from 'react-dom/server';
-import { type OpenSite, openSite as openSiteAt } from '../../src/author/scenario/open-site.ts';
-import { fileNameOf } from '../../src/author/scenario/scenario.ts';
+import { pathsIn } from '../../src/core/binding/binding.ts';
 import type { Params } from '../../src/core/binding/path.ts';
-import type { BlockEntry, Page } from '../../src/core/manifest/page.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { addressesOf } from '../../src/site/pages.ts';
-import type { Address } from '../../src/site/parts/offers.ts';
+import { type BlockEntry, type Page, resolveBlock } from '../../src/core/manifest/page.ts';
+import { pageAddresses } from '../../src/pages/pages.ts';
+import type { Address } from '../../src/pages/parts/offers.ts';
+import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
+import { type LoadedSite, loadSite as openSiteAt } from '../../src/tools/scenario/open-site.ts';
+import { pageFileName } from '../../src/tools/scenario/scenario.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type TestSite = OpenSite;
+export type TestSite = LoadedSite;
 
-/** This project's own site from the manifests and the demo content, without a server. */
+let opened: Promise<TestSite> | undefined;
+
+/** This project's own site from the manifests and the demo content, without a server: once for all files of a worker. */
 export function openSite(): Promise<TestSite> {
-  return openSiteAt(root);
+  opened ??= openSiteAt(root);
+  return opened;
 }
 
 /** A page, or the frame, as one thing to render: its sources and all its blocks. */
@@ -43,7 +48,7 @@ export function partsOf(
     page: undefined,
   };
   const own = pages.flatMap((page) => {
-    const found = addressesOf(page, snapshot);
+    const found = pageAddresses(page, snapshot);
     if (found.length === 0) return [partAt(page, { path: '/not-found', params: {} })];
     return (addresses === 'every' ? found : found.slice(0, 1)).map((address) => partAt(page, address));
   });
@@ -51,7 +56,13 @@ export function partsOf(
 }
 
 function partAt(page: Page, { path, params }: Address): Part {
-  return { name: fileNameOf(path), path, params, sources: page.sources, blocks: page.blocks, page };
+  return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
+}
+
+/** Whether a block shows anything of a source, by the name that its page has for it. */
+export function binds(block: BlockEntry, source: string): boolean {
+  const paths = block.from === undefined ? pathsIn(block) : [block.from];
+  return paths.some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
 /** The HTML of one block by itself; unlike a page it throws what the block throws. */
@@ -59,4 +70,30 @@ export function blockHtml(type: string, raw: unknown, _path = '/'): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
   return renderToString(block.render(raw));
+}
+
+/**
+ * The HTML of all blocks of some parts that bind a source, with another record in it.
+ * @param known of what has been rendered before, by what it was rendered from
+ */
+export function htmlWith(
+  { snapshot }: TestSite,
+  parts: readonly Part[],
+  [url, record]: readonly [url: string, record: unknown],
+  known = new Map<string, string>(),
+): string {
+  const content = { records: new Map([...snapshot.records, [url, record]]) };
+  const html = parts.flatMap(({ sources, params, blocks }) => {
+    const names = Object.keys(sources).filter((name) => sources[name]?.url === url);
+    const bound = blocks.filter((block) => names.some((name) => binds(block, name)));
+    const records = bound.length > 0 ? recordsIn(content, sources, params) : {};
+    return bound.map((entry) => {
+      const raw = resolveBlock(entry, records, params);
+      const from = `${entry.type} ${JSON.stringify(raw)}`;
+      const made = known.get(from) ?? blockHtml(entry.type, raw);
+      known.set(from, made);
+      return made;
+    });
+  });
+  return html.join('\n');
 }

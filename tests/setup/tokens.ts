@@ -1,9 +1,9 @@
-import type { Place } from '../../src/author/scenario/record-places.ts';
 import { isObject } from '../../src/core/json/json.ts';
+import type { RecordPlace } from '../../src/tools/scenario/record-places.ts';
 
 /** A text of a record and the unique word that stands for it. */
 export interface Token {
-  readonly place: Place;
+  readonly place: RecordPlace;
   readonly word: string;
 }
 
@@ -11,9 +11,9 @@ export interface Token {
 const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|__component)$/;
 
 /** A record in which every text an editor wrote, and every file, is a unique word; and what stands where. */
-export function tokenised(record: unknown, wanted: (place: Place) => boolean = () => true) {
+export function tokenised(record: unknown, wanted: (place: RecordPlace) => boolean = () => true) {
   const tokens: Token[] = [];
-  const walk = (value: unknown, place: Place): unknown => {
+  const walk = (value: unknown, place: RecordPlace): unknown => {
     if (isObject(value) && typeof value.mime === 'string') return wanted(place) ? file(value, place) : value;
     if (Array.isArray(value)) return value.map((item: unknown, at) => walk(item, [...place, at]));
     if (isObject(value)) {
@@ -28,12 +28,12 @@ export function tokenised(record: unknown, wanted: (place: Place) => boolean = (
     const word = add(place);
     return linkTo(value, word);
   };
-  const add = (place: Place): string => {
+  const add = (place: RecordPlace): string => {
     const word = `Token${tokens.length}x`;
     tokens.push({ place, word });
     return word;
   };
-  const file = (value: object, place: Place): unknown => {
+  const file = (value: object, place: RecordPlace): unknown => {
     const word = add(place);
     return { ...value, url: `/uploads/${word}.webp`, formats: null };
   };

@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { HOSTILE } from '../../src/author/scenario/hostile.ts';
-import { mapLeaves } from '../../src/author/scenario/record-places.ts';
+import type { Snapshot } from '../../src/content/snapshot.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { servedHead } from '../../src/site/head/served-head.ts';
-import { recordsIn, type ShownContent } from '../../src/site/parts/shown.ts';
-import { createCutter } from '../../src/site/publish/shown.ts';
-import type { Snapshot } from '../../src/site/snapshot.ts';
+import { recordsIn, type ShownContent } from '../../src/pages/parts/shown.ts';
+import { createCutter } from '../../src/pages/reads/shown.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
+import { servedHead } from '../../src/render/head/served-head.ts';
+import { HOSTILE } from '../../src/tools/scenario/hostile.ts';
+import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
+import { runs } from '../setup/full.ts';
 import { openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -41,7 +42,7 @@ it('every page shows the same from records that are cut to what it reads', () =>
 });
 
 it('also where any field of the content holds anything else', () => {
-  for (let round = 0; round < HOSTILE.length; round++) {
+  for (let round = 0; round < HOSTILE.length; round += runs(3, 1)) {
     const records = [...site.snapshot.records].map(([url, record]) => {
       let leaf = round;
       return [url, mapLeaves(record, () => HOSTILE[leaf++ % HOSTILE.length]?.[1])] as const;

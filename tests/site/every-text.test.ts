@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unescaped } from '../../src/author/scenario/html-faults.ts';
-import { fieldName, type Place } from '../../src/author/scenario/record-places.ts';
-import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn } from '../../src/site/parts/shown.ts';
-import { blockHtml, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
+import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+import { fieldName, type RecordPlace } from '../../src/tools/scenario/record-places.ts';
+import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
 // By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the
 // name of a component open, the name is that of the model.
@@ -109,12 +107,13 @@ function search(sources: readonly Declared[]): ReadonlyMap<string, boolean> {
   return found;
 }
 
-const places = ({ record }: Declared): readonly Place[] => tokenised(record).tokens.map(({ place }) => place);
+const places = ({ record }: Declared): readonly RecordPlace[] =>
+  tokenised(record).tokens.map(({ place }) => place);
 
 /** Notes which of the wanted words of a source are on some page. */
-function look(source: Declared, wanted: (place: Place) => boolean, found: Map<string, boolean>): void {
+function look(source: Declared, wanted: (place: RecordPlace) => boolean, found: Map<string, boolean>): void {
   const { record, tokens } = tokenised(source.record, wanted);
-  const words = wordsIn(pagesWith(source, record));
+  const words = wordsIn(unescaped(htmlWith(site, parts, [source.url, record])));
   for (const { place, word } of tokens) {
     const name = placeName(source, place);
     found.set(name, found.get(name) === true || words.has(word.replace(/\D/g, '')));
@@ -131,21 +130,7 @@ function firstOfListed(names: readonly string[]): readonly string[] {
 const wordsIn = (html: string): ReadonlySet<string | undefined> =>
   new Set([...html.matchAll(/token(\d+)x|tel:(\d+)00000/gi)].map(([, word, tel]) => word ?? tel));
 
-/** All blocks that bind a source, on every page, with one record in it. */
-function pagesWith({ url }: Declared, record: unknown): string {
-  const html = parts.flatMap((part) => {
-    const used = Object.values(part.sources).some((one) => one.url === url);
-    if (!used) return [];
-    const content = { records: new Map([...site.snapshot.records, [url, record]]) };
-    const records = recordsIn(content, part.sources, part.params);
-    return part.blocks.map((entry) =>
-      blockHtml(entry.type, resolveBlock(entry, records, part.params), part.path),
-    );
-  });
-  return unescaped(html.join('\n'));
-}
-
-function placeName({ endpoint, record }: Declared, place: Place): string {
+function placeName({ endpoint, record }: Declared, place: RecordPlace): string {
   const last = place.findLast((key) => typeof key === 'number');
   const name = `${endpoint.replace(/^(\/[^/]+)\/.*/, '$1')} ${fieldName(record, place)}`;
   return last === undefined ? name : `${name} #${last}`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { member, textMember } from '../../src/core/json/json.ts';
 import type { Page } from '../../src/core/manifest/page.ts';
-import { headHtml } from '../../src/site/head/head-html.ts';
-import { type ServedHead, servedHead } from '../../src/site/head/served-head.ts';
-import { recordsIn } from '../../src/site/parts/shown.ts';
+import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { headHtml } from '../../src/render/head/head-html.ts';
+import { type ServedHead, servedHead } from '../../src/render/head/served-head.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();

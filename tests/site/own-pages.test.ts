@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unescaped } from '../../src/author/scenario/html-faults.ts';
 import { formSchema } from '../../src/core/form/form-schema.ts';
 import { member, textMember } from '../../src/core/json/json.ts';
-import { addressesOf } from '../../src/site/pages.ts';
-import { renderPage } from '../../src/site/render-page.tsx';
+import { pageAddresses } from '../../src/pages/pages.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
 import { openSite } from '../setup/site.ts';
 
 const site = await openSite();
@@ -22,7 +22,7 @@ const report = (problem: unknown): never => {
 /** The words between header and footer of every page, by address. */
 const bodies = new Map(
   site.pages.flatMap((page) =>
-    addressesOf(page, snapshot).map(({ path, params }) => {
+    pageAddresses(page, snapshot).map(({ path, params }) => {
       const { html } = renderPage({ page, params, path, layout, snapshot, registry, report });
       return [path, /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''];
     }),

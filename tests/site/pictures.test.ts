@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { allBlocks } from '../../src/site/all-blocks.ts';
-import { recordsIn } from '../../src/site/parts/shown.ts';
-import { copiesOf } from '../../src/strapi/embedded/formats.ts';
+import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { allBlocks } from '../../src/render/all-blocks.ts';
+import { pictureCopies } from '../../src/strapi/embedded/formats.ts';
 import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
@@ -50,7 +50,7 @@ test('every picture says what it shows, in words of its own', () => {
 
 test('the real CMS makes the copies that the embedded service has', () => {
   const { upload } = createRequire(import.meta.url)('../../cms/config/plugins.js');
-  const [, ...copies] = copiesOf({ width: 9000, height: 9000 });
+  const [, ...copies] = pictureCopies({ width: 9000, height: 9000 });
   expect(Object.fromEntries(copies.map(({ name, width }) => [name, width]))).toEqual(
     upload.config.breakpoints,
   );

@@ -21,3 +21,46 @@ const RECORDS: Readonly<Record<string, string>> = {
 export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
+
+/** The blocks with code in a browser, by the modules that define them. */
+const modules = import.meta.glob<string>('/registry/*/*.block.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const behaving = new Set(
+  Object.entries(modules).flatMap(([path, code]) =>
+    /\bbehaves: true\b/.test(code) ? (path.split('/')[2] ?? []) : [],
+  ),
+);
+
+/** The fewest pages with a block of every type that has code in a browser, the home page first, each type once. */
+export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
+  covering(
+    new Map(
+      manifests
+        .filter(({ route }) => route !== '*')
+        .map(({ route, blocks }) => [
+          RECORDS[route] ?? route,
+          new Set(blocks.flatMap(({ type }) => (behaving.has(type) ? type : []))),
+        ]),
+    ),
+  );
+
+function covering(types: ReadonlyMap<string, ReadonlySet<string>>): [string, string[]][] {
+  const chosen: [string, string[]][] = [];
+  const missing = new Set([...types.values()].flatMap((one) => [...one]));
+  const take = (path: string): void => {
+    const found = [...(types.get(path) ?? [])].filter((type) => missing.delete(type));
+    chosen.push([path, found]);
+  };
+  take('/');
+  while (missing.size > 0) {
+    const open = (path: string): number =>
+      [...(types.get(path) ?? [])].filter((one) => missing.has(one)).length;
+    const [best] = [...types.keys()].sort((a, b) => open(b) - open(a) || (a < b ? -1 : 1));
+    if (best === undefined) break;
+    take(best);
+  }
+  return chosen;
+}

@@ -1,12 +1,12 @@
-import { usesOf } from '../../src/check/check-file.ts';
+import { fileUses } from '../../src/check/check-file.ts';
 import { type RequiredFields, requiredFields } from '../../src/check/populate/required-fields.ts';
-import { readJsonText } from '../../src/core/json/read-json.ts';
-import { attributesOf, type ContentModel } from '../../src/strapi/model.ts';
+import { readJsonText } from '../../src/core/json-text/read-json.ts';
+import { type ContentModel, modelAttributes } from '../../src/strapi/model.ts';
 import type { TestSite } from '../setup/site.ts';
 
 /** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */
 export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
-  return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) => {
+  return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) => {
     const field = `${prefix}${name}`;
     if (attribute.kind === 'component') return fieldsOf(model, attribute.component, `${field}.`);
     if (attribute.kind !== 'zone') return [field];
@@ -16,7 +16,7 @@ export function fieldsOf(model: ContentModel, uid: string, prefix: string): stri
 
 /** The fields of the records to which the relations of a type lead, one step far: "news.title". */
 export function relatedFieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
-  return [...(attributesOf(model, uid) ?? [])].flatMap(([name, attribute]) =>
+  return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) =>
     attribute.kind === 'relation' ? fieldsOf(model, attribute.target, `${prefix}${name}.`) : [],
   );
 }
@@ -26,7 +26,7 @@ export function boundFields({ input }: TestSite): ReadonlySet<string> {
   const bound = new Set<string>();
   for (const file of input.files) {
     if (readJsonText(file.text).root === undefined) continue;
-    const result = usesOf(input, file);
+    const result = fileUses(input, file);
     // "labelName": "{name}_text" reads every field that is called so.
     const endings = [...file.text.matchAll(/"\{name\}(\w+)"/g)].flatMap(([, ending]) => ending ?? []);
     for (const source of result?.sources ?? []) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
-import { readManifestFiles } from '../../src/site/manifest-files.ts';
+import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 
 // What this college's specification says of its site, and of no other.
 const ROUTES = [

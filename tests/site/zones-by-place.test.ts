@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mapLeaves } from '../../src/author/scenario/record-places.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn } from '../../src/site/parts/shown.ts';
+import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
 import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();

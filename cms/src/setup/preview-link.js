@@ -6,7 +6,7 @@ const MINUTES = 30;
 /**
  * The address behind the panel's preview button: the site shows there the page of this record or, where it
  * has none, the first one that reads its type, with the draft. Signed, so that nobody else can make one, and void after half an hour; the
- * site checks it in src/server/preview-link.ts.
+ * site checks it in src/content/preview-link.ts.
  */
 function previewLink(uid, { documentId, status }) {
   const type = strapi.contentType(uid);

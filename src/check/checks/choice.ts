@@ -1,23 +1,28 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
+import { unescapedDollar } from '../resolve/resolve-link.ts';
+
+// A long list of choices would only distract from a suggestion.
+const MAX_LISTED = 6;
 
 export const check: CheckDefinition = {
   code: 'choice',
   severity: 'error',
   about: 'A value that stands in the manifest is one of the choices of its prop.',
   example: withBlock('{ "type": "image-text", "side": "letf" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'choice' || typeof value !== 'string') continue;
+        const word = unescapedDollar(value);
+        const { choices } = spec;
+        if (choices.includes(word)) continue;
+        const all = `Choices: ${choiceList(choices)}`;
+        const message = `Unknown choice "${word}"`;
+        if (choices.length <= MAX_LISTED) find({ path }, `${message}. ${all}`, { word, candidates: choices });
+        else find({ path }, message, { word, candidates: choices, hint: all });
+      }
+    },
+  },
 };
-
-// With a suggestion, a long list of the others would only be in the way.
-const MAX_LISTED = 6;
-
-/** A word that is not one of the choices of its prop. */
-export function unknownChoice(place: PathPlace, word: string, choices: readonly string[]): CheckFinding {
-  const all = `Choices: ${oneOf(choices)}`;
-  const message = `Unknown choice "${word}"`;
-  const details = { word, candidates: choices };
-  if (choices.length <= MAX_LISTED) return finding(check, place, `${message}. ${all}`, details);
-  return finding(check, place, message, { ...details, hint: all });
-}

@@ -1,6 +1,6 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ContentFault } from '../definition/content-rule.ts';
+import { withBlock } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'content-cut',
@@ -8,9 +8,18 @@ export const check: CheckDefinition = {
   about:
     'A block shows all that the content has for it: no text is longer, and no list has more items, than it shows.',
   example: withBlock('{ "type": "gallery", "pictures": "$page.gallery" }'),
+  visit: {
+    content: {
+      text: (value, { cutAt }) =>
+        typeof value === 'string' ? cutContent(value.length, 'characters', cutAt) : undefined,
+      list: (value, { cutAt }) =>
+        Array.isArray(value) ? cutContent(value.length, 'entries', cutAt) : undefined,
+    },
+  },
 };
 
 /** A text or a list of which a block shows only the beginning. */
-export function cutContent(size: number, unit: string, shown: number): ContentFault {
-  return { check, message: `${size} ${unit}: visitors see the first ${shown} and not the rest. Shorten it` };
+function cutContent(size: number, unit: string, shown: number | undefined): ContentFault | undefined {
+  if (shown === undefined || size <= shown) return undefined;
+  return { message: `${size} ${unit}: visitors see the first ${shown} and not the rest. Shorten it` };
 }

@@ -1,6 +1,20 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ContentRule } from '../definition/content-rule.ts';
+import { withBlock } from '../definition/example.ts';
+
+/** A rule for what a block needs; `isThere` says of a value that it is that. */
+const needed =
+  (kind: string, isThere: (value: unknown) => boolean): ContentRule =>
+  (value, { required }) =>
+    required && !isThere(value)
+      ? { message: `Nothing is entered here, and the block needs ${kind}. Enter it` }
+      : undefined;
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
+
+const text = needed('a text', isFilled);
 
 export const check: CheckDefinition = {
   code: 'content-empty',
@@ -9,9 +23,15 @@ export const check: CheckDefinition = {
   example: withBlock(
     '{ "type": "people", "people": { "$each": "page.committee.details", "name": "$designation" } }',
   ),
+  visit: {
+    content: {
+      text,
+      lines: text,
+      markup: text,
+      href: text,
+      image: needed('a picture', isObject),
+      file: needed('a file', isObject),
+      list: needed('an entry', (value) => Array.isArray(value) && value.length > 0),
+    },
+  },
 };
-
-/** A text, a picture, a file or a list that is needed and not there. */
-export function emptyContent(kind: string): ContentFault {
-  return { check, message: `Nothing is entered here, and the block needs ${kind}. Enter it` };
-}

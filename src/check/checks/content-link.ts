@@ -1,6 +1,10 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { phoneLink, readLink } from '../../core/text/safe-link.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import type { ContentFault } from '../definition/content-rule.ts';
+import { withBlock } from '../definition/example.ts';
+import { isPageAddress } from '../site/page-links.ts';
+import type { Site } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'content-link',
@@ -8,9 +12,59 @@ export const check: CheckDefinition = {
   about:
     'An address in the content that a page links to can be followed: without blanks, to a page or file that is there.',
   example: withBlock('{ "type": "image-text", "link": "$page.breadcrumb_link" }'),
+  visit: {
+    content: {
+      href: (value, { site }) => {
+        const bad = typeof value === 'string' ? badAddress(value, site) : undefined;
+        if (!bad || typeof value !== 'string') return undefined;
+        return bad.meant === undefined ? bad : { ...bad, word: value };
+      },
+    },
+  },
 };
 
-/** An address of the content that leads nowhere, and the one that was probably meant. */
-export function deadContentLink(word: string, message: string, meant: string | undefined): ContentFault {
-  return { check, message, ...(meant === undefined ? {} : { word, meant }) };
+/** The fault of an address that an editor entered; undefined if visitors can follow it. */
+function badAddress(value: string, { routes, routeIndex, uploads, origin }: Site): ContentFault | undefined {
+  const address = value.trim();
+  if (address === '' || address.startsWith('#')) return undefined;
+  const whole = withScheme(address);
+  if (whole !== undefined) return { message: `"${value}" lacks its beginning`, meant: whole };
+  const link = readLink(address);
+  if (!link) return { message: `"${value}" can't be followed: visitors see no link` };
+  if (link.kind === 'external' && origin !== undefined && isWithin(link.href, origin)) {
+    const meant = link.href.slice(origin.length) || '/';
+    return { message: `"${value}" names this site itself, so that a preview leads away from it`, meant };
+  }
+  if (link.kind !== 'internal') return undefined;
+  const path = address.replace(/[?#].*$/, '');
+  if (/\s/.test(path)) {
+    return {
+      message: `A blank in the address "${value}": it would lead to "${link.href}"`,
+      ...near(path, routes),
+    };
+  }
+  if (!address.startsWith('/')) {
+    return { message: `"${value}" would lead to a page of this site, "${link.href}"`, ...near(path, routes) };
+  }
+  if (path.startsWith('/uploads/')) {
+    const isThere = uploads?.has(path.slice('/uploads/'.length)) ?? true;
+    return isThere ? undefined : { message: `The content has no file "${path}"` };
+  }
+  if (!isPageAddress(path) || routeIndex.find(path)) return undefined;
+  return { message: `No page has the address "${path}"`, ...near(path, routes) };
+}
+
+/** An address of another kind that only lacks its beginning; undefined for every other. */
+function withScheme(address: string): string | undefined {
+  if (/^www\./i.test(address)) return `https://${address}`;
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)) return `mailto:${address}`;
+  return phoneLink(address)?.href;
+}
+
+const isWithin = (href: string, origin: string): boolean => href === origin || href.startsWith(`${origin}/`);
+
+function near(path: string, routes: readonly string[]): { readonly meant?: string } {
+  const slug = `/${path.replace(/^\//, '').trim().toLowerCase().replace(/\s+/g, '-')}`;
+  const meant = routes.includes(slug) ? slug : nearest(slug, routes);
+  return meant === undefined ? {} : { meant };
 }

@@ -1,6 +1,44 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { type ContentRule, forText } from '../definition/content-rule.ts';
+import { withBlock } from '../definition/example.ts';
+
+interface Mark {
+  readonly mark: RegExp;
+  readonly write: string;
+}
+const EVERYWHERE: readonly Mark[] = [
+  { mark: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, write: 'HTML has no effect here: take it out' },
+  { mark: /&(?:amp|nbsp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i, write: 'Type the character itself' },
+  { mark: /\[[^\]\n]+\]\([^)\s]+\)/, write: 'A link can’t stand in a text: give it a field of its own' },
+  { mark: /^#{1,6} /m, write: 'A heading can’t stand in a text: give it a field of its own' },
+];
+const IN_PLAIN_TEXT: readonly Mark[] = [
+  { mark: /\*\*/, write: 'This place shows plain text: take the marks out' },
+  { mark: /(?:^|\n)[-*•] /, write: 'This place shows plain text, without lists: write a sentence' },
+];
+
+const without = (kinds: readonly Mark[]): ContentRule =>
+  forText((text) => {
+    for (const { mark, write } of kinds) {
+      const [found] = mark.exec(text) ?? [];
+      if (found !== undefined) return leftover(found.trim(), write);
+    }
+    return undefined;
+  });
+
+const foreignMarks = without(EVERYWHERE);
+
+/** A `**` without its end. */
+const openBold = forText((text) =>
+  text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
+    ? leftover('**', 'Bold has two stars before and two behind: add those that are missing')
+    : undefined,
+);
+
+/** A mark that visitors would read as it is, and what to write. */
+function leftover(mark: string, write: string) {
+  return { message: `Visitors would read "${mark}" itself. ${write}` };
+}
 
 export const check: CheckDefinition = {
   code: 'content-marks',
@@ -8,9 +46,11 @@ export const check: CheckDefinition = {
   about:
     'Visitors read no marks: `**` and `- ` stand only where the block takes simple markup, each `**` has its end, and HTML stands nowhere.',
   example: withBlock('{ "type": "image-text", "title": "$page.about[0].title" }'),
+  visit: {
+    content: {
+      text: without([...EVERYWHERE, ...IN_PLAIN_TEXT]),
+      lines: foreignMarks,
+      markup: (value, by) => foreignMarks(value, by) ?? openBold(value, by),
+    },
+  },
 };
-
-/** A mark that visitors would read as it is, and what to write. */
-export function leftoverMark(mark: string, write: string): ContentFault {
-  return { check, message: `Visitors would read "${mark}" itself. ${write}` };
-}

@@ -1,5 +1,5 @@
 import { CONTENT_MODEL } from '../../strapi/content-checks.ts';
-import type { CheckDefinition } from '../check-definition.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
 
 export const check: CheckDefinition = {
   ...CONTENT_MODEL,

@@ -1,5 +1,21 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { forText } from '../definition/content-rule.ts';
+
+const FILLER =
+  /lorem ipsum|\b(?:TODO|TBD|FIXME)\b|\bX{3,}\b|^(?:test|asdf\w*|untitled|placeholder|your text here)$/i;
+const SHOUTED = /^(?:todo|tbd|fixme|xxx+)$/i;
+
+// UTF-8 that was read as Latin 1, and the replacement character.
+const BROKEN = /\S*(?:\ufffd|Ã[\u0080-\u00bf¤©¶¼±]|â€[™œ“”¦˜\u009d])\S*/;
+
+const text = forText((words) => {
+  const [broken] = BROKEN.exec(words) ?? [];
+  if (broken !== undefined) return { message: `"${broken}" has broken characters. Type them again` };
+  const [filler = ''] = FILLER.exec(words.trim()) ?? [];
+  const isWord = SHOUTED.test(filler) && filler !== filler.toUpperCase();
+  if (filler === '' || isWord) return undefined;
+  return { message: `"${filler}" only holds the place of a text. Write the text, or empty the field` };
+});
 
 export const check: CheckDefinition = {
   code: 'content-text',
@@ -18,14 +34,5 @@ export const check: CheckDefinition = {
 `,
     ],
   },
+  visit: { content: { text, lines: text, markup: text } },
 };
-
-/** A text that was only to hold the place. */
-export function fillerText(words: string): ContentFault {
-  return { check, message: `"${words}" only holds the place of a text. Write the text, or empty the field` };
-}
-
-/** Characters that were lost on the way from another program. */
-export function brokenText(words: string): ContentFault {
-  return { check, message: `"${words}" has broken characters. Type them again` };
-}

@@ -1,8 +1,8 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { member } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'description',

@@ -1,7 +1,7 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { pageText } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { pageText } from '../definition/example.ts';
 import { wordsKey } from '../site/shown-words.ts';
-import { isPage } from '../site/site.ts';
+import { isRoutePage } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-description',
@@ -11,7 +11,7 @@ export const check: CheckDefinition = {
   visit: {
     inSite: ({ facts }, site, find) => {
       const { description } = facts;
-      if (!description || !isPage(site, facts)) return;
+      if (!description || !isRoutePage(site, facts)) return;
       const first = site.descriptions.get(wordsKey(description.text));
       if (first && first !== facts)
         find({ path: description.path }, `${first.file} has the same description`);

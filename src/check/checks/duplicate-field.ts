@@ -1,7 +1,7 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { changeForm } from '../docs/example.ts';
-import { fieldsIn } from '../form/form-parts.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeForm } from '../definition/example.ts';
+import { fieldsIn } from '../resolve/form-parts.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-field',

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-id',
@@ -9,13 +9,15 @@ export const check: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "id": "rules" },\n    { "type": "image-text", "id": "rules" }'),
   usesStayKnown: true,
   visit: {
-    blocks: (blocks, path, find) => {
-      const ids = new Set<string>();
-      for (const [at, block] of blocks.entries()) {
-        const id = textMember(block, 'id');
-        if (id === undefined) continue;
-        if (ids.has(id)) find({ path: [...path, at, 'id'] }, `Another block of the page has the id "${id}"`);
-        ids.add(id);
+    uses: ({ uses }, find) => {
+      for (const blocks of uses.blockLists) {
+        const ids = new Set<string>();
+        for (const { block, path } of blocks) {
+          const id = textMember(block, 'id');
+          if (id === undefined) continue;
+          if (ids.has(id)) find({ path: [...path, 'id'] }, `Another block of the page has the id "${id}"`);
+          ids.add(id);
+        }
       }
     },
   },

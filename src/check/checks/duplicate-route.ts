@@ -1,5 +1,5 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { pageText } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { pageText } from '../definition/example.ts';
 import { routeKey } from '../site/site-file.ts';
 
 export const check: CheckDefinition = {

@@ -1,7 +1,7 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { pageText } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { pageText } from '../definition/example.ts';
 import { wordsKey } from '../site/shown-words.ts';
-import { isPage } from '../site/site.ts';
+import { isRoutePage } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'duplicate-title',
@@ -11,7 +11,7 @@ export const check: CheckDefinition = {
   visit: {
     inSite: ({ facts }, site, find) => {
       const { title } = facts;
-      if (title === undefined || !isPage(site, facts)) return;
+      if (title === undefined || !isRoutePage(site, facts)) return;
       const first = site.titles.get(wordsKey(title));
       if (first && first !== facts) find({ path: ['title'] }, `${first.file} has the same title: "${title}"`);
     },

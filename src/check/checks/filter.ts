@@ -1,8 +1,20 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../docs/example.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import {
+  EMPTY_OPERATORS,
+  FIELD_OPERATORS,
+  LIST_OPERATORS,
+  WHERE_OPERATORS,
+} from '../../strapi/filters/operators.ts';
+import { isNumeric, type ScalarType } from '../../strapi/model.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { describe, isComparable, type Shape } from '../paths/shape.ts';
+import type { FilterUse } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'filter',
@@ -10,32 +22,95 @@ export const check: CheckDefinition = {
   about:
     'A filter compares plain fields, by the operators of Strapi and with values that the field can have.',
   example: withSource('{ "endpoint": "/leaders", "filters": { "name": { "$contain": "Rao" } } }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { value, path, whole } of uses.sources) {
+        if (whole.list && Object.hasOwn(value, 'filters'))
+          checkConditions(value.filters, [...path, 'filters'], find);
+      }
+      for (const filter of uses.filters) checkKey(filter, find);
+    },
+  },
 };
 
-/** An operator that Strapi does not know at this place. */
-export function unknownOperator(place: PathPlace, word: string, candidates: readonly string[]): CheckFinding {
-  const message = `Unknown operator "${word}". Operators: ${oneOf(candidates)}`;
-  return finding(check, place, message, { word, candidates });
+/** Conditions are an object, or a list of them. */
+function checkConditions(value: unknown, path: JsonPath, find: Find): void {
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.entries()) checkConditions(one, [...path, at], find);
+  } else if (!isObject(value)) findOperand(find, path, 'an object of filters', value);
 }
 
-/** An operator that compares, where fields are named. */
-export function operatorWithoutField(place: PathPlace, word: string): CheckFinding {
-  const message = `"${word}" compares a field. Write { "field": { "${word}": … } }`;
-  return finding(check, place, message);
+function checkKey({ key, value, path, shape }: FilterUse, find: Find): void {
+  const place = { path, part: 'key' } as const;
+  if (shape) checkField(shape, key, value, path, find);
+  else if (WHERE_OPERATORS.includes(key)) checkConditions(value, path, find);
+  else if (FIELD_OPERATORS.includes(key))
+    find(place, `"${key}" compares a field. Write { "field": { "${key}": … } }`);
+  else if (key.startsWith('$')) findOperator(find, place, key, WHERE_OPERATORS);
 }
 
-/** A field that can't be compared. */
-export function unfilterable(place: PathPlace, word: string, found: string): CheckFinding {
-  return finding(check, place, `"${word}" is ${found}: a filter compares plain fields`);
+function checkField(shape: Shape, key: string, value: unknown, path: JsonPath, find: Find): void {
+  const place = { path, part: 'key' } as const;
+  const { item } = shape;
+  if (item.kind === 'scalar' && isComparable(item)) checkCondition(item.type, value, path, find);
+  else if (item.kind === 'any') return;
+  else if (item.kind !== 'record')
+    find(place, `"${key}" is ${describe(shape)}: a filter compares plain fields`);
+  else if (!isObject(value)) {
+    const advice = `Compare one of its fields: { "${key}": { "field": … } }`;
+    find(place, `"${key}" is ${describe(shape)}. ${advice}`);
+  }
 }
 
-/** A value compared with a record: with which of its fields? */
-export function comparedRecord(place: PathPlace, word: string, found: string): CheckFinding {
-  const message = `"${word}" is ${found}. Compare one of its fields: { "${word}": { "field": … } }`;
-  return finding(check, place, message);
+/** A plain field is compared with a value, one of several, or by operators with theirs. */
+function checkCondition(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
+  if (!isObject(value)) checkOperands(type, value, path, find);
+  else
+    for (const [operator, operand] of Object.entries(value))
+      checkOperator(type, operator, operand, [...path, operator], find);
 }
 
-/** A value that a field of this type never has. */
-export function wrongOperand(place: PathPlace, expected: string, value: unknown): CheckFinding {
-  return finding(check, place, `Expected ${expected}, not ${typeName(value)}`);
+function checkOperator(
+  type: ScalarType,
+  operator: string,
+  operand: unknown,
+  path: JsonPath,
+  find: Find,
+): void {
+  if (!FIELD_OPERATORS.includes(operator))
+    findOperator(find, { path, part: 'key' }, operator, FIELD_OPERATORS);
+  else if (operator === '$not') checkCondition(type, operand, path, find);
+  else if (EMPTY_OPERATORS.includes(operator)) {
+    if (typeof operand !== 'boolean') findOperand(find, path, 'true or false', operand);
+  } else if (LIST_OPERATORS.includes(operator) && !Array.isArray(operand)) {
+    findOperand(find, path, 'a list of values', operand);
+  } else checkOperands(type, operand, path, find);
+}
+
+function checkOperands(type: ScalarType, value: unknown, path: JsonPath, find: Find): void {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const [at, one] of values.entries()) {
+    if (one === null || fits(type, one)) continue;
+    findOperand(find, Array.isArray(value) ? [...path, at] : path, expected(type), one);
+  }
+}
+
+function fits(type: ScalarType, value: unknown): boolean {
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (isNumeric(type))
+    return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function expected(type: ScalarType): string {
+  if (type === 'boolean') return 'true or false';
+  return isNumeric(type) ? 'a number' : 'a text';
+}
+
+function findOperator(find: Find, place: PathPlace, word: string, candidates: readonly string[]): void {
+  find(place, `Unknown operator "${word}". Operators: ${choiceList(candidates)}`, { word, candidates });
+}
+
+function findOperand(find: Find, path: JsonPath, wanted: string, value: unknown): void {
+  find({ path }, `Expected ${wanted}, not ${typeName(value)}`);
 }

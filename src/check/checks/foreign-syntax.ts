@@ -1,8 +1,9 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { member } from '../../core/json/json.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
-import { foreignPart } from '../language/foreign-syntax.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { foreignPart } from '../paths/placeholders.ts';
+import type { MeantUse } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'foreign-syntax',
@@ -12,6 +13,9 @@ export const check: CheckDefinition = {
   example: change('"$page.page_heading"', '"{{ page.page_heading }}"'),
   usesStayKnown: true,
   visit: {
+    uses: ({ uses }, find) => {
+      for (const meant of uses.meant) findForeign(meant, find);
+    },
     page: (page, find) => {
       const path = ['search', 'description'];
       const text = path.reduce<unknown>(member, page);
@@ -21,20 +25,19 @@ export const check: CheckDefinition = {
   },
 };
 
-/** A placeholder of another language, or a path amid a text; `path` is what the whole text binds, if it is nothing else. */
-export function foreignSyntax(place: PathPlace, text: string, path: string | undefined): CheckFinding {
-  if (path === undefined) {
+function findForeign(meant: MeantUse, find: Find): void {
+  if (meant.kind === 'address') {
+    const { text, own } = meant;
+    // Written by itself where its fields are known.
+    const details = meant.isKnown ? { write: JSON.stringify(own) } : {};
+    find(meant.place, `"${text}" would be followed as it stands. Write "${own}"`, details);
+  } else if (meant.kind === 'placeholder') {
+    const { text, binds } = meant;
+    const write = `$${binds}`;
     const advice = 'A binding stands alone: give the words and the field to props of their own';
-    return finding(check, place, `${shownAs(text)} ${advice}`);
+    if (binds === undefined) find(meant.place, `${shownAs(text)} ${advice}`);
+    else find(meant.place, `${shownAs(text)} Write "${write}"`, { write: JSON.stringify(write) });
   }
-  const details = { write: JSON.stringify(`$${path}`) };
-  return finding(check, place, `${shownAs(text)} Write "$${path}"`, details);
-}
-
-/** An address with a placeholder of another language; written by itself where its fields are known. */
-export function foreignAddress(place: PathPlace, text: string, own: string, isKnown: boolean): CheckFinding {
-  const details = isKnown ? { write: JSON.stringify(own) } : {};
-  return finding(check, place, `"${text}" would be followed as it stands. Write "${own}"`, details);
 }
 
 const shownAs = (text: string): string => `"${text}" would be shown as it stands.`;

@@ -1,8 +1,8 @@
 import { member, textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { changeForm } from '../docs/example.ts';
-import { type FormPart, fieldsIn, rulesIn } from '../form/form-parts.ts';
-import type { Find } from '../visitor.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeForm } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { type FormPart, fieldsIn, rulesIn } from '../resolve/form-parts.ts';
 
 export const check: CheckDefinition = {
   code: 'form-options',

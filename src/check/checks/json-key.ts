@@ -1,6 +1,6 @@
-import { JSON_KEY } from '../../core/json/json-checks.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { JSON_KEY } from '../../core/json-text/json-checks.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   ...JSON_KEY,

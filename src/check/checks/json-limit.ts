@@ -1,5 +1,5 @@
-import { JSON_LIMIT } from '../../core/json/json-checks.ts';
-import type { CheckDefinition } from '../check-definition.ts';
+import { JSON_LIMIT } from '../../core/json-text/json-checks.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
 
 export const check: CheckDefinition = {
   ...JSON_LIMIT,

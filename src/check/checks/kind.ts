@@ -1,24 +1,55 @@
+import { pathSteps } from '../../core/binding/path.ts';
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import { capitalize } from '../../core/diagnostics/words.ts';
-import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
-import { kindName, type PlainKind } from '../language/field-kinds.ts';
-import { describe, type Item, type Shape } from '../language/shape.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { canShow, kindName, type PlainKind } from '../paths/field-kinds.ts';
+import { describe, type Item, isComparable, type Shape } from '../paths/shape.ts';
+import { isUnresolved } from '../paths/unresolved.ts';
+import type { Read } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'kind',
   severity: 'error',
   about: 'A field of the CMS is bound to a prop that can show it.',
   example: change('"$page.banner_image"', '"$page.page_heading"'),
+  visit: {
+    unresolved: (reason) =>
+      reason.why === 'comparison' ? { message: incomparable(reason.key, reason.found) } : undefined,
+    uses: ({ uses }, find) => {
+      for (const read of uses.reads) checkRead(read, find);
+      for (const { shape, place } of uses.linkFields) {
+        const isPlain = shape.item.kind === 'scalar' || shape.item.kind === 'any';
+        if (!isPlain) findUnshowable('text', shape, place, find);
+      }
+      for (const { path, place, shape } of uses.sameness) {
+        const isNamed = pathSteps(path)[0]?.kind === 'name';
+        if (!isNamed || !tellsSame(shape)) find(place, incomparable(path, shape));
+      }
+    },
+  },
 };
 
-/** A field that a prop of this kind can't show. */
-export function unshowable(place: PathPlace, kind: PlainKind, shape: Shape): CheckFinding {
-  const message = `${capitalize(kindName(kind))} can't show ${describe(shape)}${advice(kind, shape.item)}`;
-  return finding(check, place, message);
+function checkRead({ spec, shape, place, members }: Read, find: Find): void {
+  const { item, list } = shape;
+  if (item.kind === 'any' || spec.kind === 'list' || list) return;
+  if (spec.kind !== 'group') {
+    if (!canShow(spec.kind, item)) findUnshowable(spec.kind, shape, place, find);
+  } else if (item.kind === 'scalar' || item.kind === 'sources') {
+    find(place, `An object can't be read from ${describe(shape)}. Bind each of its members`);
+  } else if ([...(members ?? new Map<string, Shape>()).values()].every(isUnresolved)) {
+    const names = Object.keys(spec.fields).join(', ');
+    find(place, `${capitalize(describe(shape))} has none of ${names}. Bind each of them by its own path`);
+  }
 }
 
-/** What to bind instead, where that is plain. */
+function findUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, find: Find): void {
+  const message = `${capitalize(kindName(kind))} can't show ${describe(shape)}`;
+  find(place, `${message}${advice(kind, shape.item)}`);
+}
+
+/** Advice on what to bind instead, where that is clear. */
 function advice(kind: PlainKind, item: Item): string {
   if (item.kind === 'record') return '. Bind one of its fields';
   if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
@@ -26,18 +57,10 @@ function advice(kind: PlainKind, item: Item): string {
   return '';
 }
 
-/** A plain field or all sources, bound to a prop that takes an object. */
-export function noObject(place: PathPlace, found: string): CheckFinding {
-  return finding(check, place, `An object can't be read from ${found}. Bind each of its members`);
-}
+const incomparable = (name: string, found: Shape): string =>
+  `"${name}" is ${describe(found)}: only a plain field can be compared`;
 
-/** A component that has no field of the names that an object takes. */
-export function noCommonName(place: PathPlace, found: string, names: readonly string[]): CheckFinding {
-  const message = `${capitalize(found)} has none of ${names.join(', ')}. Bind each of them by its own path`;
-  return finding(check, place, message);
-}
-
-/** `[key=value]` with a key that is not a plain field. */
-export function incomparable(key: string, found: string): Unresolved {
-  return { check, message: `"${key}" is ${found}: only a plain field can be compared` };
+/** Items can be the same by a plain field, or by a relation, whose records are the same where their ids are. */
+function tellsSame({ item }: Shape): boolean {
+  return item.kind === 'record' ? item.fields.has('documentId') : isComparable(item);
 }

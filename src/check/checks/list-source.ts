@@ -1,15 +1,27 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'list-source',
   severity: 'error',
   about: 'Only a list is sorted, filtered, limited or cut into pages: the records of a collection.',
   example: change('"endpoint": "/policies",', '"endpoint": "/policies",\n      "sort": "page_heading",'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { value, path, whole } of uses.sources) {
+        if (whole.list) continue;
+        const endpoint = String(value.endpoint);
+        const found = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
+        for (const word of OF_LISTS) {
+          // With "same", the limit is about the items of the list that "select" looks in.
+          const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
+          if (!Object.hasOwn(value, word) || isOwn) continue;
+          const message = `"${word}" is said of a list, but "${endpoint}" is ${found}`;
+          find({ path: [...path, word], part: 'key' }, message);
+        }
+      }
+    },
+  },
 };
 
-/** A word that is said of a list, at a source that gives one record. */
-export function noList(place: PathPlace, word: string, endpoint: string, found: string): CheckFinding {
-  return finding(check, place, `"${word}" is said of a list, but "${endpoint}" is ${found}`);
-}
+const OF_LISTS = ['sort', 'filters', 'limit', 'paginate'];

@@ -1,57 +1,65 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
-import { type CheckDefinition, type CheckFinding, finding, type Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { expectedKind } from '../paths/field-kinds.ts';
+import { describe } from '../paths/shape.ts';
+import type { LiteralUse, Read, Repetition } from '../resolve/resolved.ts';
+
+const EACH = '"$each"';
 
 export const check: CheckDefinition = {
   code: 'list',
   severity: 'error',
   about: 'A list is bound where a list is taken, and one thing where one is taken.',
   example: change('"$each": "details"', '"$each": "title"'),
+  visit: {
+    unresolved: (reason) => {
+      if (reason.why === 'no list') {
+        const { path, found } = reason;
+        return { message: `"${path}" is not a list to pick from, but ${describe(found)}` };
+      }
+      if (reason.why !== 'list') return undefined;
+      const start = reason.path === '' ? 'This' : `"${reason.path}"`;
+      const advice = `Pick one with [0] or [key=value], or go through it with ${EACH}`;
+      return { message: `${start} is ${describe(reason.found)}. ${advice}` };
+    },
+    uses: ({ uses }, find) => {
+      for (const repetition of uses.repetitions) checkRepetition(repetition, find);
+      for (const read of uses.reads) checkRead(read, find);
+      for (const literal of uses.literals) checkLiteral(literal, find);
+    },
+  },
 };
 
-const EACH = '"$each"';
-
-/** One thing bound where a list is taken. */
-export function listExpected(place: PathPlace, expected: string, found: string): CheckFinding {
-  return finding(check, place, `Expected ${expected}, but this is ${found}`);
+function checkRepetition({ spec, place, shape }: Repetition, find: Find): void {
+  if (spec.kind !== 'list')
+    find({ ...place, part: 'key' }, `${EACH} makes a list, but this prop takes ${expectedKind(spec)}`);
+  else if (shape && !shape.list && shape.item.kind !== 'any')
+    find(place, `${EACH} goes through a list, but this is ${describe(shape)}`);
 }
 
-/** A list bound where one thing is taken. */
-export function oneExpected(place: PathPlace, expected: string, found: string): CheckFinding {
-  const advice = 'Pick one with [0], or bind a prop that takes a list';
-  return finding(check, place, `Expected ${expected}, but this is ${found}. ${advice}`);
+function checkRead({ spec, shape, place }: Read, find: Find): void {
+  const isList = spec.kind === 'list';
+  if (shape.item.kind === 'any' || isList === shape.list) return;
+  const advice = isList ? '' : '. Pick one with [0], or bind a prop that takes a list';
+  find(place, `Expected ${expectedKind(spec)}, but this is ${describe(shape)}${advice}`);
 }
 
-/** A name behind a list: of which of its items? */
-export function nameOfList(path: string, found: string): Unresolved {
-  const what = path === '' ? 'This' : `"${path}"`;
-  const advice = `Pick one with [0] or [key=value], or go through it with ${EACH}`;
-  return { check, message: `${what} is ${found}. ${advice}` };
+function checkLiteral({ spec, value, path }: LiteralUse, find: Find): void {
+  if (spec.kind !== 'list') return;
+  if (!isObject(value)) {
+    find({ path }, `Expected a list, not ${typeName(value)}`);
+    return;
+  }
+  const word = Object.keys(value).find(
+    (key) => key !== '$each' && (key.startsWith('$') || nearest(key, CANDIDATES)),
+  );
+  const message = `Expected a list: [ … ], or an object with ${EACH}`;
+  if (word === undefined) find({ path }, message);
+  else find({ path: [...path, word], part: 'key' }, message, { word, candidates: CANDIDATES });
 }
 
-/** A pick, `[0]` or `[key=value]`, from something other than a list. */
-export function pickOfOne(path: string, found: string): Unresolved {
-  return { check, message: `"${path}" is not a list to pick from, but ${found}` };
-}
-
-/** A repetition where one thing is taken. */
-export function eachOfOneProp(place: PathPlace, expected: string): CheckFinding {
-  return finding(check, place, `${EACH} makes a list, but this prop takes ${expected}`);
-}
-
-/** A repetition over something other than a list. */
-export function eachOfOneThing(place: PathPlace, found: string): CheckFinding {
-  return finding(check, place, `${EACH} goes through a list, but this is ${found}`);
-}
-
-/** An object where a list is taken; `word` is the key that was probably meant to be "$each". */
-export function objectForList(place: PathPlace, word: string | undefined): CheckFinding {
-  const details = word === undefined ? {} : { word, candidates: ['$each'] };
-  return finding(check, place, `Expected a list: [ … ], or an object with ${EACH}`, details);
-}
-
-/** A value where a list is taken. */
-export function valueForList(place: PathPlace, value: unknown): CheckFinding {
-  return finding(check, place, `Expected a list, not ${typeName(value)}`);
-}
+const CANDIDATES = ['$each'];

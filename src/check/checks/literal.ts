@@ -1,22 +1,44 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { FieldSpec } from '../../core/block/fields.ts';
 import { typeName } from '../../core/diagnostics/zod-message.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
 
 export const check: CheckDefinition = {
   code: 'literal',
   severity: 'error',
   about: 'A value that stands in the manifest has the type of its prop.',
   example: change('"columns": 4', '"columns": "4"'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (hasType(spec, value)) continue;
+        const advice = takesMedia(spec)
+          ? '. Bind a media field of the CMS, or give an object with a "url"'
+          : '';
+        find({ path }, `Expected ${expectedKind(spec)}, not ${typeName(value)}${advice}`);
+      }
+    },
+  },
 };
 
-/** A value of another type than its prop takes. `expected` has its article: "a number". */
-export function wrongType(place: PathPlace, expected: string, value: unknown): CheckFinding {
-  return finding(check, place, `Expected ${expected}, not ${typeName(value)}`);
-}
-
-/** A value that can't be an image or a file. */
-export function noMedia(place: PathPlace, expected: string, value: unknown): CheckFinding {
-  const advice = 'Bind a media field of the CMS, or give an object with a "url"';
-  return finding(check, place, `Expected ${expected}, not ${typeName(value)}. ${advice}`);
+function hasType({ kind }: FieldSpec, value: unknown): boolean {
+  switch (kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number';
+    case 'group':
+    case 'image':
+    case 'file':
+      return isObject(value);
+    // The check "list" has more to say of it.
+    case 'list':
+      return true;
+    default:
+      return typeof value === 'string';
+  }
 }

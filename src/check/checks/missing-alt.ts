@@ -1,6 +1,9 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
+
+const FILE_NAME =
+  /\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:img|dsc|dscn|pxl|image|picture|screenshot)[-_ ]?\d*$/i;
 
 export const check: CheckDefinition = {
   code: 'missing-alt',
@@ -8,14 +11,19 @@ export const check: CheckDefinition = {
   about:
     'A picture of the content that a page shows has an alternative text, in `cms/media/media.json`, and that is not the name of its file.',
   example: withBlock('{ "type": "image-text", "image": "$page.committee.logo" }'),
+  visit: {
+    content: {
+      image: (value) => {
+        const name = textMember(value, 'name');
+        const words = textMember(value, 'alternativeText')?.trim() ?? '';
+        if (name === undefined || (words !== '' && !FILE_NAME.test(words))) return undefined;
+        const why =
+          words === ''
+            ? 'has no alternative text'
+            : `has the alternative text "${words}", which is the name of a file`;
+        const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Say in a few words what it shows`;
+        return { message, picture: name };
+      },
+    },
+  },
 };
-
-/** A picture without words, or with the name of its file in their place. */
-export function missingAlt(name: string, words: string): ContentFault {
-  const why =
-    words === ''
-      ? 'has no alternative text'
-      : `has the alternative text "${words}", which is the name of a file`;
-  const message = `The picture "${name}" ${why}: who can't see it learns nothing of it. Say in a few words what it shows`;
-  return { check, message, picture: name };
-}

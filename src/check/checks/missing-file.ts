@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { pageText } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { pageText } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'missing-file',
@@ -10,7 +10,7 @@ export const check: CheckDefinition = {
   example: { texts: [pageText('/')] },
   visit: {
     inSite: ({ facts }, { pages, hasSite, hasLayout }, find) => {
-      // Without a home page they are a few pages to look at, not a site.
+      // Without a home page, these are a few pages to try, not a site.
       if (pages.get('/') !== facts) return;
       if (!hasSite) find({ path: [] }, 'There is no site.json: the site has no name, language and address');
       if (!hasLayout)

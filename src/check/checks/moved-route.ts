@@ -1,4 +1,4 @@
-import type { CheckDefinition } from '../check-definition.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
 import { routeKey } from '../site/site-file.ts';
 
 const SITE = `{

@@ -1,5 +1,5 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'no-effect',
@@ -11,9 +11,11 @@ export const check: CheckDefinition = {
       if (!Object.hasOwn(form, 'thanksSeconds') || Object.hasOwn(form, 'thanks')) return;
       find({ path: ['thanksSeconds'], part: 'key' }, '"thanksSeconds" has no effect without "thanks"');
     },
-    source: (source, path, find) => {
-      if (!Object.hasOwn(source, 'missing') || Object.hasOwn(source, 'select')) return;
-      find({ path: [...path, 'missing'], part: 'key' }, '"missing" has no effect without "select"');
+    uses: ({ uses }, find) => {
+      for (const { value, path } of uses.declared) {
+        if (!Object.hasOwn(value, 'missing') || Object.hasOwn(value, 'select')) continue;
+        find({ path: [...path, 'missing'], part: 'key' }, '"missing" has no effect without "select"');
+      }
     },
   },
 };

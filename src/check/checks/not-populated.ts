@@ -1,6 +1,6 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Unpopulated } from '../populate/compare-selection.ts';
 
 export const check: CheckDefinition = {
   code: 'not-populated',
@@ -8,21 +8,24 @@ export const check: CheckDefinition = {
   about: 'Everything that is bound is populated, or the CMS leaves it out.',
   example: change('{ "populate": { "details": true } }', 'true'),
   usesStayKnown: true,
+  visit: {
+    populate: ({ source, unpopulated }, find) => {
+      const seen = new Set<string>();
+      for (const { use, missing } of unpopulated) {
+        const key = missing.fields.join('.');
+        if (!seen.has(key)) find(use.place, messageOf(missing, source.name), { fixable: true });
+        seen.add(key);
+      }
+    },
+  },
 };
 
-/** What the populate of a source leaves out of what is bound: `fields` lead to it. */
-export function notPopulated(
-  place: PathPlace,
-  source: string,
-  fields: readonly string[],
-  reason: 'populate' | 'component' | 'fields',
-): CheckFinding {
+function messageOf({ fields, reason }: Unpopulated, source: string): string {
   const populate = `sources.${source}.populate`;
   const path = `"${fields.join('.')}"`;
-  const message = {
+  return {
     populate: `${path} is not populated. Add it to ${populate} (--fix writes it)`,
     fields: `${path} is not among the "fields" that ${populate} chooses (--fix adds it)`,
     component: `The component "${fields.at(-1)}" is not among those of "on" in ${populate} (--fix adds it)`,
   }[reason];
-  return finding(check, place, message, { fixable: true });
 }

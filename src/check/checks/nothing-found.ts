@@ -1,6 +1,11 @@
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { Step } from '../../core/binding/path.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { isObject, member } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Said } from '../definition/visitor.ts';
+import type { TakenStep } from '../paths/follow-path.ts';
+import { comparableText, isThere, type KnownValue, knownItems, take } from '../paths/known-values.ts';
 
 export const check: CheckDefinition = {
   code: 'nothing-found',
@@ -8,24 +13,46 @@ export const check: CheckDefinition = {
   about:
     'A pick, `[2]` or `[key=value]`, finds something in the demo content. Where no record has anything in the list, nothing is said.',
   example: change('"$page.banner_image" }', '"$page.gallery[7]" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { path, skip, target } of uses.followed) {
+        for (const step of target.steps) {
+          const { message, ...details } = findsNothing(step) ?? {};
+          const part = { ...step.span, offset: step.span.offset + skip };
+          if (message !== undefined) find({ path, part }, message, details);
+        }
+      }
+    },
+  },
 };
 
-/** `[7]` in lists that are all shorter. */
-export function absentIndex(index: number, longest: number): Unresolved {
+/** Why a step finds nothing in all that is known; undefined where it finds something, or nothing is known. */
+function findsNothing({ from: { known, item, list }, step }: TakenStep): Said | undefined {
+  if (!known) return undefined;
+  if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;
+  const lists = known().filter(({ value }) => Array.isArray(value) && value.length > 0);
+  if (lists.length === 0 || lists.some((one) => take(one, step).some(isThere))) return undefined;
+  if (step.kind === 'match') return step.param ? undefined : absentItem(lists, step);
+  const longest = Math.max(...lists.map(({ value }) => (Array.isArray(value) ? value.length : 0)));
   const items = `${longest} ${longest === 1 ? 'item' : 'items'}`;
-  const message = `[${index}] finds nothing: the list has ${items} in the content, counted from 0`;
-  return { check, message };
+  return { message: `[${step.index}] finds nothing: the list has ${items} in the content, counted from 0` };
 }
 
-/** `[key=value]` that no item has; `there` are the values that the items have. */
-export function absentItem(key: string, value: string, there: readonly string[]): Unresolved {
-  const values = there.length === 0 ? `No item has any "${key}"` : `There are ${oneOf(there)}`;
-  const message = `[${key}=${value}] finds nothing in the content. ${values}`;
-  return { check, message, word: value, candidates: there };
+/** `[key=value]` that no item has. */
+function absentItem(lists: readonly KnownValue[], { key, value: word }: Step & { kind: 'match' }): Said {
+  const there = [
+    ...new Set(lists.flatMap(knownItems).flatMap(({ value }) => comparableText(member(value, key)) ?? [])),
+  ];
+  const values = there.length === 0 ? `No item has any "${key}"` : `There are ${choiceList(there)}`;
+  const message = `[${key}=${word}] finds nothing in the content. ${values}`;
+  return { message, word, candidates: there };
 }
 
 /** A field that no component has which stands at this place of a dynamic zone. */
-export function absentField(name: string, components: readonly string[]): Unresolved {
-  const message = `"${name}" finds nothing: in the content, ${oneOf(components)} stands at this place of the zone`;
-  return { check, message: `${message}. Pick the component with [__component=…]` };
+function lacksField(items: readonly KnownValue[], name: string): Said | undefined {
+  const there = items.map(({ value }) => value).filter(isObject);
+  if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;
+  const components = new Set(there.flatMap((item) => comparableText(member(item, '__component')) ?? []));
+  const message = `"${name}" finds nothing: in the content, ${choiceList(components)} stands at this place of the zone`;
+  return { message: `${message}. Pick the component with [__component=…]` };
 }

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'once',
@@ -8,15 +8,14 @@ export const check: CheckDefinition = {
   about: 'A page opens once: only one of its blocks holds the main heading, the h1.',
   example: withBlock('{ "type": "banner", "title": "Our rules" }'),
   visit: {
-    blocks: (blocks, path, find, types) => {
-      const opening = [...blocks.entries()].flatMap(([at, block]) => {
-        const type = textMember(block, 'type') ?? '';
-        return types.get(type)?.about?.opens ? [{ at, type }] : [];
-      });
-      const [first, ...more] = opening;
-      for (const { at, type } of more) {
-        const message = `The block "${first?.type}" has the main heading of the page already. Remove this "${type}"`;
-        find({ path: [...path, at, 'type'] }, message);
+    uses: ({ uses, blocks: types }, find) => {
+      for (const blocks of uses.blockLists) {
+        const typed = blocks.map(({ block, path }) => ({ type: textMember(block, 'type') ?? '', path }));
+        const [first, ...more] = typed.filter(({ type }) => types.get(type)?.about?.opens);
+        for (const { type, path } of more) {
+          const message = `The block "${first?.type}" has the main heading of the page already. Remove this "${type}"`;
+          find({ path: [...path, 'type'] }, message);
+        }
       }
     },
   },

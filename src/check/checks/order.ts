@@ -1,30 +1,29 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import { describe, isComparable } from '../paths/shape.ts';
+
+const DIRECTIONS = ['desc', 'asc'];
 
 export const check: CheckDefinition = {
   code: 'order',
   severity: 'error',
   about: 'A list is sorted by plain fields of its records, each upwards or downwards.',
   example: withSource('{ "endpoint": "/leaders", "sort": "name:down" }'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const key of uses.sortKeys) {
+        if ('reversed' in key) {
+          const write = `${key.reversed}:desc`;
+          find(key.place, `A list is sorted downwards by ${JSON.stringify(write)}`, { write });
+          continue;
+        }
+        const { field, place, shape, direction: word, directionPlace } = key;
+        if (shape && !isComparable(shape.item))
+          find(place, `"${field}" is ${describe(shape)}: a list is sorted by plain fields`);
+        if (DIRECTIONS.includes(word.toLowerCase())) continue;
+        const message = `Unknown direction "${word}": expected "asc" or "desc"`;
+        find(directionPlace, message, { word, candidates: DIRECTIONS });
+      }
+    },
+  },
 };
-
-/** The directions of a sort. */
-export const DIRECTIONS = ['desc', 'asc'];
-
-/** A direction that is none. */
-export function unknownDirection(place: PathPlace, word: string): CheckFinding {
-  const message = `Unknown direction "${word}": expected "asc" or "desc"`;
-  return finding(check, place, message, { word, candidates: DIRECTIONS });
-}
-
-/** A minus before a field, as others write what goes downwards. */
-export function foreignOrder(place: PathPlace, field: string): CheckFinding {
-  const right = JSON.stringify(`${field}:desc`);
-  return finding(check, place, `A list is sorted downwards by ${right}`, { write: `${field}:desc` });
-}
-
-/** A field that has no order. */
-export function unsortable(place: PathPlace, word: string, found: string): CheckFinding {
-  return finding(check, place, `"${word}" is ${found}: a list is sorted by plain fields`);
-}

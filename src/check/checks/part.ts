@@ -1,9 +1,10 @@
 import { isObject, textMember } from '../../core/json/json.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withSource } from '../docs/example.ts';
-import { pagedSources } from '../manifest/paged-sources.ts';
-import type { Find } from '../visitor.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { pagedSources } from '../resolve/paged-sources.ts';
+import type { DeclaredSource } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'part',
@@ -12,29 +13,33 @@ export const check: CheckDefinition = {
     'The words for a part of a list fit together: "step" and "same" begin at the item that "select" finds, and one list of a page is cut into pages.',
   example: withSource('{ "endpoint": "/leaders", "step": 1 }'),
   visit: {
-    source: (source, path, find) => {
-      const at = (word: string) => ({ path: [...path, word], part: 'key' as const });
-      const select = textMember(source, 'select');
-      for (const word of ['step', 'same']) {
-        if (!Object.hasOwn(source, word)) continue;
-        if (select === undefined) {
-          const hint = 'Add for example "select": "[slug=:slug]"';
-          find(at(word), `"${word}" begins at the item that "select" finds`, { hint });
-        } else if (!/\[[\w-]+=[^\]]+\]$/.test(select)) {
-          const message = `"${word}" needs the list of the selected item: "select" has to end with [key=value]`;
-          find({ path: [...path, 'select'] }, message);
-        }
-      }
-      if (Object.hasOwn(source, 'step') && Object.hasOwn(source, 'same')) {
-        find(at('step'), '"step" gives one neighbour and "same" a list: use two sources');
-      }
-      if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
-        find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
-      }
+    uses: ({ uses }, find) => {
+      for (const declared of uses.declared) checkWords(declared, find);
     },
     manifest: ({ value, params }, find) => checkPages(value.sources, { route: value.route, params }, find),
   },
 };
+
+function checkWords({ value: source, path }: DeclaredSource, find: Find): void {
+  const at = (word: string) => ({ path: [...path, word], part: 'key' as const });
+  const select = textMember(source, 'select');
+  for (const word of ['step', 'same']) {
+    if (!Object.hasOwn(source, word)) continue;
+    if (select === undefined) {
+      const hint = 'Add for example "select": "[slug=:slug]"';
+      find(at(word), `"${word}" begins at the item that "select" finds`, { hint });
+    } else if (!/\[[\w-]+=[^\]]+\]$/.test(select)) {
+      const message = `"${word}" needs the list of the selected item: "select" has to end with [key=value]`;
+      find({ path: [...path, 'select'] }, message);
+    }
+  }
+  if (Object.hasOwn(source, 'step') && Object.hasOwn(source, 'same')) {
+    find(at('step'), '"step" gives one neighbour and "same" a list: use two sources');
+  }
+  if (Object.hasOwn(source, 'paginate') && Object.hasOwn(source, 'select')) {
+    find(at('paginate'), '"paginate" cuts the whole list into pages: it has no "select"');
+  }
+}
 
 interface Owner {
   readonly route: unknown;

@@ -1,7 +1,7 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
+import { parseSelection } from '../../strapi/populate/selection.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
 
-/** Fewer bytes take no noticeable time. */
+/** Fewer bytes than this take no noticeable time. */
 const HEAVY_BYTES = 50_000;
 /** At least this share of the bytes should be shown. */
 const MIN_SHOWN_SHARE = 0.1;
@@ -24,18 +24,20 @@ export const check: CheckDefinition = {
 `,
     ],
   },
+  visit: {
+    populate: ({ source, required, unused, isUncertain, bytes }, find) => {
+      if (isUncertain || unused.length > 0) return;
+      const selection = parseSelection(source.populate);
+      const fetched = bytes?.(source.type, selection);
+      const shown = fetched === undefined ? undefined : bytes?.(source.type, selection, required);
+      if (fetched === undefined || shown === undefined) return;
+      if (fetched < HEAVY_BYTES || shown > fetched * MIN_SHOWN_SHARE) return;
+      const message = `${kilobytes(fetched)} of the demo content are fetched and ${kilobytes(shown)} of it shown`;
+      const advice = 'choose the "fields" that the page shows, or a component of its own';
+      find({ path: source.path, part: 'key' }, `${message}: ${advice}`);
+    },
+  },
 };
-
-/** A source of whose bytes a page shows few; undefined where they are few anyway, or used. */
-export function heavyPopulate(place: PathPlace, fetched: number, shown: number): CheckFinding | undefined {
-  if (fetched < HEAVY_BYTES || shown > fetched * MIN_SHOWN_SHARE) return undefined;
-  const message = `${kilobytes(fetched)} of the demo content are fetched and ${kilobytes(shown)} of it shown`;
-  return finding(
-    check,
-    place,
-    `${message}: choose the "fields" that the page shows, or a component of its own`,
-  );
-}
 
 const kilobytes = (bytes: number): string =>
   `${(bytes / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} kB`;

@@ -1,8 +1,11 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import type { PopulateError } from '../../strapi/populate/query-error.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { PopulateError } from '../../strapi/populate/check-populate.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import type { ResolvedSource } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'populate-refused',
@@ -10,19 +13,56 @@ export const check: CheckDefinition = {
   about: 'The CMS accepts the populate: Strapi answers 400 or 500 to everything else.',
   example: change('"banner_image": true', '"baner_image": true'),
   usesStayKnown: true,
+  visit: {
+    // The schema of manifests minds more than the CMS does.
+    issue: ({ path, about }, find) => {
+      const message = 'A populate is "*", or an object whose values are true or objects';
+      if (about === 'populate') find({ path, part: 'key' }, message);
+    },
+    uses: ({ uses }, find) => {
+      for (const source of uses.sources) checkRefusals(source, find);
+    },
+  },
 };
 
-/** A populate that Strapi would answer with an error. */
-export function refusedPopulate(place: PathPlace, { message, expected, keys }: PopulateError): CheckFinding {
-  const known = message.startsWith('Invalid key') && expected.length > 0;
-  const list = known ? `. Known keys: ${oneOf(expected)}` : '';
+/** Reports the first of several refusals of one place. */
+function checkRefusals({ path, populate, refusals }: ResolvedSource, find: Find): void {
+  const seen = new Set<string>();
+  for (const error of refusals) {
+    const key = error.keys.join(' ');
+    if (!seen.has(key)) findRefusal([...path, 'populate'], populate, error, find);
+    seen.add(key);
+  }
+}
+
+function findRefusal(
+  path: JsonPath,
+  populate: unknown,
+  { message, expected, keys }: PopulateError,
+  find: Find,
+): void {
+  const inner = jsonPath(populate, keys);
+  const part = typeof inner.at(-1) === 'string' ? ({ part: 'key' } as const) : {};
+  const isKey = message.startsWith('Invalid key') && expected.length > 0;
+  const list = isKey ? `. Known keys: ${choiceList(expected)}` : '';
   const word = keys.at(-1);
   const details = word === undefined ? {} : { word, candidates: expected };
   const text = `The CMS would refuse this populate: ${message}${list}`;
-  return finding(check, place, text, { ...details, fixable: true });
+  find({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
 }
 
-/** A populate that only the schema of manifests minds. */
-export function oddPopulate(place: PathPlace): CheckFinding {
-  return finding(check, place, 'A populate is "*", or an object whose values are true or objects');
+/** The keys of a populate's error as a path in the file, where lists count by numbers; cut where it isn't there. */
+function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
+  const path: (string | number)[] = [];
+  let inner = value;
+  for (const key of keys) {
+    if (Array.isArray(inner) && Number(key) < inner.length) {
+      path.push(Number(key));
+      inner = inner[Number(key)];
+    } else if (isObject(inner) && Object.hasOwn(inner, key)) {
+      path.push(key);
+      inner = inner[key];
+    } else break;
+  }
+  return path;
 }

@@ -1,6 +1,5 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'range',
@@ -8,16 +7,14 @@ export const check: CheckDefinition = {
   about: 'A number that stands in the manifest is one that its prop can use.',
   example: change('"columns": 4', '"columns": 40'),
   usesStayKnown: true,
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'number' || typeof value !== 'number') continue;
+        const { min, max } = spec;
+        const limits = Number.isFinite(max) ? `${min} to ${max}` : `at least ${min}`;
+        if (value < min || value > max) find({ path }, `${value} is out of range: ${limits}`);
+      }
+    },
+  },
 };
-
-/** A number outside of the range of its prop, which would be taken as the nearest in it. */
-export function outOfRange(place: PathPlace, value: number, range: Range): CheckFinding {
-  const { min, max } = range;
-  const limits = Number.isFinite(max) ? `${min} to ${max}` : `at least ${min}`;
-  return finding(check, place, `${value} is out of range: ${limits}`);
-}
-
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}

@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'reserved-id',
@@ -9,12 +9,12 @@ export const check: CheckDefinition = {
   example: withBlock('{ "type": "image-text", "id": "main" }'),
   usesStayKnown: true,
   visit: {
-    blocks: (blocks, path, find) => {
-      for (const [at, block] of blocks.entries()) {
+    uses: ({ uses }, find) => {
+      for (const { block, path } of uses.blockLists.flat()) {
         const id = textMember(block, 'id') ?? '';
         if (!RESERVED_IDS.includes(id)) continue;
         const message = `The id "${id}" stands elsewhere on every page: links to it would lead there. Choose another`;
-        find({ path: [...path, at, 'id'] }, message);
+        find({ path: [...path, 'id'] }, message);
       }
     },
   },

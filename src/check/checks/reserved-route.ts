@@ -1,6 +1,6 @@
 import { textMember } from '../../core/json/json.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'reserved-route',
@@ -16,7 +16,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** What the server itself answers, by the first part of the address. No page can stand there. */
+/** The addresses that the server itself answers, by their first part. No page can stand there. */
 const RESERVED: Readonly<Record<string, string>> = {
   api: 'the content',
   assets: 'scripts and styles',
@@ -32,7 +32,7 @@ const RESERVED: Readonly<Record<string, string>> = {
   workbench: 'the workbench of the dev server',
 };
 
-/** What a route is reserved for; undefined where it is free. */
+/** The purpose that a route is reserved for; undefined if it is free. */
 export function reservedFor(route: string): string | undefined {
   const [, first = ''] = route.split('/');
   return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;

@@ -1,6 +1,6 @@
 import { matchRoute, NOT_FOUND_ROUTE, pagePath } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { listPageText, pageText } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { listPageText, pageText } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'route-collision',

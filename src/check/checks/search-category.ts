@@ -1,6 +1,6 @@
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { isPage } from '../site/site.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { isRoutePage } from '../site/site.ts';
 
 export const check: CheckDefinition = {
   code: 'search-category',
@@ -14,10 +14,10 @@ export const check: CheckDefinition = {
   visit: {
     inSite: ({ facts }, site, find) => {
       const { category: word } = facts;
-      // A few pages to look at without a site.json may name any category.
+      // A few pages without a site.json may name any category.
       const candidates = site.categories;
-      if (word === undefined || !candidates || candidates.includes(word) || !isPage(site, facts)) return;
-      const message = `Unknown category ${JSON.stringify(word)}. Categories: ${oneOf(candidates)}`;
+      if (word === undefined || !candidates || candidates.includes(word) || !isRoutePage(site, facts)) return;
+      const message = `Unknown category ${JSON.stringify(word)}. Categories: ${choiceList(candidates)}`;
       find({ path: ['search', 'category'] }, message, { word, candidates });
     },
   },

@@ -1,43 +1,61 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { z } from 'zod';
+import { choiceList, nearest } from '../../core/diagnostics/nearest-word.ts';
+import { issueText, valueIn } from '../../core/diagnostics/zod-message.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { isOpen, keysOf, objectAt, type SchemaIssue } from '../resolve/schema-issue.ts';
 
 export const check: CheckDefinition = {
   code: 'shape',
   severity: 'error',
   about: 'The file has the shape of a manifest: its keys, and the type of each value.',
   example: change('"blocks": [', '"block": ['),
+  visit: {
+    issue: (one, find) => {
+      if (one.about === 'shape') findIssue(one, find);
+    },
+  },
 };
 
-/** A value of the wrong type or shape, in the words of its schema. */
-export function wrongValue(place: PathPlace, message: string): CheckFinding {
-  return finding(check, place, message);
+function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): void {
+  const found = valueIn(value, path);
+  if (issue.code === 'unrecognized_keys') {
+    findUnknownKeys(issue.keys, path, schema, find);
+  } else if (found === undefined) {
+    findMissing(path, value, schema, find);
+  } else if (issue.code === 'invalid_value') {
+    const candidates = issue.values.map(String);
+    const message = `${JSON.stringify(found)} is not one of ${choiceList(candidates)}`;
+    find({ path }, message, { word: String(found), candidates });
+  } else if (issue.code === 'invalid_key') {
+    const message = issue.issues[0]?.message ?? issue.message;
+    find({ path, part: 'key' }, `"${path.at(-1)}": ${message}`);
+  } else {
+    find({ path }, issueText(issue, found));
+  }
 }
 
-/** An invalid key, in the words of its schema. */
-export function wrongKey(place: PathPlace, key: string, message: string): CheckFinding {
-  return finding(check, place, `"${key}": ${message}`);
+// A key that is only misspelt is reported where it stands.
+function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: Find): void {
+  const parent = path.slice(0, -1);
+  const name = String(path.at(-1) ?? '');
+  const owner = valueIn(value, parent);
+  const shape = objectAt(schema, parent);
+  const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
+  const word = others.find((key) => nearest(key, [name]));
+  if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
+  // An object that takes no other keys has the misspelt one as an issue of its own, and a list its "$each".
+  else if (shape && isOpen(shape) && name !== '$each')
+    find({ path: [...parent, word], part: 'key' }, `Unknown key "${word}"`, { word, candidates: [name] });
 }
 
-/** A value that is not one of those in the schema. */
-export function unlistedValue(place: PathPlace, value: unknown, values: readonly string[]): CheckFinding {
-  const details = { word: String(value), candidates: values };
-  return finding(check, place, `${JSON.stringify(value)} is not one of ${oneOf(values)}`, details);
-}
-
-/** A required key that is not there. */
-export function missingKey(place: PathPlace, name: string): CheckFinding {
-  return finding(check, place, `Missing key "${name}"`);
-}
-
-/** A key that has no meaning here; `all` are those that have one. */
-export function unknownKey(place: PathPlace, word: string, all: readonly string[]): CheckFinding {
-  const details = { word, candidates: all };
-  return finding(check, place, `Unknown key "${word}". Known keys: ${oneOf(all)}`, details);
-}
-
-/** A required key that is probably there, but misspelt. */
-export function misspeltKey(place: PathPlace, word: string, meant: string): CheckFinding {
-  return finding(check, place, `Unknown key "${word}"`, { word, candidates: [meant] });
+function findUnknownKeys(keys: readonly string[], path: JsonPath, schema: z.ZodObject, find: Find): void {
+  const candidates = keysOf(objectAt(schema, path));
+  for (const word of keys) {
+    const place = { path: [...path, word], part: 'key' } as const;
+    find(place, `Unknown key "${word}". Known keys: ${choiceList(candidates)}`, { word, candidates });
+  }
 }

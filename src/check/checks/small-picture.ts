@@ -1,6 +1,9 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
-import type { ContentFault } from '../site/content-rule.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
+
+/** A picture enlarged by this factor is visibly blurred. */
+const BLURRED = 1.5;
 
 export const check: CheckDefinition = {
   code: 'small-picture',
@@ -8,10 +11,18 @@ export const check: CheckDefinition = {
   about:
     'A picture of the content is not much smaller than its block shows it in a wide window: enlarged by half or more, it is seen to be blurred.',
   example: withBlock('{ "type": "image-text", "image": "$page.committee.logo" }'),
+  visit: {
+    content: {
+      image: (value, { width: shown }) => {
+        if (!isObject(value)) return undefined;
+        const { width, url, name } = value;
+        // A drawing is sharp in any size.
+        const isDrawing = /\.svg$/i.test(String(url));
+        if (typeof width !== 'number' || isDrawing) return undefined;
+        if (shown === undefined || width * BLURRED > shown) return undefined;
+        const message = `"${String(name ?? url)}" is ${width} px wide and shown ${shown} px wide: it looks blurred`;
+        return { message: `${message}. Upload it at least ${shown} px wide` };
+      },
+    },
+  },
 };
-
-/** A picture that is enlarged so much that it is blurred; widths in pixels. */
-export function smallPicture(name: string, width: number, shown: number): ContentFault {
-  const message = `"${name}" is ${width} px wide and shown ${shown} px wide: it looks blurred`;
-  return { check, message: `${message}. Upload it at least ${shown} px wide` };
-}

@@ -1,15 +1,19 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { textMember } from '../../core/json/json.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-block',
   severity: 'error',
   about: 'The `type` of a block is a folder in `registry/`.',
   example: change('"type": "banner"', '"type": "baner"'),
+  visit: {
+    uses: ({ uses, blocks: known }, find) => {
+      for (const { block, path } of uses.blockLists.flat()) {
+        const word = textMember(block, 'type');
+        if (word === undefined || known.has(word)) continue;
+        find({ path: [...path, 'type'] }, `Unknown block "${word}"`, { word, candidates: known.keys() });
+      }
+    },
+  },
 };
-
-/** A type that no folder of the registry has. */
-export function unknownBlock(place: PathPlace, type: string, known: Iterable<string>): CheckFinding {
-  return finding(check, place, `Unknown block "${type}"`, { word: type, candidates: known });
-}

@@ -1,21 +1,27 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { textMember } from '../../core/json/json.ts';
+import { findEndpoint } from '../../strapi/model.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-endpoint',
   severity: 'error',
   about: 'The endpoint of a source is one of the content model.',
   example: change('"/policies"', '"/polices"'),
+  visit: {
+    uses: ({ uses, model }, find) => {
+      for (const { value, path } of uses.declared) {
+        const endpoint = textMember(value, 'endpoint');
+        if (endpoint === undefined || findEndpoint(model, endpoint)) continue;
+        const word = endpoint.replace(/^\/api(?=\/)/, '');
+        const advice = !endpoint.startsWith('/')
+          ? '. An endpoint is a path such as "/fees"'
+          : word === endpoint
+            ? ''
+            : '. An endpoint is written without /api';
+        const details = { word, candidates: model.types.keys() };
+        find({ path: [...path, 'endpoint'] }, `Unknown endpoint "${endpoint}"${advice}`, details);
+      }
+    },
+  },
 };
-
-/** An endpoint at which no type of the model answers. */
-export function unknownEndpoint(place: PathPlace, endpoint: string, known: Iterable<string>): CheckFinding {
-  const word = endpoint.replace(/^\/api(?=\/)/, '');
-  const advice = !endpoint.startsWith('/')
-    ? '. An endpoint is a path such as "/fees"'
-    : word === endpoint
-      ? ''
-      : '. An endpoint is written without /api';
-  return finding(check, place, `Unknown endpoint "${endpoint}"${advice}`, { word, candidates: known });
-}

@@ -1,20 +1,25 @@
-import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Said } from '../definition/visitor.ts';
+import type { Unresolved } from '../paths/unresolved.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-field',
   severity: 'error',
   about: 'Every name of a binding is a field of the content model.',
   example: change('"$page.banner_image"', '"$page.baner_image"'),
+  visit: {
+    unresolved: (reason) => unknownField(reason),
+  },
 };
 
-/** A name that its owner, a record, component or kind of field, doesn't have. */
-export function unknownField(word: string, owner: string, known: Iterable<string> = []): Unresolved {
-  return { check, message: `Unknown field "${word}" of ${owner}`, word, candidates: known };
-}
-
-/** A name that no component of a dynamic zone has. */
-export function unknownInZone(word: string, zone: string, known: Iterable<string>): Unresolved {
-  const message = `Unknown field "${word}": no component of the zone "${zone}" has it`;
-  return { check, message, word, candidates: known };
+/** A name that its owner, a record, a component or a kind of field, doesn't have; or none of a zone's components. */
+export function unknownField(reason: Unresolved): Said | undefined {
+  if (reason.why === 'field') {
+    const { name: word, owner, fields } = reason;
+    return { message: `Unknown field "${word}" of ${owner}`, word, candidates: fields?.keys() ?? [] };
+  }
+  if (reason.why !== 'zone field') return undefined;
+  const { name: word, zone, fields: candidates } = reason;
+  return { message: `Unknown field "${word}": no component of the zone "${zone}" has it`, word, candidates };
 }

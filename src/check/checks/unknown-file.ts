@@ -1,6 +1,6 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
 import { fileLinks } from '../site/page-links.ts';
 
 export const check: CheckDefinition = {
@@ -26,7 +26,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** What the server makes besides the pages. */
+/** The files that the server makes besides the pages. */
 export const MADE: readonly string[] = [
   '/favicon.ico',
   '/icon.svg',

@@ -1,7 +1,7 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
+import { unescapedDollar } from '../resolve/resolve-link.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-form',
@@ -9,12 +9,17 @@ export const check: CheckDefinition = {
   about: 'A form that a block shows is a file in `page-manifests/forms`.',
   example: withBlock('{ "type": "form", "form": "enquiry" }'),
   usesStayKnown: true,
+  visit: {
+    uses: ({ uses, forms }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'form' || typeof value !== 'string' || !forms) continue;
+        const word = unescapedDollar(value);
+        if (forms.has(word)) continue;
+        const candidates = [...forms.keys()];
+        const message = `Unknown form "${word}": there is no page-manifests/forms/${word}.json`;
+        const hint = candidates.length === 0 ? {} : { hint: `Known forms: ${choiceList(candidates)}` };
+        find({ path }, message, { word, candidates, ...hint });
+      }
+    },
+  },
 };
-
-/** A form that has no file; `forms` are those that have one. */
-export function unknownForm(place: PathPlace, word: string, forms: readonly string[]): CheckFinding {
-  const message = `Unknown form "${word}": there is no page-manifests/forms/${word}.json`;
-  const details = { word, candidates: forms };
-  if (forms.length === 0) return finding(check, place, message, details);
-  return finding(check, place, message, { ...details, hint: `Known forms: ${oneOf(forms)}` });
-}

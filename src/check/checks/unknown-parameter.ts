@@ -1,14 +1,16 @@
-import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-parameter',
   severity: 'error',
   about: 'A `:param` in a path is a parameter of the route.',
   example: change('"$page.banner_image" }', '"$page.gallery[id=:photo]" }'),
+  visit: {
+    unresolved: (reason) => {
+      if (reason.why !== 'parameter') return undefined;
+      const { name, params } = reason;
+      return { message: `Unknown parameter ":${name}" of the route`, word: name, candidates: params };
+    },
+  },
 };
-
-/** A `:param` that the route does not have. */
-export function unknownParameter(name: string, params: readonly string[]): Unresolved {
-  return { check, message: `Unknown parameter ":${name}" of the route`, word: name, candidates: params };
-}

@@ -1,29 +1,58 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
+import { isObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
+import type { Find } from '../definition/visitor.ts';
+import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
+import { presentName } from '../resolve/present-name.ts';
+import { MEDIA_KEYS } from '../resolve/resolve-value.ts';
+import type { MembersUse } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-prop',
   severity: 'error',
   about: 'A block takes only the props that its fields name.',
   example: change('"columns": 4', '"colums": 4'),
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const members of uses.members) checkMembers(members, find);
+      for (const { spec, value, path } of uses.literals) {
+        if (!takesMedia(spec) || !isObject(value)) continue;
+        for (const name of Object.keys(value))
+          if (!MEDIA_KEYS.includes(name)) findUnknown(find, path, name, expectedKind(spec), MEDIA_KEYS);
+      }
+    },
+  },
 };
 
-/** A prop that its owner, a block or an object in one, doesn't take; `known` are those that it takes. */
-export function unknownProp(
-  place: PathPlace,
+function checkMembers(members: MembersUse, find: Find): void {
+  const { fields, values, path, owner, also } = members;
+  for (const name of Object.keys(values)) {
+    if (Object.hasOwn(fields, name) || also.includes(name)) continue;
+    const now = presentName(members, name);
+    if (now === undefined) findUnknown(find, path, name, owner, [...Object.keys(fields), ...also]);
+    else findRenamed(find, [...path, name], now, Object.hasOwn(values, now));
+  }
+}
+
+function findUnknown(
+  find: Find,
+  path: JsonPath,
   word: string,
   owner: string,
   known: readonly string[],
-): CheckFinding {
-  const list = known.length === 0 ? '' : `. Known props: ${oneOf(known)}`;
-  return finding(check, place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
+): void {
+  const list = known.length === 0 ? '' : `. Known props: ${choiceList(known)}`;
+  const place = { path: [...path, word], part: 'key' } as const;
+  find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
 }
 
-/** A prop by the name that it had; `both`: the one that it has now stands there as well, and either may be meant. */
-export function renamedProp(place: PathPlace, word: string, now: string, both: boolean): CheckFinding {
-  if (!both) return finding(check, place, `The prop "${word}" has another name now`, { word, meant: now });
-  const message = `The prop "${word}" is now called "${now}", which stands here as well`;
-  return finding(check, place, message, { hint: 'Keep one of them' });
+/** A prop by its former name; `isBoth`: its present one stands there as well, and either may be meant. */
+function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
+  const word = String(path.at(-1));
+  const place = { path, part: 'key' } as const;
+  const both = `The prop "${word}" is now called "${now}", which stands here as well`;
+  if (isBoth) find(place, both, { hint: 'Keep one of them' });
+  else find(place, `The prop "${word}" has another name now`, { word, meant: now });
 }

@@ -1,6 +1,6 @@
 import { movedBy } from '../../core/manifest/moved-route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
 import { pageLinks } from '../site/page-links.ts';
 
 export const check: CheckDefinition = {

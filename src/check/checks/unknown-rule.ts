@@ -1,18 +1,20 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { valueIn } from '../../core/diagnostics/zod-message.ts';
 import { RULE_NAMES } from '../../core/form/rules.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { changeForm } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { changeForm } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-rule',
   severity: 'error',
   about: 'A rule of a form is one of those in [the language of forms](forms.md).',
   example: changeForm('"rule": "required"', '"rule": "requierd"'),
+  visit: {
+    issue: ({ path, value, about }, find) => {
+      if (about !== 'rule') return;
+      const rule = valueIn(value, path);
+      const hint = `Known rules: ${RULE_NAMES.join(', ')}`;
+      const details = { word: String(rule), candidates: RULE_NAMES, hint };
+      find({ path }, `Unknown rule ${JSON.stringify(rule)}`, details);
+    },
+  },
 };
-
-/** A rule that there is no code for. */
-export function unknownRule(place: PathPlace, value: unknown): CheckFinding {
-  const details = { word: String(value), candidates: RULE_NAMES };
-  const hint = `Known rules: ${RULE_NAMES.join(', ')}`;
-  return finding(check, place, `Unknown rule ${JSON.stringify(value)}`, { ...details, hint });
-}

@@ -1,5 +1,5 @@
-import type { CheckDefinition, Unresolved } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-source',
@@ -7,6 +7,12 @@ export const check: CheckDefinition = {
   about: 'The first name of a binding is one of the sources of the page.',
   example: change('"$page.page_heading"', '"$pgae.page_heading"'),
   visit: {
+    unresolved: (reason) => {
+      if (reason.why !== 'source') return undefined;
+      const { name: word, sources: candidates } = reason;
+      const none = candidates.length === 0 ? ': the page has no sources' : '';
+      return { message: `Unknown source "${word}"${none}`, word, candidates };
+    },
     manifest: ({ sourceNames }, find) => {
       for (const [word, { meant, bindings }] of sourceNames.misspelt) {
         const message = `No binding begins with the source "${word}", but ${bindings} with "${meant}"`;
@@ -15,9 +21,3 @@ export const check: CheckDefinition = {
     },
   },
 };
-
-/** The first name of a path that is no source. */
-export function unknownSource(word: string, sources: readonly string[]): Unresolved {
-  const none = sources.length === 0 ? ': the page has no sources' : '';
-  return { check, message: `Unknown source "${word}"${none}`, word, candidates: sources };
-}

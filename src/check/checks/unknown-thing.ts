@@ -1,6 +1,7 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import { member, textMember } from '../../core/json/json.ts';
+import { THINGS } from '../../core/structured-data/things.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unknown-thing',
@@ -10,9 +11,14 @@ export const check: CheckDefinition = {
     '  "sources": {',
     '  "about": [{ "type": "NewsArtcle", "headline": "$page.page_heading" }],\n  "sources": {',
   ),
+  visit: {
+    uses: ({ value }, find) => {
+      const things = member(value, 'about');
+      for (const [at, thing] of (Array.isArray(things) ? things : []).entries()) {
+        const word = textMember(thing, 'type');
+        if (word === undefined || THINGS.has(word)) continue;
+        find({ path: ['about', at, 'type'] }, `Unknown thing "${word}"`, { word, candidates: THINGS.keys() });
+      }
+    },
+  },
 };
-
-/** A type that no thing has. */
-export function unknownThing(place: PathPlace, type: string, known: Iterable<string>): CheckFinding {
-  return finding(check, place, `Unknown thing "${type}"`, { word: type, candidates: known });
-}

@@ -1,8 +1,8 @@
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
-import type { CheckDefinition } from '../check-definition.ts';
-import { withSource } from '../docs/example.ts';
-import { pagedSources } from '../manifest/paged-sources.ts';
-import { boundNames } from '../manifest/source-names.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import { pagedSources } from '../resolve/paged-sources.ts';
+import { boundNames } from '../resolve/source-names.ts';
 
 export const check: CheckDefinition = {
   code: 'unlinked-pages',
@@ -12,7 +12,7 @@ export const check: CheckDefinition = {
   visit: {
     manifest: ({ value, lists, params }, find) => {
       const { sources, route } = value;
-      // Of these a list can't be cut at all, which is reported already.
+      // Such a page can't have a list in pages at all, which is reported already.
       if (route === NOT_FOUND_ROUTE || params.length > 0) return;
       const [name] = pagedSources(sources);
       if (name === undefined || boundNames(value, lists).has('pagination')) return;

@@ -1,5 +1,5 @@
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { pageText } from '../docs/example.ts';
+import { type CheckDefinition, type CheckFinding, finding } from '../definition/check-definition.ts';
+import { pageText } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unread-file',

@@ -1,6 +1,6 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withBlock } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withBlock } from '../definition/example.ts';
+import { isAmbiguous, readAddress, unescapedDollar } from '../resolve/resolve-link.ts';
 
 export const check: CheckDefinition = {
   code: 'unsafe-link',
@@ -9,19 +9,23 @@ export const check: CheckDefinition = {
     'An address that stands in the manifest can be followed: a path that begins with a slash, an anchor, http(s), mailto or tel.',
   example: withBlock('{ "type": "image-text", "link": "javascript:alert(1)" }'),
   usesStayKnown: true,
+  visit: {
+    uses: ({ uses }, find) => {
+      for (const { spec, value, path } of uses.literals) {
+        if (spec.kind !== 'href' || typeof value !== 'string') continue;
+        const link = readAddress(value);
+        const address = unescapedDollar(value);
+        if (!link) find({ path }, `"${address}" can't be followed. ${RIGHT}`);
+        else if (isAmbiguous(address, link)) {
+          const start = `"${address}" would lead to a page of this site, "${link.href}"`;
+          find({ path }, `${start}. Write ${meant(address.trim(), link.href)}`);
+        }
+      }
+    },
+  },
 };
 
-/** An address that no browser may follow. */
-export function unsafeLink(place: PathPlace, value: string): CheckFinding {
-  const right = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
-  return finding(check, place, `"${value}" can't be followed. ${right}`);
-}
-
-/** An address that says too little: a browser would look for it on this site, at `path`. */
-export function ambiguousLink(place: PathPlace, value: string, path: string): CheckFinding {
-  const message = `"${value}" would lead to a page of this site, "${path}". Write ${meant(value.trim(), path)}`;
-  return finding(check, place, message);
-}
+const RIGHT = 'Write a path ("/fees"), "#id", or an http(s), mailto or tel address';
 
 // "town.example" may be a site or a file.
 function meant(value: string, path: string): string {

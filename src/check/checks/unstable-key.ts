@@ -1,6 +1,8 @@
-import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { type CheckDefinition, type CheckFinding, finding } from '../check-definition.ts';
-import { withSource } from '../docs/example.ts';
+import { textMember } from '../../core/json/json.ts';
+import { uniqueFields } from '../../strapi/model.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { withSource } from '../definition/example.ts';
+import { shapeAt } from '../resolve/context.ts';
 
 export const check: CheckDefinition = {
   code: 'unstable-key',
@@ -8,10 +10,21 @@ export const check: CheckDefinition = {
   about:
     'An address is made of something that stays. The CMS gives a record another `id` at each publish, and the parts of a list are numbered by their places.',
   example: withSource('{ "endpoint": "/leaders", "select": "[id=:leaderId]" }', '/leaders/:leaderId'),
+  visit: {
+    uses: (manifest, find) => {
+      for (const { value, path, whole } of manifest.uses.sources) {
+        const select = textMember(value, 'select') ?? '';
+        const [, before = '', param = ''] = /^(.*)\[id=:([\w-]+)\]/.exec(select) ?? [];
+        const list = manifest.params.includes(param) ? shapeAt(manifest, whole, before) : undefined;
+        if (list?.item.kind !== 'record') continue;
+        const { fields } = list.item;
+        const keys = [...uniqueFields(fields), ...(fields.has('documentId') ? ['documentId'] : [])];
+        if (keys.length === 0) continue;
+        const part = { offset: before.length, length: select.length - before.length };
+        const advice = `Use ${keys.map((key) => `[${key}=:${param}]`).join(' or ')}`;
+        const message = `Addresses made of "id" change when the content is published. ${advice}`;
+        find({ path: [...path, 'select'], part }, message);
+      }
+    },
+  },
 };
-
-/** An address made of `id`, where one of these fields would stay. */
-export function unstableKey(place: PathPlace, param: string, keys: readonly string[]): CheckFinding {
-  const advice = `Use ${keys.map((key) => `[${key}=:${param}]`).join(' or ')}`;
-  return finding(check, place, `Addresses made of "id" change when the content is published. ${advice}`);
-}

@@ -1,5 +1,5 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unused-parameter',
@@ -7,7 +7,7 @@ export const check: CheckDefinition = {
   about: 'Every parameter of a route is used by a binding.',
   example: change('"/hall-rules"', '"/hall-rules/:chapter"'),
   visit: {
-    manifest: ({ params, usedParams }, find) => {
+    manifest: ({ params, uses: { usedParams } }, find) => {
       for (const param of params) {
         if (usedParams.has(param)) continue;
         const message = `No path uses the parameter ":${param}", for example as "[id=:${param}]"`;

@@ -1,5 +1,5 @@
-import type { CheckDefinition } from '../check-definition.ts';
-import { change } from '../docs/example.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
+import { change } from '../definition/example.ts';
 
 export const check: CheckDefinition = {
   code: 'unused-source',

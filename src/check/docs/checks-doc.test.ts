@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ALL_CHECKS } from '../all-checks.ts';
 import { checkTexts, SOUND } from '../testing/world.ts';
-import { checksDoc, exampleOf } from './checks-doc.ts';
+import { checksDoc, exampleText } from './checks-doc.ts';
 
 const path = resolve(import.meta.dirname, '../../../docs/checks.md');
 
@@ -13,12 +13,12 @@ describe('docs/checks.md', () => {
   });
 
   test.each(ALL_CHECKS)('$code has an example that it finds', (check) => {
-    const { diagnostic } = exampleOf(check);
+    const { diagnostic } = exampleText(check);
     expect(diagnostic).toMatchObject({ code: check.code, severity: check.severity });
     expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
   });
 
-  test('is current (npm run generate writes it)', async () => {
+  test('is current (npm run prospectus -- generate writes it)', async () => {
     expect(await readFile(path, 'utf8')).toBe(checksDoc());
   });
 });

@@ -2,7 +2,7 @@ import { codeFrame } from '../../core/diagnostics/code-frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
-import type { CheckDefinition } from '../check-definition.ts';
+import type { CheckDefinition } from '../definition/check-definition.ts';
 import { checkContent } from '../testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
 import { changed } from '../testing/world.ts';
@@ -24,7 +24,7 @@ It exits with 1 where there is an error; warnings leave it at 0.
 The dev server shows the same errors over the last good page, and the production server refuses a
 file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
 
-This page is generated from the files in \`src/check/checks\` by \`npm run generate\`.
+This page is generated from the files in \`src/check/checks\` by \`npm run prospectus -- generate\`.
 A new check is one more file there (its severity, what it is about, an example, what it looks at) and a
 line in \`src/check/all-checks.ts\`.
 `;
@@ -36,13 +36,13 @@ export function checksDoc(): string {
 
 function section(check: CheckDefinition): string {
   const { code, about, severity } = check;
-  const { diagnostic, frame } = exampleOf(check);
+  const { diagnostic, frame } = exampleText(check);
   const fixable = diagnostic.fixable ? ' `--fix` fixes it.' : '';
   return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
 }
 
-/** What a check says about its example. */
-export function exampleOf(check: CheckDefinition): {
+/** The diagnostic of a check's example, with its code frame. */
+export function exampleText(check: CheckDefinition): {
   readonly diagnostic: Diagnostic;
   readonly frame: string;
 } {

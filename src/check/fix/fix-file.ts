@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
-import { nodeAt, positionsOf } from '../../core/json/position.ts';
-import { readJsonText } from '../../core/json/read-json.ts';
-import { usesOf } from '../check-file.ts';
-import type { World } from '../manifest/check-manifest.ts';
-import type { ManifestFile } from '../manifest-file.ts';
-import { comparePopulate, usesIn } from '../populate/check-populate.ts';
+import { nodeAt, positionFinder } from '../../core/json/position.ts';
+import { readJsonText } from '../../core/json-text/read-json.ts';
+import { fileUses } from '../check-file.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
+import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
-import { printJson, styleOf } from './print-json.ts';
+import type { World } from '../resolve/resolve-manifest.ts';
+import { jsonStyle, printJson } from './print-json.ts';
 
 /**
  * The text of a manifest with the smallest populate that its bindings require, everything else as it was.
@@ -21,20 +21,20 @@ export function fixFile(world: World, file: ManifestFile): string {
   const sources = member(value, 'sources');
   const fixed = fixSources(world, file, sources);
   if (!node || !isObject(sources) || fixed === undefined) return file.text;
-  const style = styleOf(file.text);
-  const { line, column } = positionsOf(file.text)(node.offset);
+  const style = jsonStyle(file.text);
+  const { line, column } = positionFinder(file.text)(node.offset);
   const indent = /^\s*/.exec(file.text.split(/\r?\n/)[line - 1] ?? '')?.[0] ?? '';
   const printed = printJson(fixed, node, style, indent, column - 1);
   return file.text.slice(0, node.offset) + printed + file.text.slice(node.offset + node.length);
 }
 
 function fixSources(world: World, file: ManifestFile, sources: unknown): JsonObject | undefined {
-  const result = usesOf(world, file);
+  const result = fileUses(world, file);
   if (!result || !isObject(sources)) return undefined;
   const fixed: Record<string, unknown> = { ...sources };
   for (const source of result.sources) {
     const { unpopulated, unused } = comparePopulate(source, result.uses);
-    const isWrong = source.refused ? !result.uncertain : unpopulated.length + unused.length > 0;
+    const isWrong = source.refusals.length > 0 ? !result.uncertain : unpopulated.length + unused.length > 0;
     const uses = usesIn(source, result.uses).map(({ steps }) => steps);
     const minimal = minimalPopulate(uses, source.populate, result.uncertain);
     if (isWrong) fixed[source.name] = withPopulate(member(sources, source.name), minimal);

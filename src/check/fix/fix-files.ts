@@ -1,26 +1,28 @@
 import { type Diagnostic, hasErrors, type TextEdit } from '../../core/diagnostics/diagnostic.ts';
-import { type CheckInput, check } from '../check.ts';
-import type { ManifestFile } from '../manifest-file.ts';
+import { type Checked, type CheckInput, createCheck } from '../check.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
 import { fixFile } from './fix-file.ts';
 
-// What is fixed may bring to light what stood behind it: a block's props behind its type, for example.
+// A fix may reveal further mistakes: once a block's type is right, its props are checked.
 const ROUNDS = 5;
 
 /**
- * The manifests with everything fixed that has one right answer: words with a single near one, marks that were
- * forgotten, then the smallest populate. What would leave a file with more errors than before is left out.
+ * The manifests with every mistake fixed that has one right answer: words with a single near one, marks that were
+ * forgotten, then the smallest populate. A fix that would leave a file with more errors is not made.
  */
 export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;
+  // From round to round it looks again only at what was fixed.
+  const check = createCheck();
   for (let round = 0; round < ROUNDS; round++) {
-    const fixed = fixWords({ ...input, files });
+    const fixed = fixWords({ ...input, files }, check);
     if (fixed.every((file, at) => file.text === files[at]?.text)) break;
     files = fixed;
   }
   return files.map((file) => ({ file: file.file, text: fixFile(input, file) }));
 }
 
-function fixWords(input: CheckInput): readonly ManifestFile[] {
+function fixWords(input: CheckInput, check: (input: CheckInput) => Checked): readonly ManifestFile[] {
   const before = check(input).diagnostics;
   const edited = input.files.map(({ file, text }) => ({
     file,

@@ -4,7 +4,7 @@ import { isObject } from '../../core/json/json.ts';
 /** The formatter's line width (biome.json). */
 const WIDTH = 110;
 
-/** What stands in a file now, and how the file is laid out. */
+/** The present text of a file, and its layout. */
 export interface FileStyle {
   readonly text: string;
   readonly newline: string;
@@ -13,13 +13,13 @@ export interface FileStyle {
 }
 
 /** How a file is laid out, seen from its text. */
-export function styleOf(text: string): FileStyle {
+export function jsonStyle(text: string): FileStyle {
   const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
   return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
 }
 
 /**
- * A value as JSON text in the place of an older one. What is the same keeps its very characters; an
+ * A value as JSON text in the place of an older one. Equal parts keep their exact characters; an
  * object that stood on one line stays there if it fits.
  */
 export function printJson(

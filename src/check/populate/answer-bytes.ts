@@ -1,7 +1,7 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
-import type { AnswerBytes } from './check-populate.ts';
-import { shownPart } from './shown-part.ts';
+import type { AnswerBytes } from './compare-populate.ts';
+import { usedPart } from './shown-part.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
 export function answerBytes(content: ContentInput): AnswerBytes {
@@ -10,7 +10,7 @@ export function answerBytes(content: ContentInput): AnswerBytes {
     const rows = store.rows.get(type.uid) ?? [];
     if (rows.length === 0) return undefined;
     const answers = rows.map((row) => answerRow(store, type, row, selection));
-    const shown = required ? shownPart(answers, required) : answers;
+    const shown = required ? usedPart(answers, required) : answers;
     return new TextEncoder().encode(JSON.stringify(shown)).length;
   };
 }

@@ -1,8 +1,8 @@
 import { fieldSelection, type Selection, scalarsOnly } from '../../strapi/populate/selection.ts';
-import type { Step, ZoneStep } from '../language/shape.ts';
+import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 import type { RequiredFields } from './required-fields.ts';
 
-/** What a populate leaves out of what is used: the fields up to it, and why it isn't there. */
+/** A field that is used but not populated: the way to it, and why it is missing. */
 export interface Unpopulated {
   /** The fields on the way, the components of zones left out: `["gallery_types", "images"]`. */
   readonly fields: readonly string[];
@@ -12,7 +12,7 @@ export interface Unpopulated {
 /** The first thing on the way to what is used that a populate leaves out; undefined where all is there. */
 export function firstUnpopulated(
   selection: Selection,
-  steps: readonly Step[],
+  steps: readonly ShapeStep[],
   before: readonly string[] = [],
 ): Unpopulated | undefined {
   const [step, ...rest] = steps;
@@ -33,11 +33,11 @@ function hasScalar(selection: Selection, name: string): boolean {
 function firstInZone(
   selection: Selection,
   step: ZoneStep,
-  rest: readonly Step[],
+  rest: readonly ShapeStep[],
   before: readonly string[],
 ): Unpopulated | undefined {
   const { on } = selection;
-  // Without "on" every component comes, with what is populated of all of them.
+  // Without "on", every component comes, each with the same populate.
   if (!on) return firstUnpopulated(selection, rest, before);
   const listed = step.uids.filter((uid) => on.has(uid));
   if (listed.length === 0) return { fields: [...before, step.uids[0] ?? ''], reason: 'component' };
@@ -76,7 +76,7 @@ function unusedFragment(
   return required.whole ? [] : [here];
 }
 
-/** Whether anything that would have to be populated is used below a level. */
+/** True if anything below a level is used that would have to be populated. */
 function usesBelow(required: RequiredFields): boolean {
   return required.fields.size > 0 || [...required.zone.values()].some((inner) => inner.fields.size > 0);
 }

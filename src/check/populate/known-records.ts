@@ -2,8 +2,8 @@ import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
-import { selectionOf } from '../../strapi/populate/selection.ts';
-import type { KnownRecords } from '../language/known-values.ts';
+import { parseSelection } from '../../strapi/populate/selection.ts';
+import type { KnownRecords } from '../paths/known-values.ts';
 
 /** The records of the demo content, as the CMS would answer them with everything populated. */
 export function knownRecords(content: ContentInput): KnownRecords {
@@ -12,7 +12,7 @@ export function knownRecords(content: ContentInput): KnownRecords {
   return (type) => {
     const known = answers.get(type);
     if (known) return known;
-    const selection = selectionOf(relatedPopulate(content.model, type));
+    const selection = parseSelection(relatedPopulate(content.model, type));
     const rows = (store.rows.get(type.uid) ?? []).map((row) => answerRow(store, type, row, selection));
     answers.set(type, rows);
     return rows;

@@ -1,10 +1,10 @@
 import { isObject, member } from '../../core/json/json.ts';
-import { fieldSelection, selectionOf } from '../../strapi/populate/selection.ts';
-import type { Step } from '../language/shape.ts';
+import { fieldSelection, parseSelection } from '../../strapi/populate/selection.ts';
+import type { ShapeStep } from '../paths/shape.ts';
 import { firstUnpopulated, unusedKeys } from './compare-selection.ts';
 import { requiredFields } from './required-fields.ts';
 
-type Steps = readonly Step[];
+type Steps = readonly ShapeStep[];
 /** A populate as a manifest writes it, with its keys in their order. */
 type PopulateObject = { readonly [name: string]: unknown };
 
@@ -64,10 +64,10 @@ function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: bool
   return plain ? true : { on };
 }
 
-/** Whether what stands brings all that is used and nothing else. */
+/** True if the present populate brings everything used and nothing else. */
 function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
   if (current === undefined) return false;
-  const selection = fieldSelection(selectionOf({ field: current }).populate, 'field');
+  const selection = fieldSelection(parseSelection({ field: current }).populate, 'field');
   if (!selection || rests.some((steps) => firstUnpopulated(selection, steps))) return false;
   return keepUnused || unusedKeys(selection, requiredFields(rests)).length === 0;
 }

@@ -1,11 +1,11 @@
 import { textMember } from '../../core/json/json.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
-import type { AvailableContent, RecordPlace } from '../site/available-content.ts';
+import type { AvailableContent, RecordFilePlace } from '../input/available-content.ts';
 
 /** Finds the records of the demo content in its files. */
 export function recordPlaces(content: ContentInput): AvailableContent['placeOf'] {
   const store = createStore(content);
-  const places = new Map<string, RecordPlace>();
+  const places = new Map<string, RecordFilePlace>();
   for (const { uid, kind, endpoint } of content.model.types.values()) {
     const file = `cms/content${endpoint}.json`;
     for (const { documentId, id } of store.rows.get(uid) ?? [])

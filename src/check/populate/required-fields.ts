@@ -1,6 +1,6 @@
-import type { Step, ZoneStep } from '../language/shape.ts';
+import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 
-/** What a page uses of one level of a record. */
+/** The fields of one level of a record that a page uses. */
 export interface RequiredFields {
   /** Its plain fields. */
   readonly scalars: Set<string>;
@@ -18,13 +18,13 @@ function noFields(): RequiredFields {
 }
 
 /** All uses of a source as one tree. */
-export function requiredFields(uses: Iterable<readonly Step[]>): RequiredFields {
+export function requiredFields(uses: Iterable<readonly ShapeStep[]>): RequiredFields {
   const root = noFields();
   for (const steps of uses) add([root], steps);
   return root;
 }
 
-function add(levels: readonly RequiredFields[], steps: readonly Step[]): void {
+function add(levels: readonly RequiredFields[], steps: readonly ShapeStep[]): void {
   const [step, ...rest] = steps;
   if (!step) return;
   if (step.kind === 'zone') {

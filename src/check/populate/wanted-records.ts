@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
-import type { Follow, Part } from '../../strapi/filters/part.ts';
+import type { FilterPart, Follow } from '../../strapi/filters/part.ts';
 import { readFilters } from '../../strapi/filters/read-filters.ts';
 import { RefusedQuery } from '../../strapi/filters/refused-query.ts';
 import type { ContentModel, EndpointMatch } from '../../strapi/model.ts';
-import { schemaOf } from '../../strapi/populate/schema.ts';
+import { typeSchema } from '../../strapi/populate/schema.ts';
 import { readSort } from '../../strapi/sort/read-sort.ts';
 
-/** Of known records those that a source asks for, in its order: what is behind its limit or its filters, no page shows. */
+/** The known records that a source asks for, in its order; no page shows those behind its limit or its filters. */
 export function wantedRecords(
   model: ContentModel,
   { type, documentId }: EndpointMatch,
@@ -16,9 +16,9 @@ export function wantedRecords(
   if (documentId !== undefined)
     return records.filter((record) => member(record, 'documentId') === documentId);
   if (type.kind === 'single') return records;
-  const parts = records.filter(isObject).map((values): Part => ({ values }));
-  const context = { model, schema: schemaOf(type), follow: answered };
-  // With "same" it limits the items that are like the selected one.
+  const parts = records.filter(isObject).map((values): FilterPart => ({ values }));
+  const context = { model, schema: typeSchema(type), follow: answered };
+  // With "same", the limit is about the items that are like the selected one.
   const limit = Object.hasOwn(source, 'same') ? undefined : member(source, 'limit');
   try {
     const found = parts.filter(readFilters(context, source.filters)).sort(readSort(context, source.sort));
@@ -30,7 +30,7 @@ export function wantedRecords(
   }
 }
 
-/** What a field leads to in an answer of the CMS, where it stands alone. */
+/** Follows a field through an answer of the CMS, which holds its parts itself. */
 const answered: Follow = ({ values }, name) =>
   [member(values, name)]
     .flat()

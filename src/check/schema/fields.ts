@@ -1,6 +1,6 @@
 import type { RenamedProps } from '../../core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
-import { oneOf } from '../../core/diagnostics/nearest-word.ts';
+import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 
 /** A value of a JSON Schema. */
 export type Json = { readonly [key: string]: unknown };
@@ -9,12 +9,12 @@ export type Json = { readonly [key: string]: unknown };
 export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
 /**
- * Where a text may only bind. An editor tells of a choice of schemas (`anyOf`) what it makes of one of them, mostly
- * the wrong one; so there is none: each kind allows several types, and this holds for texts among them.
+ * A text that may only bind. Where a schema offers a choice (`anyOf`), editors report the problems of one of them, mostly
+ * the wrong one. So each kind allows several types instead, and this applies to the texts among them.
  */
 const BINDING = { allOf: [reference('binding')] };
 
-/** What several properties share. */
+/** Definitions that several properties share. */
 export const FIELD_DEFINITIONS: Json = {
   binding: {
     pattern: '^\\$(?!\\$)',
@@ -31,7 +31,7 @@ export const FIELD_DEFINITIONS: Json = {
   text: { type: ['string', 'number'] },
 };
 
-/** What a manifest may write for a prop: a literal of its kind, or a binding. */
+/** The schema of a prop's value: a literal of its kind, or a binding. */
 function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   switch (spec.kind) {
     case 'list':
@@ -42,7 +42,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
         allOf: [reference('binding'), membersSchema(spec.fields, { was })],
       };
     case 'number':
-      return { type: ['number', 'string'], default: spec.fallback, ...rangeOf(spec), ...BINDING };
+      return { type: ['number', 'string'], default: spec.fallback, ...rangeText(spec), ...BINDING };
     case 'flag':
       return { ...reference('flag'), default: spec.fallback };
     case 'choice':
@@ -72,7 +72,7 @@ function choiceSchema(choices: readonly string[], fallback: string): Json {
   return {
     type: 'string',
     pattern: `^(${words.join('|')}|\\$(?!\\$).*)$`,
-    patternErrorMessage: `One of ${oneOf(choices)}, or a binding such as "$page.kind".`,
+    patternErrorMessage: `One of ${choiceList(choices)}, or a binding such as "$page.kind".`,
     default: fallback,
     examples: choices,
   };
@@ -141,7 +141,7 @@ function olderNames(fields: Fields, was: RenamedProps): Json {
   );
 }
 
-function rangeOf({ min, max }: { readonly min: number; readonly max: number }): Json {
+function rangeText({ min, max }: { readonly min: number; readonly max: number }): Json {
   return {
     ...(Number.isFinite(min) ? { minimum: min } : {}),
     ...(Number.isFinite(max) ? { maximum: max } : {}),

@@ -3,7 +3,7 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
 import { type Json, reference } from './fields.ts';
 
-/** What the records of each collection are filtered by. */
+/** The filters that the records of each collection take. */
 export function filterDefinitions(model: ContentModel): Json {
   const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
   const known = new Set(collections.map(({ uid }) => uid));
@@ -14,12 +14,12 @@ export function filterDefinitions(model: ContentModel): Json {
   return {
     condition,
     ...Object.fromEntries(
-      collections.map(({ uid, attributes }) => [filtersName(uid), filtersOf(uid, attributes, known)]),
+      collections.map(({ uid, attributes }) => [filtersName(uid), filterSchema(uid, attributes, known)]),
     ),
   };
 }
 
-function filtersOf(uid: string, attributes: Attributes, known: ReadonlySet<string>): Json {
+function filterSchema(uid: string, attributes: Attributes, known: ReadonlySet<string>): Json {
   const own = reference(filtersName(uid));
   const fields = [...attributes].map(([name, attribute]) => {
     if (attribute.kind === 'scalar') return [name, reference('condition')];

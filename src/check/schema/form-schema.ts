@@ -12,12 +12,12 @@ function formJsonSchema(): Json {
       if (zodSchema === ruleSchema.shape.rule) {
         Object.assign(jsonSchema, { enumDescriptions: RULE_NAMES.map((name) => ruleInfo(name).about) });
       }
-      if (zodSchema === ruleSchema) Object.assign(jsonSchema, { allOf: RULE_NAMES.map(needsOf) });
+      if (zodSchema === ruleSchema) Object.assign(jsonSchema, { allOf: RULE_NAMES.map(ruleNeeds) });
     },
   });
 }
 
-function needsOf(name: RuleName): Json {
+function ruleNeeds(name: RuleName): Json {
   const { required, about } = ruleInfo(name);
   return {
     if: { properties: { rule: { const: name } } },

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { member } from '../../core/json/json.ts';
-import { allBlocks } from '../../site/all-blocks.ts';
-import { readManifestFiles } from '../../site/manifest-files.ts';
-import { readSite } from '../../site/read-site.ts';
+import { readManifestFiles } from '../../pages/manifests/manifest-files.ts';
+import { readSite } from '../../pages/manifests/read-site.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
 import { readModel } from '../../strapi/read-model.ts';
 import { check } from '../check.ts';
 import { manifestJsonSchema } from './manifest-schema.ts';
@@ -19,7 +19,7 @@ const input = readModel(resolve(root, 'cms')).then(async (model) => {
   return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms, categories };
 });
 
-test('manifest.schema.json is current (npm run generate writes it)', async () => {
+test('manifest.schema.json is current (npm run prospectus -- generate writes it)', async () => {
   const text = schemaText(await input);
   expect(await readFile(path, 'utf8')).toBe(text);
 });

@@ -13,7 +13,7 @@ import { withSharedParts } from './shared-parts.ts';
 import { sourceItem } from './sources.ts';
 import { feedItem, thingItem } from './things.ts';
 
-/** What the schema is made of: all blocks with their documentation, and the content model. */
+/** The parts of the schema: all blocks with their documentation, and the content model. */
 export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
@@ -43,9 +43,9 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
       else: reference('page'),
     },
     definitions: {
-      page: shapeOf(withCategories(categories), ['blocks']),
+      page: objectSchema(withCategories(categories), ['blocks']),
       site: jsonSchema(siteSchema),
-      layout: shapeOf(layoutSchema, ['header', 'footer']),
+      layout: objectSchema(layoutSchema, ['header', 'footer']),
       ...FIELD_DEFINITIONS,
       source: sourceItem(model),
       block: blockItems(types),
@@ -59,7 +59,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
   });
 }
 
-/** The names of the forms, and of what can be labelled in any of them: the check knows which belong together. */
+/** The names of the forms, and of everything that can be labelled in any of them; the checker knows which belong together. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
   const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
@@ -74,7 +74,7 @@ function jsonSchema(schema: z.ZodObject) {
     target: 'draft-07',
     io: 'input',
     override: ({ zodSchema, jsonSchema: part }) => {
-      // The shape has the words for what a pattern means; a blank fits none.
+      // The shape has the message that explains the pattern; no pattern allows a blank.
       const message =
         part.pattern === undefined ? undefined : z.core.safeParse(zodSchema, ' ').error?.issues[0]?.message;
       if (message !== undefined) Object.assign(part, { patternErrorMessage: message });
@@ -93,7 +93,7 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 const THING = reference('thing');
 
 /** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
-function shapeOf(schema: z.ZodObject, lists: readonly string[]): Json {
+function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: reference('block') };
   const sources = {

@@ -26,11 +26,11 @@ function never(): never {
   throw new Error('No block is rendered here.');
 }
 
-// What reads the schema in VS Code, and in editors that use its language server.
+// The service that reads the schema in VS Code, and in editors that use its language server.
 const service = getLanguageService({});
 service.configure({ validate: true, schemas: [{ uri: NAME, fileMatch: [FILE], schema }] });
 
-/** What an editor says of a manifest: the marked text, and the message. */
+/** The messages of an editor about a manifest, each with the marked text. */
 async function said(text: string): Promise<string[]> {
   const document = TextDocument.create(FILE, 'json', 1, text);
   const found = await service.doValidation(document, service.parseJSONDocument(document));

@@ -1,9 +1,9 @@
 import {
   type Attribute,
   type Attributes,
-  attributesOf,
   type Component,
   type ContentModel,
+  modelAttributes,
 } from '../../strapi/model.ts';
 import { populateName } from './definition-name.ts';
 import { closed, type Json, reference } from './fields.ts';
@@ -18,7 +18,7 @@ export function populateDefinitions(model: ContentModel): Json {
   const all = [...model.types.values(), ...model.components.values()];
   const levels = all
     .filter(({ attributes }) => isDeep(attributes))
-    .map(({ uid, attributes }) => [populateName(uid), populateOf(model, attributes)] as const);
+    .map(({ uid, attributes }) => [populateName(uid), populateSchema(model, attributes)] as const);
   const items = { type: 'string' };
   return {
     fields: { type: 'array', minItems: 1, items, description: 'Only these plain fields.' },
@@ -30,12 +30,12 @@ export function populateDefinitions(model: ContentModel): Json {
       pattern: '^\\*$',
       patternErrorMessage: '"*" for everything one level deep, or an object with the keys that are wanted.',
     },
-    file: entryOf({ fields: FIELDS }),
-    // What leads to a component or relation; which keys its populate has is said where it stands.
-    entry: entryOf({ populate: {}, fields: FIELDS }),
-    // One that has plain fields only, as most components.
-    plain: entryOf({ populate: { enum: ['*'] }, fields: FIELDS }),
-    nothing: populateOf(model, new Map()),
+    file: populateEntry({ fields: FIELDS }),
+    // A component or relation; its own definition lists the keys of its populate.
+    entry: populateEntry({ populate: {}, fields: FIELDS }),
+    // Most components have plain fields only.
+    plain: populateEntry({ populate: { enum: ['*'] }, fields: FIELDS }),
+    nothing: populateSchema(model, new Map()),
     ...Object.fromEntries(levels),
   };
 }
@@ -43,12 +43,12 @@ export function populateDefinitions(model: ContentModel): Json {
 const isDeep = (attributes: Attributes): boolean =>
   [...attributes.values()].some(({ kind }) => kind !== 'scalar');
 
-function populateOf(model: ContentModel, attributes: Attributes): Json {
+function populateSchema(model: ContentModel, attributes: Attributes): Json {
   const fields = [...attributes].filter(([, { kind }]) => kind !== 'scalar');
   const properties = Object.fromEntries(
     fields.map(([name, attribute]) => [
       name,
-      { description: describe(attribute), ...keyOf(model, attribute) },
+      { description: describe(attribute), ...populateKey(model, attribute) },
     ]),
   );
   return { type: ['object', 'string'], allOf: [STAR], examples: ['*'], ...closed(properties) };
@@ -57,21 +57,21 @@ function populateOf(model: ContentModel, attributes: Attributes): Json {
 const FIELDS = reference('fields');
 const STAR = reference('star');
 
-/** What one key may say: `true`, or what of it is wanted. */
-function keyOf(model: ContentModel, attribute: Attribute): Json {
+/** The value of one key: `true`, or the wanted part of it. */
+function populateKey(model: ContentModel, attribute: Attribute): Json {
   if (attribute.kind === 'component') return leadingTo(model, attribute.component);
   if (attribute.kind === 'relation') return leadingTo(model, attribute.target);
   if (attribute.kind !== 'zone') return reference('file');
   const on = Object.fromEntries(attribute.components.map((uid) => [uid, leadingTo(model, uid)]));
-  return entryOf({ populate: { enum: ['*'] }, on: { type: 'object', ...closed(on) } });
+  return populateEntry({ populate: { enum: ['*'] }, on: { type: 'object', ...closed(on) } });
 }
 
 function leadingTo(model: ContentModel, uid: string): Json {
-  if (!isDeep(attributesOf(model, uid) ?? new Map())) return reference('plain');
+  if (!isDeep(modelAttributes(model, uid) ?? new Map())) return reference('plain');
   return { allOf: [reference('entry')], properties: { populate: reference(populateName(uid)) } };
 }
 
-function entryOf(properties: Json): Json {
+function populateEntry(properties: Json): Json {
   return { examples: [true], allOf: [reference('wholly')], minProperties: 1, ...closed(properties) };
 }
 

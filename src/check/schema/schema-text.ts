@@ -11,7 +11,7 @@ export function schemaText(input: SchemaInput): string {
 
 // The schema, its definitions, one of them, its properties.
 const DEPTH = 4;
-// What is shorter stands on one line.
+// Shorter parts stand on one line.
 const LONG = 400;
 
 function inLines(value: unknown, depth: number): string {

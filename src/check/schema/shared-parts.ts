@@ -5,7 +5,7 @@ import type { Json } from './fields.ts';
 // A shorter part is hardly longer than a reference to it.
 const LONG = 60;
 
-// Where a schema has schemas: by name, in a list, or one.
+// The keywords that hold schemas: by name, in a list, or one.
 const BY_NAME = ['definitions', 'properties'];
 const LISTS = ['allOf', 'anyOf'];
 const SINGLE = ['items', 'additionalProperties', 'then', 'else'];

@@ -3,7 +3,7 @@ import { filtersName } from './definition-name.ts';
 import { type Json, reference } from './fields.ts';
 import { populateReference } from './populate.ts';
 
-/** What every source may say, whatever its endpoint. */
+/** The members of every source, whatever its endpoint. */
 const PROPERTIES: Json = {
   populate: { description: 'What the CMS expands: without it, only plain fields come.' },
   select: {
@@ -45,13 +45,13 @@ export function sourceItem(model: ContentModel): Json {
     allOf: types.map((type) => ({
       if: { required: ['endpoint'], properties: { endpoint: { const: type.endpoint } } },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
-      then: { properties: wordsOf(type) },
+      then: { properties: sourceWords(type) },
     })),
   };
 }
 
-/** What is known of a source by its type. */
-function wordsOf(type: ContentType): Json {
+/** The members of a source that depend on its type. */
+function sourceWords(type: ContentType): Json {
   const { uid, kind, attributes } = type;
   const populate = populateReference(type);
   if (kind === 'single') return { populate };

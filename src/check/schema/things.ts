@@ -2,7 +2,7 @@ import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
 import { THINGS } from '../../core/structured-data/things.ts';
 import { EACH, type Json, membersSchema } from './fields.ts';
 
-/** What each entry of a feed says of an item of its list. */
+/** The members of a feed's entries. */
 export function feedItem(): Json {
   const members = membersSchema(FEED_FIELDS, { about: FEED_PROPS, also: { $each: EACH } });
   return { ...members, allOf: [{ required: ['$each'] }] };

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
-import { decoded } from '../../core/manifest/route.ts';
+import { decoded } from '../../core/text/address.ts';
 import type { Site } from './site.ts';
-import type { FileFacts, SiteFile } from './site-file.ts';
+import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 /** A link to something of the site, and where it stands. */
 interface SiteLink {
@@ -18,13 +18,13 @@ interface PageLink extends SiteLink {
   readonly id: string;
 }
 
-/** Addresses that the server itself answers aren't pages. */
+/** Addresses that the server itself answers are no pages. */
 const SERVED = /^\/(api|assets)(\/|$)/;
-/** Nor are files; but no file of the site is a page under another name. */
+/** Files are no pages either; these endings are old names of pages. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
 
 /** The links in a file that lead to pages, each with its page. */
-export function pageLinks({ links, facts }: SiteFile, { routeIndex }: Site): readonly PageLink[] {
+export function pageLinks({ links, facts }: ManifestFacts, { routeIndex }: Site): readonly PageLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
     if (!isPageAddress(address)) return [];
@@ -34,14 +34,14 @@ export function pageLinks({ links, facts }: SiteFile, { routeIndex }: Site): rea
 }
 
 /** The links in a file that lead to files of the site. */
-export function fileLinks({ links }: SiteFile): readonly SiteLink[] {
+export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
   return links.flatMap(({ href, place }) => {
     const address = addressIn(href);
     return !SERVED.test(address) && FILE.test(address) ? [{ place, address }] : [];
   });
 }
 
-/** Whether an address is one where a page could stand: no file, and nothing that the server itself answers. */
+/** True if a page could stand at an address: it is no file, and the server itself doesn't answer it. */
 export function isPageAddress(address: string): boolean {
   return !SERVED.test(address) && !FILE.test(address);
 }

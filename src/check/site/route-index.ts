@@ -33,9 +33,9 @@ export class RouteIndex<T> {
     node.entry ??= { order: this.#order++, value };
   }
 
-  /** What was added for the route that an address fits, as `matchRoute` has it. */
+  /** The value added for the route that an address fits, in the sense of `matchRoute`. */
   find(address: string): T | undefined {
-    return firstOf(this.#root, address.split('/'))?.value;
+    return firstMatch(this.#root, address.split('/'))?.value;
   }
 }
 
@@ -54,11 +54,11 @@ function paramNode<T>(node: Node<T>): Node<T> {
   return node.param;
 }
 
-function firstOf<T>(node: Node<T>, [part, ...rest]: readonly string[]): Entry<T> | undefined {
+function firstMatch<T>(node: Node<T>, [part, ...rest]: readonly string[]): Entry<T> | undefined {
   if (part === undefined) return node.entry;
   const named = node.names.get(part);
-  const byName = named && firstOf(named, rest);
-  const byParam = part === '' || !node.param ? undefined : firstOf(node.param, rest);
+  const byName = named && firstMatch(named, rest);
+  const byParam = part === '' || !node.param ? undefined : firstMatch(node.param, rest);
   if (!byName || !byParam) return byName ?? byParam;
   return byName.order < byParam.order ? byName : byParam;
 }

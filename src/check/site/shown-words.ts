@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import type { FileFacts, SiteFile } from './site-file.ts';
+import type { FileFacts, ManifestFacts } from './site-file.ts';
 
 /** A key for words: those that differ only in case and in the space around them share one. */
 export function wordsKey(words: string): string {
@@ -11,8 +11,8 @@ export function wordsKey(words: string): string {
  * undefined where they say something else that is different.
  */
 export function changedWords(
-  before: readonly SiteFile[],
-  now: readonly SiteFile[],
+  before: readonly ManifestFacts[],
+  now: readonly ManifestFacts[],
 ): ReadonlySet<string> | undefined {
   if (before.length !== now.length) return undefined;
   const changed = new Set<string>();
@@ -26,16 +26,16 @@ export function changedWords(
 /** @returns whether nothing else of them is different */
 function addChangedWords(changed: Set<string>, old: FileFacts, now: FileFacts): boolean {
   if (now === old) return true;
-  const [gone, come] = [wordsOf(old), wordsOf(now)];
+  const [gone, come] = [headWords(old), headWords(now)];
   for (const key of [...gone, ...come]) if (!gone.includes(key) || !come.includes(key)) changed.add(key);
   return dequal({ ...old, title: now.title, description: now.description }, now);
 }
 
-/** Whether a file has one of these as its title or description. */
+/** True if a file has one of these as its title or description. */
 export function sharesWords(facts: FileFacts, words: ReadonlySet<string>): boolean {
-  return words.size > 0 && wordsOf(facts).some((key) => words.has(key));
+  return words.size > 0 && headWords(facts).some((key) => words.has(key));
 }
 
-function wordsOf({ title, description }: FileFacts): string[] {
+function headWords({ title, description }: FileFacts): string[] {
   return [title, description?.text].flatMap((text) => (text === undefined ? [] : wordsKey(text)));
 }

@@ -1,11 +1,11 @@
 import { parseBinding } from '../../core/binding/binding.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import { pagedSources } from '../manifest/paged-sources.ts';
-import type { ContentUse, LinkUse } from '../manifest/uses.ts';
-import { isSite } from '../manifest-file.ts';
+import { isSite } from '../input/manifest-file.ts';
+import { pagedSources } from '../resolve/paged-sources.ts';
+import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
-/** What the other files of a site are checked against: while it is the same, their checks stand. */
+/** The facts of a file that others are checked against: while they are the same, the others needn't be checked again. */
 export interface FileFacts {
   readonly file: string;
   /** The route that it claims. */
@@ -24,33 +24,33 @@ export interface FileFacts {
   readonly categories: readonly string[] | undefined;
   /** The redirects that it names for the whole site. */
   readonly moved: MovedRoutes;
-  /** Where the site is published, as it says of the whole. */
+  /** The public origin that it names for the whole site. */
   readonly origin: string | undefined;
 }
 
 interface Description {
   readonly text: string;
-  /** Where it stands. */
+  /** The path to it. */
   readonly path: readonly string[];
 }
 
-/** A manifest file that was read: what others need of it, and what it needs of them. */
-export interface SiteFile {
+/** A manifest file that was read: its facts for others, and the links and content to check beside them. */
+export interface ManifestFacts {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
-  /** What known content has for its props. */
+  /** The known content of its props. */
   readonly contentUses: readonly ContentUse[];
 }
 
-/** What a manifest says that others are checked against. */
-export function factsOf(file: string, value: unknown): FileFacts {
+/** The facts of a manifest that others are checked against. */
+export function manifestFacts(file: string, value: unknown): FileFacts {
   const categories = member(value, 'categories');
   return {
     file,
     route: textMember(value, 'route'),
     ids: blockIds(value),
     title: literal(textMember(value, 'title')),
-    description: descriptionOf(value),
+    description: readDescription(value),
     category: textMember(member(value, 'search'), 'category'),
     hasPages: pagedSources(member(value, 'sources')).length > 0,
     categories: Array.isArray(categories) ? categories.map(String) : undefined,
@@ -75,7 +75,7 @@ function blockIds(manifest: unknown): readonly string[] {
   return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown) => textMember(block, 'id') ?? []);
 }
 
-function descriptionOf(manifest: unknown): Description | undefined {
+function readDescription(manifest: unknown): Description | undefined {
   const own = textMember(manifest, 'description');
   const path = own === undefined ? ['search', 'description'] : ['description'];
   const text = literal(own ?? textMember(member(manifest, 'search'), 'description'));

@@ -1,11 +1,11 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
-import { isLayout, isSite } from '../manifest-file.ts';
+import { isLayout, isSite } from '../input/manifest-file.ts';
 import { RouteIndex } from './route-index.ts';
 import { wordsKey } from './shown-words.ts';
-import { type FileFacts, routeKey, type SiteFile } from './site-file.ts';
+import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
-/** What all manifest files together say. */
+/** The facts that all manifest files state together. */
 export interface Site {
   /** The first file that claims each route, by the route's key. */
   readonly pages: ReadonlyMap<string, FileFacts>;
@@ -33,7 +33,7 @@ export interface Site {
 }
 
 /** Puts the manifest files of a site together. */
-export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>): Site {
+export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySet<string>): Site {
   const files = all.map(({ facts }) => facts);
   const pages = new Map<string, FileFacts>();
   const routeIndex = new RouteIndex<FileFacts>();
@@ -49,10 +49,10 @@ export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>):
     pages,
     routes: routeIndex.plain,
     routeIndex,
-    nearestRoute: nearestOf(routeIndex.plain),
+    nearestRoute: nearestRoutes(routeIndex.plain),
     lists: files.filter(({ hasPages }) => hasPages),
-    titles: firstOf(claimed, ({ title }) => title),
-    descriptions: firstOf(claimed, ({ description }) => description?.text),
+    titles: firstPages(claimed, ({ title }) => title),
+    descriptions: firstPages(claimed, ({ description }) => description?.text),
     categories: site?.categories,
     moved: site?.moved ?? {},
     hasSite: site !== undefined,
@@ -62,12 +62,12 @@ export function siteOf(all: readonly SiteFile[], uploads?: ReadonlySet<string>):
   };
 }
 
-/** Whether a file is the page of its route: where two claim one, the first wins. */
-export function isPage({ pages }: Site, facts: FileFacts): boolean {
+/** True if a file is the page of its route: of two that claim one, the first wins. */
+export function isRoutePage({ pages }: Site, facts: FileFacts): boolean {
   return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
 }
 
-function firstOf(
+function firstPages(
   pages: readonly FileFacts[],
   words: (page: FileFacts) => string | undefined,
 ): ReadonlyMap<string, FileFacts> {
@@ -79,8 +79,8 @@ function firstOf(
   return first;
 }
 
-// Once for each address: a menu may carry one dead link to every page.
-function nearestOf(routes: readonly string[]): (address: string) => string | undefined {
+// Each address is looked up once: a menu may carry one dead link to every page.
+function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (address) => {
     const found = known.has(address) ? known.get(address) : nearest(address, routes);

@@ -1,6 +1,6 @@
 import { type Checked, check } from '../check.ts';
-import type { World } from '../manifest/check-manifest.ts';
-import type { ManifestFile } from '../manifest-file.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
+import type { World } from '../resolve/resolve-manifest.ts';
 import { filesOf, world } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
@@ -50,7 +50,7 @@ export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
 ];
 
-/** What its pictures show. */
+/** The alternative texts of its pictures. */
 export const MEDIA_FILE: ManifestFile = {
   file: 'cms/media/media.json',
   text: '{\n  "seal.webp": {}\n}\n',
@@ -68,7 +68,6 @@ export function checkWithContent(...texts: readonly (string | ManifestFile)[]): 
         RECORDS.leaders?.includes(record)
           ? { file: 'cms/content/leaders.json', path: [RECORDS.leaders.indexOf(record)] }
           : { file: 'cms/content/policies.json', path: [] },
-      pictureWidths: () => new Map([['image', 720]]),
     },
   });
 }

@@ -28,10 +28,10 @@ import {
   single,
   zone,
 } from '../../strapi/testing/small-model.ts';
-import type { Blocks } from '../blocks.ts';
 import { type Checked, check } from '../check.ts';
-import type { World } from '../manifest/check-manifest.ts';
-import type { ManifestFile } from '../manifest-file.ts';
+import type { BlockSpecs } from '../input/blocks.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
+import type { World } from '../resolve/resolve-manifest.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 
@@ -67,28 +67,41 @@ export const model = modelOf(
 );
 
 const block = (fields: Fields) => ({ block: { fields } });
-const opening = (fields: Fields) => ({ ...block(fields), about: { opens: true } as const });
+const opening = (fields: Fields) => ({
+  ...block(fields),
+  about: { opens: true, widths: { image: 1440 } } as const,
+});
 const trail = list(group({ label: required(text()), to: href() }));
 
-type BlockFacts = Blocks extends ReadonlyMap<string, infer T> ? T : never;
+type BlockFacts = BlockSpecs extends ReadonlyMap<string, infer T> ? T : never;
 
-const blocks: Blocks = new Map<string, BlockFacts>([
+const blocks: BlockSpecs = new Map<string, BlockFacts>([
   ['banner', opening({ title: required(text()), image: image(), trail })],
   ['people', block({ title: text(), columns: number(4, 1, 6), people: required(list(person())) })],
   [
     'image-text',
-    block({
-      title: text(),
-      text: markup(),
-      image: image(),
-      side: choice(['left', 'right'], 'left'),
-      card: flag(),
-      link: href(),
-    }),
+    {
+      ...block({
+        title: text(),
+        text: markup(),
+        image: image(),
+        side: choice(['left', 'right'], 'left'),
+        card: flag(),
+        link: href(),
+      }),
+      about: { widths: { image: 720 } },
+    },
   ],
   ['file-grid', block({ files: list(group({ name: text(), file: required(file()) })), notes: lines() })],
   ['form', block({ form: required(form()), labels: labels() })],
   ['gallery', { ...block({ pictures: list(image()) }), about: { cuts: { pictures: 1 } } }],
+  [
+    'cards',
+    {
+      ...block({ title: text(), cards: list(group({ title: text() })) }),
+      about: { headingsUnder: { 'cards.title': 'title' } },
+    },
+  ],
   ['labelled', block({ labels: texts() })],
 ]);
 
@@ -123,7 +136,7 @@ export const SOUND = `{
 }
 `;
 
-/** Where the sound manifest stands. */
+/** The file of the sound manifest. */
 export const FILE = 'page-manifests/hall-rules.json';
 
 /** Checks texts as the manifests of the small site. */

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, member } from '../json/json.ts';
-import { fillLink, linkFields } from '../manifest/route.ts';
-import { follow, type Params, stepsOf } from './path.ts';
+import { fillLink, linkFields } from './link-fields.ts';
+import { follow, type Params, pathSteps } from './path.ts';
 
 /**
- * What a value of a manifest is: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that
+ * The kind of a manifest's value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that
  * the scope fills in ("/news/:slug", which a page has as `{ "$link": … }`), `literal` for everything else (with "$$" standing for "$").
  */
 export type ParsedBinding =
@@ -12,7 +12,7 @@ export type ParsedBinding =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'literal' };
 
-/** Tells bindings from literals. No other code knows the syntax. */
+/** Tells bindings from literals. The syntax is known here alone. */
 export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
@@ -42,7 +42,7 @@ export function compileBinding(value: unknown): Binding {
 function compileOne(value: unknown): Binding {
   const bound = parseBinding(value);
   if (bound.kind === 'path') {
-    const steps = stepsOf(bound.path);
+    const steps = pathSteps(bound.path);
     return (scope, params) => follow(scope, steps, params);
   }
   if (bound.kind === 'each') return eachBinding(bound.path, compileMembers(bound.item));
@@ -57,7 +57,7 @@ function compileOne(value: unknown): Binding {
 }
 
 function eachBinding(path: string, item: Binding): Binding {
-  const steps = stepsOf(path);
+  const steps = pathSteps(path);
   return (scope, params) => {
     const list = follow(scope, steps, params);
     return Array.isArray(list) ? list.map((one: unknown) => item(one, params)) : [];

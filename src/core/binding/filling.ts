@@ -1,6 +1,6 @@
 import { type JsonObject, member } from '../json/json.ts';
 import { compileMembers, pathsIn } from './binding.ts';
-import { follow, type Params, stepsOf } from './path.ts';
+import { follow, type Params, pathSteps } from './path.ts';
 
 /**
  * Fills the values of a block from the records of its page. While the records that it reads are the same
@@ -10,7 +10,7 @@ export type Filling = (records: JsonObject, params: Params) => JsonObject;
 
 /** Compiles the values of a block, whose paths begin at `from`; without it, at the records. */
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
-  const steps = stepsOf(from ?? '');
+  const steps = pathSteps(from ?? '');
   const fill = compileMembers(values);
   const reads = [...new Set((from === undefined ? pathsIn(values) : [from]).map(recordName))];
   let last:
@@ -27,6 +27,6 @@ export function compileFilling(from: string | undefined, values: JsonObject): Fi
 
 /** The name of the record that a path begins with; undefined where it begins with all of them. */
 function recordName(path: string): string | undefined {
-  const [first] = stepsOf(path);
+  const [first] = pathSteps(path);
   return first?.kind === 'name' ? first.name : undefined;
 }

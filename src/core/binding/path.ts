@@ -74,13 +74,13 @@ export function firstName(path: string): string {
 
 /** The value at a path, own properties only; undefined where the path leads nowhere or can't be read. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
-  return follow(scope, stepsOf(path), params);
+  return follow(scope, pathSteps(path), params);
 }
 
 const compiledPaths = new Map<string, readonly Step[]>();
 
 /** The steps of a path; each path is parsed once. */
-export function stepsOf(path: string): readonly Step[] {
+export function pathSteps(path: string): readonly Step[] {
   const steps = compiledPaths.get(path) ?? tryParsePath(path);
   compiledPaths.set(path, steps);
   return steps;

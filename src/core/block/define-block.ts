@@ -4,13 +4,16 @@ import { compileFields, type Fields, type Values } from './fields.ts';
 /** A block as the renderer knows it: raw values in, an element out. */
 export interface Block {
   readonly fields: Fields;
-  /** Reads the raw values by the block's fields and gives its view with them. */
+  /** Reads the raw values with the block's fields and renders its view with the result. */
   readonly render: (raw: unknown) => ReactElement;
-  /** It does something in a browser: its view has hooks or handlers. Any other block stays the server's HTML. */
+  /**
+   * Set for a block that does something in a browser: its view has hooks or handlers. Any other block stays the
+   * server's HTML.
+   */
   readonly behaves?: true;
 }
 
-/** The names that props, or members of their items, have now, by those that they had. */
+/** The present names of props, or of members of their items, by their former names. */
 export type RenamedProps = Readonly<Record<string, string>>;
 
 /** Documentation of a block for developers; it never reaches a visitor's browser. */
@@ -23,13 +26,34 @@ export interface About<F extends Fields = Fields> {
   readonly examples: readonly Example[];
   /** It holds the main heading of its page, the h1: a page has one such block. */
   readonly opens?: true;
-  /** After how many characters of a text or items of a list it breaks off for good, by prop: `{ cards: 3 }`. */
+  /**
+   * The number of characters of a text, or of items of a list, after which the block cuts it off, by prop: `{ cards:
+   * 3 }`.
+   */
   readonly cuts?: Readonly<Record<string, number>>;
-  /** Props by the names that they had, for manifests of other branches: `{ role: 'office' }` says that role is now office. */
+  /** How wide a window of 1440 px shows a picture at most, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
+  readonly widths?: Readonly<Record<string, ShownWidth>>;
+  /**
+   * Props that are headings of the third level, by their paths, and the prop that is the heading above them:
+   * `{ 'slides.title': 'title' }`.
+   */
+  readonly headingsUnder?: Readonly<Record<string, string>>;
+  /**
+   * Props by their former names, for manifests of other branches: `{ role: 'office' }` says that role is now office.
+   */
   readonly was?: RenamedProps;
-  /** Why the block stays although no manifest uses it. Remove this with its first use. */
+  /** The reason why the block stays although no manifest uses it. Remove this with its first use. */
   readonly unused?: string;
 }
+
+/** A width in CSS pixels: one number, or one for some values of another prop that a manifest writes out. */
+export type ShownWidth =
+  | number
+  | {
+      readonly by: string;
+      readonly is: Readonly<Record<string, ShownWidth>>;
+      readonly otherwise: ShownWidth;
+    };
 
 export interface Example {
   readonly name: string;

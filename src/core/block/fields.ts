@@ -1,11 +1,11 @@
 import { isObject, member } from '../json/json.ts';
 import { type MarkupBlock, readMarkup } from '../text/markup.ts';
 import { type Link, readLink } from '../text/safe-link.ts';
-import { type FileLink, type Picture, readFile, readPicture } from './media.ts';
+import { type FileLink, type PictureData, readFile, readPicture } from './media.ts';
 import { readText } from './read-text.ts';
 
 /**
- * What a field takes, as data: the editor's JSON Schema, the checker's rules, the catalogue
+ * The values that a field accepts, as data: the editor's JSON Schema, the checker's rules, the catalogue
  * and the hostile tests are all derived from this.
  */
 export type FieldSpec =
@@ -27,7 +27,7 @@ export interface Field<T> {
   readonly read: (value: unknown) => T;
 }
 export type Fields = Readonly<Record<string, Field<unknown>>>;
-/** What the fields give: the props of the block's view. */
+/** The values that the fields give: the props of the block's view. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
 function field<T>(spec: FieldSpec, read: (value: unknown) => T): Field<T> {
@@ -39,7 +39,7 @@ export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** Text as it is, or the fallback where there is none; anything that isn't text or a number is empty. */
+/** Text as it is, or the fallback if there is none; anything that isn't text or a number is empty. */
 export const text = (fallback = ''): Field<string> =>
   field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 
@@ -50,17 +50,17 @@ export const lines = (): Field<readonly string[]> => field({ kind: 'lines' }, re
 export const markup = (): Field<readonly MarkupBlock[]> =>
   field({ kind: 'markup' }, (value) => readMarkup(readText(value)));
 
-/** A picture, from a media record; null where there is none. */
-export const image = (): Field<Picture | null> => field({ kind: 'image' }, readPicture);
+/** A picture, from a media record; null if there is none. */
+export const image = (): Field<PictureData | null> => field({ kind: 'image' }, readPicture);
 
-/** A document or video, from a media record; null where there is none. */
+/** A document or video, from a media record; null if there is none. */
 export const file = (): Field<FileLink | null> => field({ kind: 'file' }, readFile);
 
-/** An address that is safe to link to; null for every other. */
+/** An address that is safe to link to; null for any other. */
 export const href = (): Field<Link | null> =>
   field({ kind: 'href' }, (value) => readLink(isObject(value) ? member(value, 'url') : value));
 
-/** A finite number from `min` to `max`, the nearest of these where it is outside, or the fallback. */
+/** A finite number from `min` to `max`, clamped to that range, or the fallback. */
 export const number = (
   fallback: number,
   min = Number.NEGATIVE_INFINITY,
@@ -82,7 +82,7 @@ export const choice = <const T extends string>(choices: readonly T[], fallback: 
 export const group = <F extends Fields>(fields: F): Field<Values<F>> =>
   field({ kind: 'group', fields }, compileFields(fields));
 
-/** A list without its null items; empty where the value is no list. */
+/** A list without its null items; empty if the value is not a list. */
 export const list = <T>(of: Field<T>): Field<readonly NonNullable<T>[]> =>
   field({ kind: 'list', of: of.spec }, (value) =>
     Array.isArray(value) ? value.filter(isPresent).map(of.read).filter(isPresent) : [],

@@ -3,9 +3,9 @@ import { isPlainPath, readLink } from '../text/safe-link.ts';
 import { readText } from './read-text.ts';
 
 /** A picture that a view can show as it is: its addresses are safe, its sizes positive. */
-export interface Picture {
+export interface PictureData {
   readonly src: string;
-  /** The smaller formats with their widths, for `srcset`; empty where there are none. */
+  /** The smaller formats with their widths, for `srcset`; empty if there are none. */
   readonly srcSet: string;
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -15,30 +15,30 @@ export interface Picture {
 /** A document to open or download. */
 export interface FileLink {
   readonly href: string;
-  /** The CMS's name of the file, without its ending. */
+  /** The name of the file in the CMS, without its extension. */
   readonly name: string;
-  /** "PDF", "MP4"; empty where unknown. */
+  /** "PDF", "MP4"; empty if unknown. */
   readonly format: string;
-  /** "31 kB"; empty where unknown. */
+  /** "31 kB"; empty if unknown. */
   readonly size: string;
 }
 
-/** Reads a picture from a media record; null where there is none that a page may show. */
-export function readPicture(value: unknown): Picture | null {
+/** Reads a picture from a media record; null if there is none that a page may show. */
+export function readPicture(value: unknown): PictureData | null {
   const src = mediaUrl(value);
   if (src === '') return null;
   const width = size(member(value, 'width'));
   return {
     src,
-    srcSet: srcSetOf(src, width, member(value, 'formats')),
+    srcSet: readSrcSet(src, width, member(value, 'formats')),
     width,
     height: size(member(value, 'height')),
     alt: readText(member(value, 'alternativeText')),
   };
 }
 
-/** The picture and its smaller formats, smallest first; empty where there is only one. */
-function srcSetOf(src: string, width: number | undefined, formats: unknown): string {
+/** The picture and its smaller formats, smallest first; empty if there is only one. */
+function readSrcSet(src: string, width: number | undefined, formats: unknown): string {
   const sources: { readonly url: string; readonly width: number }[] = [];
   if (isObject(formats)) {
     for (const name of Object.keys(formats)) {
@@ -56,7 +56,7 @@ function srcSetOf(src: string, width: number | undefined, formats: unknown): str
     .join(', ');
 }
 
-/** Reads a document or film from a media record; null where there is none to link to. */
+/** Reads a document or film from a media record; null if there is none to link to. */
 export function readFile(value: unknown): FileLink | null {
   const link = mediaUrl(value);
   if (link === '') return null;
@@ -77,7 +77,7 @@ function sizeLabel(kilobytes: number): string {
 
 function mediaUrl(media: unknown): string {
   const url = member(media, 'url');
-  // Most are: a picture has five of them.
+  // Fast path for most addresses: a picture has five of them.
   if (typeof url === 'string' && isPlainPath(url)) return url;
   const link = readLink(url);
   if (link === null || (link.kind !== 'internal' && link.kind !== 'external')) return '';

@@ -6,14 +6,14 @@ export interface Check {
   readonly severity: Severity;
 }
 
-/** A stretch of a file's text, from an offset, and what is written in its place. */
+/** A range of a file's text, and the text that replaces it. */
 export interface TextEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** What is wrong with what somebody wrote, with its place: a file of an author, a setting of an operator. */
+/** A mistake and its place, in a file of an author or a setting of an operator. */
 export interface Diagnostic extends Check {
   /** From the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
@@ -27,15 +27,15 @@ export interface Diagnostic extends Check {
   readonly message: string;
   /** The word that was probably meant. */
   readonly suggestion?: string;
-  /** Whether `npm run check -- --fix` fixes it. */
+  /** Set if `npm run check -- --fix` fixes it. */
   readonly fixable?: true;
-  /** What `--fix` changes in the file, where that is one stretch of its text. */
+  /** The change that `--fix` makes in the file, if it is one range of its text. */
   readonly edit?: TextEdit;
-  /** Where to read more: `docs/checks.md#unknown-prop`. */
+  /** The documentation: `docs/checks.md#unknown-prop`. */
   readonly docs: string;
 }
 
-/** Whether any of them is an error. */
+/** True if any of them is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -43,3 +43,7 @@ test('a near word is suggested; where none is, the hint is said', () => {
   expect(far.message).toBe('Unknown choice. Choices: left, right');
   expect(far).not.toHaveProperty('suggestion');
 });
+
+test('an edit is a range and its text, without the tree of the file', () => {
+  expect(found(SIDE, { write: '"left"' }).edit).toEqual({ offset: 43, length: 6, text: '"left"' });
+});

@@ -4,20 +4,20 @@ import {
   type JsonPath,
   keySpan,
   pathText,
-  positionsOf,
+  positionFinder,
   type Span,
   valueSpan,
 } from '../json/position.ts';
 import type { Check, Diagnostic, TextEdit } from './diagnostic.ts';
 import { nearest, onlyNear, withSuggestion } from './nearest-word.ts';
 
-/** Where in a file's JSON a finding is shown: a value, the name of a member, or a part of a text. */
+/** The place of a finding in a file's JSON: a value, the name of a member, or a part of a text. */
 export interface PathPlace {
   readonly path: JsonPath;
   readonly part?: 'key' | Span;
 }
 
-/** Where a finding is shown: by its path, or as a stretch of the file. */
+/** The place of a finding: a path, or a range of the file. */
 export type Place = PathPlace | { readonly span: Span };
 
 /** The optional parts of a finding. */
@@ -25,23 +25,23 @@ export interface Details {
   /** The unknown word and the known ones: the nearest is suggested. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
-  /** The word that was meant, where it is known for other reasons than its nearness. */
+  /** The word that was meant, if it is known by other means than its spelling. */
   readonly meant?: string;
-  /** What to do, where no word is near. */
+  /** Advice, shown where no word is near. */
   readonly hint?: string;
   readonly fixable?: true;
-  /** What the marked text should be, where only one answer is right. */
+  /** The right text for the marked one, where only one answer is right. */
   readonly write?: string;
 }
 
-/** What a check found, before its file, line and column are known. */
+/** A finding of a check, before its file, line and column are known. */
 export interface Finding extends Details {
   readonly check: Check;
   readonly place: Place;
   readonly message: string;
 }
 
-/** The names that something has had since, by one that it had. */
+/** The later names of fields, by each former name. */
 type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -54,12 +54,12 @@ export function diagnosticsIn(
   root: Node | undefined,
   was?: FormerNames,
 ): (finding: Finding) => Diagnostic {
-  const positionAt = positionsOf(text);
+  const positionAt = positionFinder(text);
   return ({ check, place, message, fixable, ...more }) => {
     // The candidates may be an iterator, which gives them once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
     const details: Details = { ...meantByFormerName(listed, was), ...listed };
-    const span = spanOf(text, root, place);
+    const span = findSpan(text, root, place);
     const { offset, length } = span;
     const { word, candidates, meant, hint, write } = details;
     const suggestion = meant ?? (word === undefined || !candidates ? undefined : nearest(word, candidates));
@@ -80,7 +80,7 @@ export function diagnosticsIn(
   };
 }
 
-/** What an unknown word is called now, where it was a name of one of the known ones. */
+/** The present name of an unknown word that is a former name of one of the known ones. */
 function meantByFormerName(
   { word = '', candidates = [] }: Details,
   was: FormerNames | undefined,
@@ -104,7 +104,7 @@ function wordEdit(
   return { offset: offset + at, length: word.length, text: right };
 }
 
-function spanOf(text: string, root: Node | undefined, place: Place): Span {
+function findSpan(text: string, root: Node | undefined, place: Place): Span {
   if ('span' in place) return place.span;
   if (!root) return { offset: 0, length: 1 };
   const { path, part } = place;

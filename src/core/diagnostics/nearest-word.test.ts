@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearest, oneOf } from './nearest-word.ts';
+import { choiceList, nearest } from './nearest-word.ts';
 
 describe('a suggestion', () => {
   test.each([
@@ -25,6 +25,6 @@ describe('a suggestion', () => {
   });
 
   test('many choices are cut', () => {
-    expect(oneOf(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
+    expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
   });
 });

@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const allowed = Math.min(2, Math.floor(Math.max(word.length, candidate.length) / 3), bestDistance);
     // The difference in length is the least distance: it spares most candidates the comparison.
     if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = distanceOf(word, candidate, allowed);
+    const distance = wordDistance(word, candidate, allowed);
     if (distance > allowed || distance >= bestDistance) continue;
     best = candidate;
     bestDistance = distance;
@@ -26,7 +26,7 @@ export function onlyNear(word: string, candidates: Iterable<string>): string | u
 }
 
 // "TITLE" for "title" is one mistake, not five.
-function distanceOf(word: string, candidate: string, maxDistance: number): number {
+function wordDistance(word: string, candidate: string, maxDistance: number): number {
   if (word.length === candidate.length) {
     if (word.toLowerCase() === candidate.toLowerCase()) return 0.5;
     if (isSwap(word, candidate)) return 1;
@@ -50,7 +50,7 @@ export function withSuggestion(message: string, suggestion: string | undefined, 
 }
 
 /** The choices in quotes; of many, the first 12. */
-export function oneOf(choices: Iterable<string>): string {
+export function choiceList(choices: Iterable<string>): string {
   const all = [...choices];
   const shown = all.slice(0, 12).map((choice) => `"${choice}"`);
   return all.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ');

@@ -3,7 +3,7 @@ import { isObject } from '../json/json.ts';
 import type { JsonPath } from '../json/position.ts';
 import type { Check } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
-import { oneOf } from './nearest-word.ts';
+import { choiceList } from './nearest-word.ts';
 import { capitalize, quoted } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -43,19 +43,19 @@ export function issueFinding(
   json: unknown,
   types: readonly string[] = [],
 ): Finding {
-  const path = pathOf(issue);
+  const path = issuePath(issue);
   const found = valueIn(json, path);
   const finding = { check, place: { path } };
   if (found === undefined) return { ...finding, message: `Missing key "${path.at(-1)}"` };
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : types;
   if (issue.code !== 'invalid_value' && issue.code !== 'invalid_union')
     return { ...finding, message: issueText(issue, found) };
-  const message = `${quoted(found)} is not one of ${oneOf(choices)}`;
+  const message = `${quoted(found)} is not one of ${choiceList(choices)}`;
   return { ...finding, message, word: String(found), candidates: choices };
 }
 
 /** The path of an issue. */
-export function pathOf({ path }: Issue): JsonPath {
+export function issuePath({ path }: Issue): JsonPath {
   return path.map((step) => (typeof step === 'number' ? step : String(step)));
 }
 

@@ -1,4 +1,4 @@
-/** The words that HTML knows for what a field asks (its autofill field names, without those for payment). */
+/** The autofill field names of HTML, without those for payment. */
 export const AUTOCOMPLETE = [
   'off',
   'on',

@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** What must be true of a value, and what is said where it is not. `rules.ts` lists the parameters of each rule. */
+/** A condition on a value, and the message if it is not met. `rules.ts` lists the parameters of each rule. */
 export interface Rule {
   readonly rule: RuleName;
   readonly message: string;
@@ -16,43 +16,43 @@ export interface Rule {
   readonly trimmed?: boolean | undefined;
 }
 
-/** Which values are checked while they are typed; on submit all are. */
+/** The values that are checked while they are typed; on submit all are. */
 export type CheckOnChange = 'non-blank' | 'non-empty' | 'always';
 
 /** One field of a form. */
 export interface FormField {
   /** Its key in the form's values. */
   readonly name: string;
-  /** What it is called where the content doesn't say. */
+  /** Its label, if the content has none. */
   readonly label: string;
-  /** A line of text, where nothing is said. */
+  /** By default a line of text. */
   readonly input?: 'text' | 'email' | 'phone' | 'long' | 'menu' | undefined;
-  /** The browser's word for what it asks (WCAG 1.3.5). */
+  /** Its autofill field name (WCAG 1.3.5). */
   readonly autocomplete?: string | undefined;
-  /** Typing stops here; the rules may allow more. */
+  /** The input takes no more characters than this; the rules may allow more. */
   readonly maxLength?: number | undefined;
-  /** Whether it is marked as required; otherwise its rules decide. */
+  /** Marks it as required, or not; by default its rules decide. */
   readonly star?: boolean | undefined;
-  /** What the form says of all its fields, said of this one. */
+  /** Overrides the form's setting for this field. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** False: what is typed here is not kept for the session. */
+  /** False if the value is not to be kept for the session. */
   readonly remember?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
-  /** In this order: the first that is not met gives the message. */
+  /** In order: the first rule that is not met gives the message. */
   readonly rules: readonly Rule[];
 }
 
-/** A whole form: all that is special about it. */
+/** A whole form, as its file describes it. */
 export interface FormDefinition {
   readonly name: string;
   readonly fields: readonly FormField[];
-  /** `non-empty`, where nothing is said. */
+  /** By default `non-empty`. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** What the button says where the content doesn't. */
+  /** The label of the button, if the content has none. */
   readonly send: string;
-  /** The text beside the button after sending, where there is one. */
+  /** The text beside the button after sending, if any. */
   readonly thanks?: string | undefined;
-  /** How long that text stands; 3, where nothing is said. */
+  /** How many seconds that text is shown; by default 3. */
   readonly thanksSeconds?: number | undefined;
   /** The notice after sending. */
   readonly notice: string;
@@ -61,7 +61,7 @@ export interface FormDefinition {
 /** The member of a form's labels that names its button. */
 export const SEND = 'send';
 
-/** What content and manifests can name: the fields of a form, and the button. */
+/** The names that content and manifests can use: the fields of a form, and the button. */
 export function labelNames(form: Pick<FormDefinition, 'fields'>): readonly string[] {
   return [...form.fields.map(({ name }) => name), SEND];
 }

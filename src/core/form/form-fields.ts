@@ -4,7 +4,7 @@ import { member } from '../json/json.ts';
 import type { FormDefinition } from './form-definition.ts';
 
 /**
- * A form. A manifest names it; the page carries its definition in the name's place. Null where there is none.
+ * A form. A manifest names it; the page carries its definition in place of the name. Null if there is none.
  */
 export const form = (): Field<FormDefinition | null> => ({
   spec: { kind: 'form' },
@@ -12,14 +12,14 @@ export const form = (): Field<FormDefinition | null> => ({
   read: (value) => (isForm(value) ? value : null),
 });
 
-/** The labels of the form beside it: texts by the names of its fields, and `send`. */
+/** The labels for the form in the same block: texts by the names of its fields, and `send`. */
 export const labels = (): Field<Readonly<Record<string, string>>> => ({
   spec: { kind: 'labels' },
   required: false,
   read: readTexts,
 });
 
-// The checker has read it in full; this only distinguishes a definition from anything else.
+// The checker has validated it in full; this only tells a definition from anything else.
 function isForm(value: unknown): value is FormDefinition {
   const fields = member(value, 'fields');
   return (

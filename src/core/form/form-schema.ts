@@ -69,7 +69,7 @@ export const fieldSchema = z.strictObject({
   }),
 });
 
-/** The shape of `page-manifests/forms/<name>.json`. What it says is checked further by `src/check`. */
+/** The shape of `page-manifests/forms/<name>.json`. `src/check` checks the content further. */
 export const formSchema = z.strictObject({
   $schema: z.string().optional(),
   fields: z.array(fieldSchema).min(1).meta({ description: 'The fields, from top to bottom.' }),
@@ -84,7 +84,7 @@ export const formSchema = z.strictObject({
   notice: text('The notice after sending.'),
 });
 
-/** A form by its name, from what its file says; undefined where that has not the shape of a form. */
+/** Reads a form from the content of its file; undefined if that doesn't have the shape of a form. */
 export function readForm(name: string, value: unknown): FormDefinition | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;

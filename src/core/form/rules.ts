@@ -3,7 +3,7 @@ export type RuleParameter = 'limit' | 'min' | 'max' | 'trimmed';
 
 /** A rule as authors know it. `src/page/forms/rules.ts` holds the code of each. */
 export interface RuleInfo {
-  /** What must be true of the value. */
+  /** The condition that the value must meet. */
   readonly about: string;
   readonly required: readonly RuleParameter[];
   readonly optional: readonly RuleParameter[];
@@ -58,12 +58,12 @@ export type RuleName = keyof typeof RULE_INFO;
 /** Every rule's name, in the order of the table. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULE_INFO).filter(isRuleName);
 
-/** Whether a word names a rule. */
+/** True if a word names a rule. */
 export function isRuleName(word: string): word is RuleName {
   return Object.hasOwn(RULE_INFO, word);
 }
 
-/** What is known of a rule. */
+/** Looks a rule up by its name. */
 export function ruleInfo(name: RuleName): RuleInfo {
   return RULE_INFO[name];
 }

@@ -1,7 +1,7 @@
 /** A JSON object whose members are not known yet. */
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** Whether a value is a plain JSON object (neither null nor a list). */
+/** True for a plain JSON object (neither null nor a list). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,7 +23,7 @@ export interface Span {
 }
 
 /** Gives a function from offset to line and column; make it once for a text. */
-export function positionsOf(text: string): (offset: number) => Position {
+export function positionFinder(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -47,7 +47,7 @@ export function nodeAt(root: Node, path: JsonPath): Node | undefined {
 export function valueSpan(root: Node, path: JsonPath): Span {
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length));
-    if (node) return node;
+    if (node) return spanOf(node);
   }
   return { offset: root.offset, length: 1 };
 }
@@ -55,8 +55,12 @@ export function valueSpan(root: Node, path: JsonPath): Span {
 /** The range of a member's name; an item of a list has none, so its value's. */
 export function keySpan(root: Node, path: JsonPath): Span {
   const node = nodeAt(root, path);
-  return (node?.parent?.type === 'property' ? node.parent.children?.[0] : node) ?? valueSpan(root, path);
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
+  return key ? spanOf(key) : valueSpan(root, path);
 }
+
+// Not the node itself: it holds the tree of the whole file.
+const spanOf = ({ offset, length }: Node): Span => ({ offset, length });
 
 /** A range inside a quoted text; the whole text where escapes shift the offsets. */
 export function insideSpan(text: string, whole: Span, part: Span): Span {

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * Whether two values are the same JSON, whatever the order of their members. It doesn't tell the names of members
+ * True if two values are the same JSON, whatever the order of their members. It doesn't tell the names of members
  * apart that are undefined, which JSON knows nothing of.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  // What an object inherits is not its content; all of it but this (its "__proto__") are functions.
+  // Inherited members are no content; all but "__proto__" are functions.
   return isObject(a) && isObject(b) && b !== Object.prototype && sameMembers(a, b);
 }
 

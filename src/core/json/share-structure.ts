@@ -12,13 +12,13 @@ export function shareStructure(before: unknown, now: unknown): unknown {
 }
 
 function shareList(before: readonly unknown[], now: readonly unknown[]): unknown {
-  const byId = new Map(before.map((item) => [idOf(item), item]));
+  const byId = new Map(before.map((item) => [itemId(item), item]));
   byId.delete(undefined);
-  const items = now.map((item, at) => shareStructure(byId.get(idOf(item)) ?? before[at], item));
+  const items = now.map((item, at) => shareStructure(byId.get(itemId(item)) ?? before[at], item));
   return before.length === items.length && items.every((item, at) => item === before[at]) ? before : items;
 }
 
-function idOf(item: unknown): unknown {
+function itemId(item: unknown): unknown {
   return member(item, 'documentId') ?? member(item, 'id');
 }
 

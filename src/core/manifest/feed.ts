@@ -1,6 +1,6 @@
 import { group, href, list, required, text } from '../block/fields.ts';
 
-/** What an entry of a feed says. */
+/** The fields of a feed's entry. */
 export const FEED_FIELDS = { title: required(text()), link: required(href()), date: text(), text: text() };
 
 /** The entries of a page's feed: its `feed` fills them from a list. */
@@ -14,5 +14,5 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   text: 'What it tells, in short.',
 };
 
-/** Where the feed of a page stands; no route can have a dot. */
+/** The address of a page's feed; no route can have a dot. */
 export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

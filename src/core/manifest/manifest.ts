@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
 
-/** What a source asks the CMS to expand, in Strapi's words: `"*"` for one level, or key by key. */
+/** The relations and components that the CMS should include, in Strapi's words: `"*"` for one level, or key by key. */
 export type Populate = '*' | { readonly [key: string]: PopulateEntry };
 /** One key of a populate: wholly (`true`), or what of it. */
 export type PopulateEntry =
@@ -97,7 +97,7 @@ export const routeSchema = z
   .string()
   .regex(/^(\*|\/|(\/(:?[A-Za-z][\w-]*))+)$/, 'a route is "/", "/fees", "/team/:personId" or "*"');
 
-/** The shape of a page manifest. What it says is checked further by `src/check`. */
+/** The shape of a page manifest. `src/check` checks its meaning. */
 export const manifestSchema = z.strictObject({
   $schema: z.string().optional(),
   route: routeSchema.meta({

@@ -2,7 +2,7 @@
 export type MovedRoutes = Readonly<Record<string, string>>;
 
 /**
- * Where an address of a route stands when the route is another one, with the same values for its parameters;
+ * The address on the new route, with the same values for its parameters;
  * undefined where it does not fit that route.
  */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
@@ -20,7 +20,7 @@ export function movedAddress(from: string, to: string, address: string): string 
     .join('/');
 }
 
-/** Where an address leads since its route has moved, the pages of a list included (behaviour: pages 96). */
+/** The address that a moved page has now, the pages of a list included (behaviour: pages 96). */
 export function movedBy(routes: MovedRoutes, address: string): string | undefined {
   const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
   const first = address.slice(0, address.length - page.length);

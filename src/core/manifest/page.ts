@@ -7,7 +7,7 @@ import type { Part } from './part.ts';
 
 /** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
 export interface PageSource extends Part {
-  /** Of the whole, as the CMS is asked for it; in a browser, of the part that is wanted. */
+  /** The address of the whole record, as the CMS is asked for it; in a browser, of the wanted part. */
   readonly url: string;
   /** In a browser: what the URL answers is a part, which may not be there. */
   readonly part?: true;
@@ -30,7 +30,7 @@ export interface Page {
   readonly title: string;
   /** For search engines: text, or a binding. The browser doesn't get it. */
   readonly description?: string;
-  /** What the page is about, as its manifest says it. The browser doesn't get it. */
+  /** The things of schema.org that the manifest names. The browser doesn't get them. */
   readonly about?: readonly JsonObject[];
   /** The entries of its feed, as its manifest says them. The browser doesn't get it. */
   readonly feed?: JsonObject;
@@ -46,7 +46,7 @@ export type Records = Readonly<Record<string, unknown>>;
 const RESERVED = new Set(['type', 'from', 'id']);
 
 /** The props of a block as the manifest gives them. */
-export function propsOf(block: BlockEntry): JsonObject {
+export function manifestProps(block: BlockEntry): JsonObject {
   return Object.fromEntries(Object.entries(block).filter(([name]) => !RESERVED.has(name)));
 }
 
@@ -57,7 +57,7 @@ export function propsOf(block: BlockEntry): JsonObject {
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
   const known = fillings.get(block);
   if (known) return known(records, params);
-  const made = compileFilling(block.from, propsOf(block));
+  const made = compileFilling(block.from, manifestProps(block));
   fillings.set(block, made);
   return made(records, params);
 }
@@ -75,7 +75,7 @@ export function pageTitle(page: Page, records: Records, params: Params): string 
   return typeof title === 'string' ? title : '';
 }
 
-/** Whether an unknown value (an answer, an inlined script) has the shape of a page. */
+/** True if an unknown value (an answer, an inlined script) has the shape of a page. */
 export function isPage(value: unknown): value is Page {
   return (
     isObject(value) &&

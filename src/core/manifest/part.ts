@@ -1,7 +1,8 @@
 import type { Params } from '../binding/path.ts';
-import { encoded, fillRoute, pagePath } from './route.ts';
+import { encoded } from '../text/address.ts';
+import { fillRoute, pagePath } from './route.ts';
 
-/** What of a source's record is wanted; without any of it, the whole. */
+/** The part of a source's record that is wanted; by default, the whole. */
 export interface Part {
   /** The path to one item or value: `leaders[id=:leaderId]`. */
   readonly select?: string;
@@ -26,7 +27,7 @@ export function pageNumber(params: Params): number {
 }
 
 /** The address of a page: its route with all parameters filled in. */
-export function addressOf(route: string, params: Params): string {
+export function pageAddress(route: string, params: Params): string {
   return pagePath(fillRoute(route, params), pageNumber(params));
 }
 
@@ -56,7 +57,7 @@ export function partUrl(source: Part & { readonly url: string }, params: Params)
 
 const PLAIN = '.json';
 
-/** What file systems take is 255 bytes; a letter of another script is nine of them here. */
+/** File systems allow names of 255 bytes; an encoded letter of another script takes nine. */
 const LONGEST_NAME = 150;
 
 // An export has files: their names hold no query, and nothing that a host decodes into a slash.

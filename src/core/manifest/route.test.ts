@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillLink, fillRoute, matchRoute } from './route.ts';
+import { fillRoute, matchRoute } from './route.ts';
 
 describe('a route', () => {
   it.each([
@@ -24,27 +24,5 @@ describe('a route', () => {
         expect(matchRoute('/people/:personId', path)).toEqual({ personId });
       }),
     );
-  });
-});
-
-describe('a link made of fields', () => {
-  it.each([
-    ['open day', '/stories/open%20day'],
-    [7, '/stories/7'],
-    [0, '/stories/0'],
-    ['', undefined],
-    [' ', undefined],
-    ['..', undefined],
-    [Number.NaN, undefined],
-    [Number.POSITIVE_INFINITY, undefined],
-    [1.5, undefined],
-    [1e21, undefined],
-    [null, undefined],
-    [undefined, undefined],
-    [true, undefined],
-    [{ a: 1 }, undefined],
-    [['a'], undefined],
-  ])('where the field is %j is %s', (value, link) => {
-    expect(fillLink('/stories/:slug', () => value)).toBe(link);
   });
 });

@@ -7,7 +7,7 @@ function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
   return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
 }
 
-/** What `site.json` says of colours stands in HTML, a web app manifest and one error page, before any style sheet. */
+/** The colours of `site.json` stand in HTML, a web app manifest and one error page, before any style sheet. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
 
 /** Colours of one scheme. */
@@ -63,7 +63,7 @@ export const siteSchema = z.strictObject({
     }),
 });
 
-/** What is true of the whole site, as its file says it. */
+/** The contents of `site.json`: facts of the whole site. */
 export type SiteManifest = z.infer<typeof siteSchema>;
 
 /** A site that says nothing of itself, as in the first seconds of a server. */

@@ -1,11 +1,11 @@
-import type { MarkupBlock, Span } from './markup.ts';
+import type { MarkupBlock, TextRun } from './markup.ts';
 import type { Link } from './safe-link.ts';
 
-/** A text with the first occurrence of some words made a link. */
+/** Makes a link of the first occurrence of some words in a text. */
 export function linkWords(blocks: readonly MarkupBlock[], words: string, link: Link): readonly MarkupBlock[] {
   const wanted = words.trim().toLowerCase();
   let done = wanted === '';
-  const inSpan = (span: Span): readonly Span[] => {
+  const inSpan = (span: TextRun): readonly TextRun[] => {
     const at = done ? -1 : span.text.toLowerCase().indexOf(wanted);
     if (at < 0) return [span];
     done = true;

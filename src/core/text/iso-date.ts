@@ -10,7 +10,7 @@ function writtenDay(text: string): string | undefined {
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * The day that a text names, as "2026-11-18": written out ("18 Nov 2026"), or a date or time stamp of the CMS
+ * Reads the day that a text names, as "2026-11-18": written out ("18 Nov 2026"), or as a date or timestamp of the CMS
  * ("2026-11-18T09:30:00.000Z"). Undefined for other texts.
  */
 export function isoDate(text: string): string | undefined {

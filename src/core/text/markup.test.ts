@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLine, readMarkup } from './markup.ts';
+import { readMarkup, readMarkupLine } from './markup.ts';
 
 const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
@@ -45,12 +45,12 @@ describe('the simple markup', () => {
 });
 
 describe('what can be dialled or written to', () => {
-  const hrefs = (text: string) => readLine(text).flatMap(({ link }) => link?.href ?? []);
+  const hrefs = (text: string) => readMarkupLine(text).flatMap(({ link }) => link?.href ?? []);
 
   it('is a link, bold or not, and the words around it stay', () => {
     const phone = { href: 'tel:+918055501911', kind: 'phone' };
     const mail = { href: 'mailto:info@museum.example', kind: 'mail' };
-    expect(readLine('Call **+91 80 5550 1911**, or write to info@museum.example.')).toEqual([
+    expect(readMarkupLine('Call **+91 80 5550 1911**, or write to info@museum.example.')).toEqual([
       plain('Call '),
       { text: '+91 80 5550 1911', bold: true, link: phone },
       plain(', or write to '),
@@ -76,7 +76,7 @@ describe('what can be dialled or written to', () => {
     `${'a'.repeat(65)}@museum.example`,
     'javascript:alert(1)',
   ])('is not in %j', (text) => {
-    expect(readLine(text)).toEqual([plain(text)]);
+    expect(readMarkupLine(text)).toEqual([plain(text)]);
   });
 
   it('is dialled or written to and nothing else, whatever the text', () => {
@@ -99,7 +99,7 @@ describe('what can be dialled or written to', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
         const text = parts.join('');
-        const spans = readLine(text);
+        const spans = readMarkupLine(text);
         expect(spans.map((span) => span.text).join('')).toBe(text.split(/\*\*(.+?)\*\*/).join(''));
         for (const { link } of spans) {
           if (link) expect(link.href).toMatch(/^(tel:\+\d{5,23}|mailto:[\w.+-]+@[\w.-]+)$/);
@@ -110,9 +110,10 @@ describe('what can be dialled or written to', () => {
 
   it('is looked for in no time, even in a long text made to be slow', () => {
     for (const text of ['a.'.repeat(50_000), '+91 80 '.repeat(20_000), `a@${'b-.'.repeat(30_000)}`]) {
-      const begun = performance.now();
-      readLine(text);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      // The processor's time: the clock says how busy the machine is.
+      const begun = process.cpuUsage();
+      readMarkupLine(text);
+      expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);
     }
   });
 });

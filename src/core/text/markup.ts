@@ -1,13 +1,13 @@
 import { type Link, readLink } from './safe-link.ts';
 
 /** A run of text: plain, bold, or a link. */
-export interface Span {
+export interface TextRun {
   readonly text: string;
   readonly bold: boolean;
   readonly link: Link | null;
 }
-/** A line of text as its runs. */
-export type Line = readonly Span[];
+/** A line of text, split into runs. */
+export type Line = readonly TextRun[];
 /** A paragraph of lines, a list of bullets, or a heading: a paragraph that is bold as a whole, with text under it. */
 export interface MarkupBlock {
   readonly kind: 'paragraph' | 'bullets' | 'heading';
@@ -30,7 +30,7 @@ export function readMarkup(text: string): readonly MarkupBlock[] {
       open = { kind, lines: [] };
       blocks.push(open);
     }
-    open.lines.push(readLine(kind === 'bullets' ? line.replace(BULLET, '') : line.trim()));
+    open.lines.push(readMarkupLine(kind === 'bullets' ? line.replace(BULLET, '') : line.trim()));
   }
   return blocks.map((block, at) => (at < blocks.length - 1 ? withHeading(block) : block));
 }
@@ -45,8 +45,8 @@ function withHeading(block: MarkupBlock): MarkupBlock {
 const CONTACT =
   /(?<![\w.+@/-])(\+\d{1,3}(?:[ -]\d{2,5}){2,4}(?![ -]?\w)|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,}\b)/i;
 
-/** Splits a line at its **bold** marks, telephone numbers and e-mail addresses; a mark without its pair is text. */
-export function readLine(line: string): Line {
+/** Splits a line at its **bold** marks, telephone numbers and e-mail addresses; an unpaired mark is text. */
+export function readMarkupLine(line: string): Line {
   // Fast path: most lines have no mark, address or number.
   if (line !== '' && !/\*\*|[@+]/.test(line)) return [{ text: line, bold: false, link: null }];
   return line

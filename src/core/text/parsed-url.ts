@@ -1,6 +1,6 @@
 /**
- * Parses an address; null if it isn't a URL. Don't use `URL.canParse`: in Node 20 its answer changes after
- * some hundred thousand calls.
+ * Parses an address; null if it isn't a URL. `URL.canParse` is not used: in Node 20 its answer changes after some
+ * hundred thousand calls.
  */
 export function parsedUrl(text: string, base?: string): URL | null {
   try {

@@ -1,6 +1,6 @@
 import { readMarkup } from './markup.ts';
 
-/** The words of a text in the simple markup, on one line. */
+/** Turns text in the simple markup into plain text on one line. */
 export function plainText(text: string): string {
   return readMarkup(text)
     .flatMap(({ lines }) => lines.map((line) => line.map((span) => span.text).join('')))
@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** A text cut after a whole word, with an ellipsis, where it has more characters. */
+/** Cuts a text that has more characters after a whole word, with an ellipsis. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -1,4 +1,4 @@
-import { decoded } from '../manifest/route.ts';
+import { decoded } from './address.ts';
 import { parsedUrl } from './parsed-url.ts';
 
 /** A checked link: `href` is safe to put into the page. */
@@ -13,7 +13,7 @@ const HERE = 'https://here.invalid';
 // encoded, so parsing would not change them.
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/;
 
-/** Whether an address is a plain path of this site: safe in a link, without blanks and commas. */
+/** True if an address is a plain path of this site: safe in a link, without blanks and commas. */
 export function isPlainPath(address: string): boolean {
   return PLAIN_PATH.test(address);
 }
@@ -46,7 +46,7 @@ export function readLink(value: unknown): Link | null {
   return null;
 }
 
-/** The tel: link of a written number ("+91 80 5550 1911"); null if the text isn't a number. */
+/** Makes the tel: link of a written number ("+91 80 5550 1911"); null if the text isn't a number. */
 export function phoneLink(number: string): Link | null {
   const digits = number.replace(/[\s().-]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? { href: `tel:${digits}`, kind: 'phone' } : null;

@@ -1,4 +1,4 @@
-/** An id from texts and numbers: lower-case Latin letters, digits and "-". The numbers keep it unique. */
+/** Makes an id from texts and numbers: lower-case Latin letters, digits and "-". The numbers keep it unique. */
 export function slug(...parts: readonly (string | number)[]): string {
   return parts
     .join('-')

@@ -18,7 +18,7 @@ export function readDay(text: string): Day | undefined {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Whether the calendar has this day: not 31 April, and 29 February in leap years only. */
+/** True for a day that the calendar has: not for 31 April, and for 29 February in leap years only. */
 export function isReal({ year, month, day }: Day): boolean {
   return day >= 1 && day <= daysIn(month, year);
 }

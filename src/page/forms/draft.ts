@@ -1,15 +1,15 @@
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { member } from '../../core/json/json.ts';
-import type { Values } from './state.ts';
+import type { FormValues } from './state.ts';
 
 // Kept in sessionStorage, so a closed tab forgets it. A browser may refuse access or be out of space.
 
-const keyOf = ({ name }: FormDefinition): string => `form:${name}`;
+const storageKey = ({ name }: FormDefinition): string => `form:${name}`;
 
-/** What was typed in a form earlier in this session, of the fields that may be remembered. */
-export function loadDraft(form: FormDefinition): Values {
+/** Reads the values typed into a form earlier in this session, of the fields that may be remembered. */
+export function readSavedInput(form: FormDefinition): FormValues {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null');
     return remembered(form, draft);
   } catch {
     return {};
@@ -17,28 +17,28 @@ export function loadDraft(form: FormDefinition): Values {
 }
 
 /**
- * What the page's address says to begin with, by the names of the fields: `?course=BDS`. Once for each visit:
- * after a reload, or on Back, what was typed since counts.
+ * Reads initial values from the page's address, by the names of the fields: `?course=BDS`. They apply once per visit:
+ * after a reload or on Back, the values typed since then count.
  */
-export function valuesInAddress(form: FormDefinition): Values {
+export function readAddressValues(form: FormDefinition): FormValues {
   const asked = remembered(form, Object.fromEntries(new URLSearchParams(location.search)));
-  if (Object.keys(asked).length === 0 || member(history.state, keyOf(form))) return {};
-  history.replaceState({ ...history.state, [keyOf(form)]: true }, '');
+  if (Object.keys(asked).length === 0 || member(history.state, storageKey(form))) return {};
+  history.replaceState({ ...history.state, [storageKey(form)]: true }, '');
   return asked;
 }
 
-/** Keeps what is typed in a form; an empty form is forgotten. */
-export function saveDraft(form: FormDefinition, values: Values): void {
+/** Saves the values typed into a form; an empty form is forgotten. */
+export function saveInput(form: FormDefinition, values: FormValues): void {
   try {
     const draft = remembered(form, values);
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(keyOf(form));
-    else sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(storageKey(form));
+    else sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
   } catch {
     // The form works without it.
   }
 }
 
-function remembered(form: FormDefinition, values: unknown): Values {
+function remembered(form: FormDefinition, values: unknown): FormValues {
   const fields = form.fields.filter(({ remember }) => remember !== false);
   const entries = fields.map(({ name }) => [name, member(values, name)]);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));

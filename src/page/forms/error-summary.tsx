@@ -19,7 +19,7 @@ interface SummaryProps {
   readonly fields: readonly ShownField[];
 }
 
-/** What the star of a label means, above the fields; nothing where no field has one. */
+/** Explains the star of required fields, above the fields; nothing where no field has one. */
 export function Legend({ fields }: { readonly fields: readonly FormField[] }): ReactNode {
   if (!fields.some(hasStar)) return null;
   const [before, after] = formLegend.split('*');
@@ -33,8 +33,8 @@ export function Legend({ fields }: { readonly fields: readonly FormField[] }): R
 }
 
 /**
- * After a refused submit: how many fields have an error, and the way to each. A field that is corrected
- * stays in the list, so that nothing moves under the hands of who is typing.
+ * Shown after a refused submit: how many fields have an error, with a link to each. A field that is corrected
+ * stays in the list, so that nothing moves while the visitor is typing.
  */
 export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
   const refused = fields.filter(({ field }) => state.refusedFields.includes(field.name));
@@ -48,7 +48,7 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // No entry of the history: Back leaves the page.
+                // It adds no history entry: Back leaves the page.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}
@@ -62,7 +62,7 @@ export function ErrorSummary({ state, fields }: SummaryProps): ReactNode {
   );
 }
 
-/** The one live region of a form's errors: the sum after a submit, the field's own error while typing. */
+/** The only live region for a form's errors: their number after a submit, the field's own error while typing. */
 export function Announcement({ state, fields }: SummaryProps): ReactElement {
   return (
     <VisuallyHidden>

@@ -148,7 +148,7 @@ it('keeps what was typed and chosen before its script came', async () => {
   await userEvent.selectOptions(within(root).getByRole('combobox'), 'course24');
   const react = await act(() => hydrateRoot(root, page('register')));
   expect(name).toHaveProperty('value', 'Asha');
-  // The browser's own menu stays for as long as somebody is at it.
+  // The browser's own menu stays for as long as it has the focus.
   expect(within(root).getByRole('combobox')).toHaveProperty('value', 'course24');
   await userEvent.tab();
   expect(within(root).getByRole('combobox').textContent).toBe('M.Tech in Nano Technology');
@@ -156,7 +156,7 @@ it('keeps what was typed and chosen before its script came', async () => {
   root.remove();
 });
 
-/** The menu once its script has come; until then it is the browser's own. */
+/** The menu once its script has loaded; until then it is the browser's own. */
 const ownMenu = () => screen.findByRole('combobox', { expanded: false });
 
 describe('the course menu', () => {

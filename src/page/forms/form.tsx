@@ -4,24 +4,27 @@ import { Control } from './control.tsx';
 import type { MenuProps } from './control-props.ts';
 import { Announcement, ErrorSummary, Legend } from './error-summary.tsx';
 import styles from './form.module.css';
-import { type Contact, NeedsScript } from './needs-script.tsx';
+import { type FormContact, NeedsScript } from './needs-script.tsx';
 import { useForm } from './use-form.ts';
 
 export interface FormProps {
   readonly definition: FormDefinition;
-  /** The labels of the content by the names of the fields, and `send`; blank ones have their defaults. */
+  /** Labels from the content by the names of the fields, and `send`; blank ones fall back to their defaults. */
   readonly labels: Readonly<Record<string, string>>;
   /** Its accessible name. */
   readonly label: string;
-  /** How to reach us without it. */
-  readonly contact: Contact;
-  /** The component for menus; a form without menus needn't load it. */
+  /** How to reach us without the form. */
+  readonly contact: FormContact;
+  /** The component for menus; a form without menus doesn't load it. */
   readonly menu?: ComponentType<MenuProps>;
-  /** `line`: the button beside the one field. */
+  /** `line`: the button stands beside the only field. */
   readonly layout?: 'grid' | 'line';
 }
 
-/** A form as its definition describes it (behaviour: forms 1). It checks, thanks and clears; nothing is sent. */
+/**
+ * A form as its definition describes it (behaviour: forms 1). It validates, shows its success text and clears itself;
+ * nothing is sent.
+ */
 export function Form(props: FormProps): ReactElement {
   const { definition, labels, label, contact, menu, layout = 'grid' } = props;
   const { state, form, unseen, change, submit } = useForm(definition);
@@ -41,7 +44,7 @@ export function Form(props: FormProps): ReactElement {
         data-layout={layout}
         aria-label={label === '' ? undefined : label}
         noValidate
-        // Outside a dialog this does nothing: a form that is sent before its script has loaded keeps its text.
+        // Does nothing outside a dialog, so a form that is submitted before its script has loaded keeps its text.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,7 +52,7 @@ export function Form(props: FormProps): ReactElement {
         }}
       >
         <Legend fields={definition.fields} />
-        {/* With one field, its own message is all there is to say. */}
+        {/* With a single field, its own message says everything. */}
         {fields.length > 1 && <ErrorSummary state={state} fields={fields} />}
         {fields.map(({ field, ...shown }) => (
           <Control

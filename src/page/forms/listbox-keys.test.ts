@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyAction, typedTarget } from './listbox-keys.ts';
+import { listboxAction, typedTarget } from './listbox-keys.ts';
 
 const press = (key: string, open: boolean, active: number, keys = {}, typing = false) =>
-  keyAction(
+  listboxAction(
     { key, altKey: false, ctrlKey: false, metaKey: false, ...keys },
     { open, active, count: 24, typing },
   );

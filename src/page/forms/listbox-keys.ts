@@ -1,33 +1,33 @@
-/** What a key does to a list of options. */
-export type KeyAction =
+/** The effect of a key on a list of options. */
+export type ListboxAction =
   | { readonly kind: 'move'; readonly to: number }
   | { readonly kind: 'choose' | 'close' | 'leave' }
   | { readonly kind: 'letter'; readonly letter: string };
 
-export interface Key {
+export interface PressedKey {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** Where a list stands when a key is pressed. */
+/** The state of a list when a key is pressed. */
 export interface ListPosition {
   readonly open: boolean;
   readonly active: number;
   readonly count: number;
-  /** A word is being typed: a blank belongs to it. */
+  /** The visitor is typing a word, so a blank is part of it. */
   readonly typing: boolean;
 }
 
-/** How many options Page Up and Page Down go. */
+/** How many options Page Up and Page Down move by. */
 const PAGE = 5;
 
 /**
- * What a key means for a list that opens (the select-only combobox of the ARIA patterns): "move" opens
- * it where it is closed, "leave" chooses and lets the key do its own work. Undefined: nothing.
+ * Maps a key to its effect on a list that opens (the select-only combobox of the ARIA patterns): "move" opens
+ * a closed list, "leave" chooses and lets the key do its usual work. Undefined where the key does nothing.
  */
-export function keyAction(event: Key, position: ListPosition): KeyAction | undefined {
+export function listboxAction(event: PressedKey, position: ListPosition): ListboxAction | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
   const { open, active, count, typing } = position;
   if (ctrlKey || metaKey) return undefined;
@@ -61,13 +61,16 @@ function target(key: string, active: number, count: number): number | undefined 
   }
 }
 
-// Opening doesn't move: the chosen option is the active one, or the first.
+// Opening doesn't move: the active option is the chosen one, or else the first.
 function openingTarget(key: string, active: number, count: number): number | undefined {
   if (key === 'Home' || key === 'End') return target(key, active, count);
   return ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key) ? Math.max(0, active) : undefined;
 }
 
-/** The option that typed letters mean: from the active one on, the same letter again goes to the next. */
+/**
+ * The option that starts with the typed letters, searched from the active one on; the same letter again goes to the
+ * next.
+ */
 export function typedTarget(labels: readonly string[], typed: string, active: number): number | undefined {
   const letter = typed.charAt(0);
   const cycling = typed === letter.repeat(typed.length);

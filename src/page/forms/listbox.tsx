@@ -4,7 +4,7 @@ import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** A menu of our own: the select-only combobox of the ARIA patterns, its list at most 230 px high. */
+/** Our own menu: the select-only combobox of the ARIA patterns, its list at most 230 px high. */
 export function Listbox({ id, field, value, described, onChange }: MenuProps): ReactElement {
   const options = field.options ?? [];
   const { open, active, list, toggle, close, choose, onKeyDown } = useListbox(options, value, onChange);

@@ -6,8 +6,8 @@ import type { MenuProps } from './control-props.ts';
 type List = (props: MenuProps) => ReactElement;
 
 /**
- * The menu of a form. Until its script is there it is the browser's own, so that a visitor can already
- * choose; then it becomes a list of our own, for only that can be 230 px high everywhere (behaviour: forms 54).
+ * The menu of a form. Until its script has loaded it is the browser's own, so that a visitor can already choose;
+ * then our own list replaces it, because only that can be 230 px high in every browser (behaviour: forms 54).
  */
 export function Menu(props: MenuProps): ReactElement {
   const native = useRef<HTMLSelectElement>(null);
@@ -19,12 +19,12 @@ export function Menu(props: MenuProps): ReactElement {
       ({ Listbox }) => {
         const select = native.current;
         const upgrade = () => setList(() => Listbox);
-        // Nobody's focus is taken away: it waits for the visitor to leave.
+        // Waits until the menu has lost the focus: replacing it earlier would take the focus away.
         if (select && document.activeElement === select) {
           select.addEventListener('blur', upgrade, { once: true, signal });
         } else if (!signal.aborted) upgrade();
       },
-      // The browser's own menu goes on working.
+      // The browser's own menu keeps working.
       () => undefined,
     );
     return () => ended.abort();

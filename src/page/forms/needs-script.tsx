@@ -5,13 +5,13 @@ import { Anchor } from '../ui/anchor.tsx';
 import styles from './form.module.css';
 
 /** How to reach us without a form. */
-export interface Contact {
+export interface FormContact {
   readonly phone: string;
   readonly address: string;
 }
 
-/** What stands in place of a form where there is no JavaScript; the style sheet shows it there only. */
-export function NeedsScript({ phone, address }: Contact): ReactElement {
+/** Shown in place of a form without JavaScript; the style sheet hides it everywhere else. */
+export function NeedsScript({ phone, address }: FormContact): ReactElement {
   return (
     <p className={styles.scriptless}>
       {formNeedsScript}

@@ -1,6 +1,6 @@
 /**
- * Whether all digits go up by one, down by one, or stay: the whole number, in a circle, so that 9 is
- * followed by 0 and 0 by 9 (docs/decisions: what a run of digits is).
+ * True if every digit of the number is one more than the digit before it, or every one is one less, or all are the
+ * same. Counting wraps around: 9 is followed by 0, and 0 by 9 (docs/decisions/0001).
  */
 export function isRun(digits: string): boolean {
   return [0, 1, 9].some((step) => hasConstantStep(digits, step));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf, type Values } from './state.ts';
+import { type FormValues, formErrors } from './state.ts';
 import { type Case, course, letters, mail, number, person, QUERY, queries } from './testing/cases.ts';
 import { datesOfBirth } from './testing/dates.ts';
 import { EMOJI, MEGABYTE, SCRIPT, SQL, TODAY, VALID } from './testing/inputs.ts';
@@ -81,12 +81,12 @@ for (const [name, cases] of Object.entries(CASES)) {
   if (!form) continue;
   describe(`the ${name} form`, () => {
     it('is tried with at least 50 inputs', () => expect(cases.length).toBeGreaterThanOrEqual(50));
-    it('accepts what is valid', () => expect(errorsOf(TABLES[form], VALID[form], TODAY)).toEqual({}));
+    it('accepts what is valid', () => expect(formErrors(TABLES[form], VALID[form], TODAY)).toEqual({}));
     it.each(cases.map((one) => ({ one, title: `${one[0]}: ${JSON.stringify(one[1].slice(0, 30))}` })))(
       '$title',
       ({ one: [field, value, message] }) => {
-        const values: Values = { ...VALID[form], [field]: value };
-        expect(errorsOf(TABLES[form], values, TODAY)).toEqual(message === '' ? {} : { [field]: message });
+        const values: FormValues = { ...VALID[form], [field]: value };
+        expect(formErrors(TABLES[form], values, TODAY)).toEqual(message === '' ? {} : { [field]: message });
       },
     );
   });

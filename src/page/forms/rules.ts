@@ -4,7 +4,7 @@ import { compareDays, type Day, isReal, readDay } from './calendar.ts';
 import { isEmail } from './email.ts';
 import { isRun } from './phone.ts';
 
-/** What a rule may look at besides the value. */
+/** The context of a rule, besides the value. */
 export interface RuleContext {
   readonly rule: Rule;
   readonly field: Pick<FormField, 'options'>;
@@ -12,16 +12,17 @@ export interface RuleContext {
 }
 type RuleTest = (value: string, context: RuleContext) => boolean;
 
-// "Letters" are those of any script. A vowel sign of Kannada or Devanagari is a mark and belongs to its letter; alone it is none.
+// Letters of any script count. A vowel sign of Kannada or Devanagari is a mark that belongs to its letter, and
+// doesn't count alone.
 const NOT_A_LETTER = /[^\p{L}\p{M} ]|(?:^| )\p{M}/u;
 
-/** The code of every rule: true where the value meets it. `src/core/form/rules.ts` says what each means. */
+/** The code of every rule: true if the value meets it. `src/core/form/rules.ts` says what each means. */
 const RULES: Readonly<Record<RuleName, RuleTest>> = {
   // behaviour: forms 6
   required: (value) => value.trim() !== '',
-  minLength: (value, { rule }) => lengthOf(value, rule) >= (rule.limit ?? 0),
-  maxLength: (value, { rule }) => lengthOf(value, rule) <= (rule.limit ?? Infinity),
-  under: (value, { rule }) => lengthOf(value, rule) < (rule.limit ?? Infinity),
+  minLength: (value, { rule }) => ruleLength(value, rule) >= (rule.limit ?? 0),
+  maxLength: (value, { rule }) => ruleLength(value, rule) <= (rule.limit ?? Infinity),
+  under: (value, { rule }) => ruleLength(value, rule) < (rule.limit ?? Infinity),
   letters: (value) => !NOT_A_LETTER.test(value),
   // behaviour: forms 20
   email: (value) => isEmail(value.trim()),
@@ -48,7 +49,7 @@ const RULES: Readonly<Record<RuleName, RuleTest>> = {
   choice: (value, { field }) => field.options?.some((option) => option.value === value) === true,
 };
 
-function lengthOf(value: string, { trimmed }: Rule): number {
+function ruleLength(value: string, { trimmed }: Rule): number {
   return trimmed ? value.trim().length : value.length;
 }
 
@@ -59,15 +60,15 @@ function onDay(test: (day: Day, context: RuleContext) => boolean): RuleTest {
   };
 }
 
-// A page may name a rule that the script in this browser is too old to know: it then says nothing.
+// A page may name a rule that the script in this browser is too old to know: such a rule is ignored.
 const known: Readonly<Record<string, RuleTest>> = RULES;
 
-/** Whether a value meets a rule of its field. */
+/** True if a value meets a rule of its field. */
 export function isMet(value: string, context: RuleContext): boolean {
   return known[context.rule.rule]?.(value, context) ?? true;
 }
 
-/** The message of the first rule that the value does not meet (behaviour: forms 3); undefined where it meets all. */
+/** Finds the message of the first rule that the value does not meet (behaviour: forms 3); undefined if it meets all. */
 export function firstError(
   field: Pick<FormField, 'rules' | 'options'>,
   value: string,
@@ -76,12 +77,12 @@ export function firstError(
   return field.rules.find((rule) => !isMet(value, { rule, field, today }))?.message;
 }
 
-/** Whether a field must not stay empty. */
+/** True if a field must not be left empty. */
 export function isRequired(field: Pick<FormField, 'rules' | 'options'>): boolean {
   return firstError(field, '', { year: 2000, month: 1, day: 1 }) !== undefined;
 }
 
-/** Whether a field is marked as required. */
+/** True if a field is marked as required. */
 export function hasStar(field: Pick<FormField, 'rules' | 'options' | 'star'>): boolean {
   return field.star ?? isRequired(field);
 }

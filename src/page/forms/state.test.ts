@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMet } from './rules.ts';
-import { emptyForm, errorsOf, type FormState, nextState, type Values } from './state.ts';
+import { emptyForm, type FormState, type FormValues, formErrors, nextState } from './state.ts';
 import { TODAY, VALID } from './testing/inputs.ts';
 import { ALL_FORMS, type AnyForm, TABLES } from './testing/tables.ts';
 
@@ -9,7 +9,7 @@ const change = (form: AnyForm, state: FormState, name: string, value: string) =>
   nextState(TABLES[form], state, { type: 'change', name, value, today: TODAY });
 const submit = (form: AnyForm, state: FormState) =>
   nextState(TABLES[form], state, { type: 'submit', today: TODAY });
-const filled = (form: AnyForm, values: Values): FormState => ({ ...emptyForm(TABLES[form]), values });
+const filled = (form: AnyForm, values: FormValues): FormState => ({ ...emptyForm(TABLES[form]), values });
 
 describe('typing', () => {
   it('is checked at once, but not while blank', () => {
@@ -107,13 +107,13 @@ describe('of any values', () => {
     ]);
     return fc
       .record(Object.fromEntries(fields))
-      .map((values: Values) => ({ form, state: filled(form, values) }));
+      .map((values: FormValues) => ({ form, state: filled(form, values) }));
   });
 
   it('an error names its field, and its rule does not hold', () => {
     fc.assert(
       fc.property(anyState, ({ form, state }) => {
-        for (const [name, message] of Object.entries(errorsOf(TABLES[form], state.values, TODAY))) {
+        for (const [name, message] of Object.entries(formErrors(TABLES[form], state.values, TODAY))) {
           const field = TABLES[form].fields.find((one) => one.name === name);
           const rule = field?.rules.find((one) => one.message === message);
           if (!field || !rule) throw new Error(`no rule says "${message}"`);
@@ -129,7 +129,7 @@ describe('of any values', () => {
         if (after.sent === 0) {
           expect(after).toMatchObject({ values: state.values, thanked: false, refused: 1 });
           expect(Object.keys(after.errors)).not.toEqual([]);
-        } else expect(errorsOf(TABLES[form], state.values, TODAY)).toEqual({});
+        } else expect(formErrors(TABLES[form], state.values, TODAY)).toEqual({});
       }),
     );
   });
@@ -143,7 +143,7 @@ describe('of any values', () => {
         expect(text.startsWith(value)).toBe(true);
         expect(value.length).toBeLessThanOrEqual(field.maxLength ?? Number.POSITIVE_INFINITY);
         expect({ ...after.values, [field.name]: '' }).toEqual({ ...state.values, [field.name]: '' });
-        const error = errorsOf(TABLES[form], after.values, TODAY)[field.name];
+        const error = formErrors(TABLES[form], after.values, TODAY)[field.name];
         if (after.errors[field.name] !== undefined) expect(after.errors[field.name]).toBe(error);
       }),
     );

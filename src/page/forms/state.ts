@@ -3,19 +3,19 @@ import type { Day } from './calendar.ts';
 import { firstError } from './rules.ts';
 
 /** The values of the fields, by name. */
-export type Values = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 /** The error messages, by name of the field. */
 export type Errors = Readonly<Record<string, string>>;
 
 export interface FormState {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly errors: Errors;
-  /** Whether the success text is shown. */
+  /** True while the success text is shown. */
   readonly thanked: boolean;
-  /** How often it was sent, and how often refused. */
+  /** How often the form was sent, and how often refused. */
   readonly sent: number;
   readonly refused: number;
-  /** The fields that the last submit refused; none once it is sent. */
+  /** The fields that failed at the last submit; empty once the form is sent. */
   readonly refusedFields: readonly string[];
   /** The field that was changed last; undefined right after a submit. */
   readonly lastChanged: string | undefined;
@@ -23,7 +23,7 @@ export interface FormState {
 
 export type FormEvent =
   | { readonly type: 'change'; readonly name: string; readonly value: string; readonly today: Day }
-  | { readonly type: 'take'; readonly values: Values }
+  | { readonly type: 'take'; readonly values: FormValues }
   | { readonly type: 'submit'; readonly today: Day }
   | { readonly type: 'fade' };
 
@@ -75,7 +75,7 @@ function isChecked(form: FormDefinition, field: FormField, value: string): boole
 }
 
 function submitted(form: FormDefinition, state: FormState, today: Day): FormState {
-  const errors = errorsOf(form, state.values, today);
+  const errors = formErrors(form, state.values, today);
   const refusedFields = Object.keys(errors);
   const next = { ...state, errors, refusedFields, lastChanged: undefined };
   if (refusedFields.length > 0) return { ...next, thanked: false, refused: state.refused + 1 };
@@ -83,7 +83,7 @@ function submitted(form: FormDefinition, state: FormState, today: Day): FormStat
 }
 
 /** Every error of a form's values. */
-export function errorsOf(form: FormDefinition, values: Values, today: Day): Errors {
+export function formErrors(form: FormDefinition, values: FormValues, today: Day): Errors {
   const errors: Record<string, string> = {};
   for (const field of form.fields) {
     const error = firstError(field, values[field.name] ?? '', today);
@@ -92,11 +92,11 @@ export function errorsOf(form: FormDefinition, values: Values, today: Day): Erro
   return errors;
 }
 
-function emptyValues(form: FormDefinition): Values {
+function emptyValues(form: FormDefinition): FormValues {
   return Object.fromEntries(form.fields.map(({ name }) => [name, '']));
 }
 
-function taken(form: FormDefinition, before: Values, values: Values): Values {
+function taken(form: FormDefinition, before: FormValues, values: FormValues): FormValues {
   const named = form.fields.map(({ name, maxLength }) => [
     name,
     cut(values[name] ?? before[name] ?? '', maxLength),

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { loadDraft, saveDraft, valuesInAddress } from './draft.ts';
-import { emptyForm, type FormState, nextState, type Values } from './state.ts';
+import { readAddressValues, readSavedInput, saveInput } from './draft.ts';
+import { emptyForm, type FormState, type FormValues, nextState } from './state.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** A form in the browser: its state, and what its view tells it. */
+/** A form in the browser: its state, and the events that its view reports. */
 export interface LiveForm {
   readonly state: FormState;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -21,21 +21,21 @@ const DOUBLE_CLICK_MS = 1000;
 /** How long the success text is shown by default. */
 const THANKS_SECONDS = 3;
 
-/** Runs a form. Nothing is ever sent anywhere. */
+/** Runs a form. Nothing is ever sent to a server. */
 export function useForm(definition: FormDefinition): LiveForm {
   const form = useRef<HTMLFormElement>(null);
   const unseen = useRef<HTMLInputElement>(null);
   const [state, send] = useReducer(nextState.bind(null, definition), definition, emptyForm);
-  // A reloaded page brings an equal definition, which is no reason to start again.
+  // A refreshed page brings an equal definition, which is no reason to start again.
   const first = useRef(definition);
   const lastSending = useRef(Number.NEGATIVE_INFINITY);
 
-  // Text that was typed before the script had loaded is kept, and a form that was sent then is sent now.
+  // Text typed before the script had loaded is kept, and a form submitted by then is submitted now.
   useLayoutEffect(() => {
     if (form.current) send({ type: 'take', values: earlierValues(first.current, form.current) });
     if (unseen.current && wasSent(unseen.current)) send({ type: 'submit', today: today() });
   }, []);
-  useEffect(() => saveDraft(first.current, state.values), [state.values]);
+  useEffect(() => saveInput(first.current, state.values), [state.values]);
   useEffect(() => {
     if (state.sent > 0) lastSending.current = performance.now();
   }, [state.sent]);
@@ -60,7 +60,7 @@ export function useForm(definition: FormDefinition): LiveForm {
   };
 }
 
-/** Shows the notice after each sending, and hides the success text after its time. */
+/** Shows the notice after each submit, and hides the success text when its time is over. */
 function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   const { notice, thanks, thanksSeconds = THANKS_SECONDS } = form;
   const notify = useNotify();
@@ -68,7 +68,7 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   const faded = useRef(fade);
   useEffect(() => {
     if (sent === 0) return undefined;
-    // A second notice in place of the first is read out again.
+    // Replacing the first notice makes screen readers announce the second.
     withdraw.current();
     withdraw.current = notify({ type: 'success', message: notice });
     if (thanks === undefined) return undefined;
@@ -77,13 +77,13 @@ function useThanks(form: FormDefinition, sent: number, fade: () => void): void {
   }, [sent, notify, notice, thanks, thanksSeconds]);
 }
 
-/** The values in the fields; for empty ones, what the address asks for, or what was typed earlier. */
-function earlierValues(definition: FormDefinition, form: HTMLFormElement): Values {
+/** The values in the fields; empty fields take their value from the address, or from an earlier input. */
+function earlierValues(definition: FormDefinition, form: HTMLFormElement): FormValues {
   const typed = Object.entries(valuesIn(form)).filter(([, value]) => value !== '');
-  return { ...loadDraft(definition), ...valuesInAddress(definition), ...Object.fromEntries(typed) };
+  return { ...readSavedInput(definition), ...readAddressValues(definition), ...Object.fromEntries(typed) };
 }
 
-function valuesIn(form: HTMLFormElement): Values {
+function valuesIn(form: HTMLFormElement): FormValues {
   const values: Record<string, string> = {};
   for (const control of form.elements) {
     if (
@@ -98,8 +98,8 @@ function valuesIn(form: HTMLFormElement): Values {
 }
 
 /**
- * Whether a form was sent before its script had loaded. Then the browser marks every field as user-valid, even
- * one that no visitor can reach. Older browsers don't.
+ * True if a form was submitted before its script had loaded. The browser then marks every field as user-valid, even
+ * one that no visitor can reach; older browsers don't.
  */
 function wasSent(unseen: HTMLInputElement): boolean {
   try {
@@ -109,7 +109,7 @@ function wasSent(unseen: HTMLInputElement): boolean {
   }
 }
 
-/** Focuses the first error, unless the visitor's focus has left the form. */
+/** Focuses the first field with an error, unless the focus has left the form. */
 function focusFirstError(form: HTMLFormElement): void {
   const active = document.activeElement;
   if (active !== document.body && !form.contains(active)) return;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Option } from '../../core/form/form-definition.ts';
-import { keyAction, typedTarget } from './listbox-keys.ts';
+import { listboxAction, typedTarget } from './listbox-keys.ts';
 
-/** A list of options that opens: its state, and what its view tells it. */
+/** A list of options that opens: its state, and the events that its view reports. */
 export interface LiveListbox {
   readonly open: boolean;
-  /** The option the keys stand on. */
+  /** The option that the keys have moved to. */
   readonly active: number;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly toggle: () => void;
@@ -47,7 +47,7 @@ export function useListbox(
     const { text, at } = typed.current;
     const typing = text !== '' && event.timeStamp - at < WORD_MS;
     const from = { open, active: open ? active : chosen, count: options.length, typing };
-    const action = keyAction(event, from);
+    const action = listboxAction(event, from);
     if (!action) return;
     if (action.kind !== 'leave') event.preventDefault();
     if (action.kind === 'move') moveTo(action.to);
@@ -70,7 +70,7 @@ export function useListbox(
   };
 }
 
-/** Brings the open list, and in it the active option, into view. */
+/** Scrolls the open list, and the active option within it, into view. */
 function show(list: HTMLDivElement | null, active: number): void {
   const option = list?.children[active];
   if (!list || !(option instanceof HTMLElement)) return;

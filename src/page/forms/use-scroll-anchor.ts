@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * What is being typed in stays where it is while slow content comes in above it (behaviour: pages 32). At the
- * top of a page, browsers don't do that by themselves.
+ * Keeps the field that is being typed in at its place while slow content arrives above it (behaviour: pages 32). At
+ * the top of a page, browsers don't do that by themselves.
  */
 export function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useScrollAnchor(form: RefObject<HTMLFormElement | null>): void {
       field = element.contains(document.activeElement) ? document.activeElement : null;
       top = field?.getBoundingClientRect().top ?? 0;
     };
-    // It is called after layout and before painting.
+    // Called after layout and before painting.
     const observer = new ResizeObserver(() => {
       const moved = field?.isConnected ? field.getBoundingClientRect().top - top : 0;
       if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });

@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 import { VALID } from './testing/inputs.ts';
 import { type AnyForm, TABLES } from './testing/tables.ts';
 
-// What visitors stumbled over: each test is one of them.
+// Each test is something that a visitor stumbled over.
 
 let sendings = 0;
 const notify = () => {
@@ -187,7 +187,7 @@ describe('errors', () => {
       'Email',
       'Phone',
     ]);
-    // The first of them has the focus already.
+    // The first of them already has the focus.
     expect(document.activeElement).toBe(field(/First/));
     await user.click(form.getByRole('link', { name: 'Phone' }));
     expect(document.activeElement).toBe(field(/Phone/));

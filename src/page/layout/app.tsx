@@ -1,19 +1,16 @@
-import { type ReactElement, useEffect, useState } from 'react';
-import { SWRConfig } from 'swr';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { SWRConfig, useSWRConfig } from 'swr';
 import { pageTitle } from '../../core/manifest/page.ts';
-import type { PageLoader } from '../loading/page-loader.ts';
+import type { BlockStore } from '../loading/block-store.ts';
 import { type LoadedSources, PageSources } from '../loading/page-sources.tsx';
 import { isWaiting, noticeFor, type PageState, pageState } from '../loading/page-state.ts';
 import type { Payload, SiteLayout } from '../loading/payload.ts';
-import { type CurrentPage, useCurrentPage } from '../navigation/current-page.ts';
-import { useLiveChanges } from '../navigation/live-changes.ts';
-import { useOverlayHistory } from '../navigation/overlay-history.ts';
-import { usePageLinks } from '../navigation/page-links.ts';
-import { useScrollAndFocus } from '../navigation/scroll-and-focus.ts';
-import type { Visits } from '../navigation/visits.ts';
+import type { CurrentPage } from '../navigation/in-app/current-page.ts';
+import { Navigation } from '../navigation/navigation.tsx';
 import type { ReportBlock } from '../renderer/block-error.ts';
 import { Blocks } from '../renderer/blocks.tsx';
-import type { Registry } from '../renderer/registry.ts';
+import type { BlockRegistry } from '../renderer/registry.ts';
+import { useOverlayHistory } from '../ui/overlay/overlay-history.ts';
 import { PageTitleContext } from '../ui/page-title.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { applyHead, pageHead } from './head.ts';
@@ -24,15 +21,24 @@ export interface AppProps {
   readonly payload: Payload;
   /** The state of the payload's page. */
   readonly first: PageState;
-  readonly registry: Registry;
+  readonly registry: BlockRegistry;
   readonly report: ReportBlock;
-  readonly pageLoader: PageLoader;
-  readonly visits: Visits;
+  readonly path: string;
+  /** Loads the blocks of other pages; without it, links are left to the browser. */
+  readonly blocks?: Pick<BlockStore, 'load' | 'loadRest'>;
 }
 
-/** The whole site in one page: the layout, the current page, and the notices over both. */
+// One load of each source for each visit (behaviour: pages 13), with the page's data: no polling, no retries.
+const ONCE = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+/** The whole app: the layout, the current page, and the notices over both. */
 export function App({ payload, first, ...site }: AppProps): ReactElement {
-  const [swr] = useState(() => ({ fallback: payload.records, provider: () => new Map() }));
+  const [swr] = useState(() => ({ ...ONCE, fallback: payload.records, provider: () => new Map() }));
   const [notices] = useState(() => first.failures.filter(({ log }) => !log).map(noticeFor));
   useEffect(() => {
     document.documentElement.dataset.live = '';
@@ -46,16 +52,29 @@ export function App({ payload, first, ...site }: AppProps): ReactElement {
   );
 }
 
-function Site({ payload, registry, report, pageLoader, visits }: Omit<AppProps, 'first'>): ReactElement {
-  const { current, visit, busy, reload } = useCurrentPage(payload, pageLoader, visits);
-  useLiveChanges(reload);
+function Site({ payload, path, registry, report, blocks }: Omit<AppProps, 'first'>): ReactElement {
+  const [current, setCurrent] = useState<CurrentPage>(() => firstPage(payload, path));
+  const [busy, setBusy] = useState(false);
+  const { mutate } = useSWRConfig();
+  const show = useCallback(
+    (next: CurrentPage, records: Payload['records']) => {
+      // Before the page renders, so that it never shows empty first.
+      for (const [url, record] of Object.entries(records)) void mutate(url, record, { revalidate: false });
+      setCurrent(next);
+    },
+    [mutate],
+  );
   useOverlayHistory();
-  useScrollAndFocus(current, visit);
-  usePageLinks(pageLoader, visits);
   return (
-    <Layout layout={payload.layout} registry={registry} report={report} busy={busy}>
+    <Layout
+      layout={payload.layout}
+      registry={registry}
+      report={report}
+      busy={busy}
+      navigation={blocks && <Navigation current={current} show={show} onBusy={setBusy} blocks={blocks} />}
+    >
       <PageSources
-        key={current.visit.key + current.visit.path}
+        key={current.visit + current.path}
         sources={current.page.sources}
         hydrating={current.hydrating}
       >
@@ -73,17 +92,21 @@ function Site({ payload, registry, report, pageLoader, visits }: Omit<AppProps, 
   );
 }
 
+function firstPage({ page, params }: Payload, path: string): CurrentPage {
+  return { page, params, path, visit: '', hydrating: true };
+}
+
 interface PageViewProps extends Pick<AppProps, 'registry' | 'report'> {
   readonly current: CurrentPage;
   readonly loaded: LoadedSources;
   readonly layout: SiteLayout;
 }
 
-/** The blocks of a page with what is known of its content. */
+/** The blocks of a page, with the content that has been loaded. */
 function PageView({ current, loaded, layout, registry, report }: PageViewProps): ReactElement {
   const { page, params } = current;
   const { records, failures, notFound, lacking } = pageState(current.page, loaded);
-  // In an effect: the server makes the head elsewhere.
+  // In an effect, because the server writes the head itself.
   useEffect(() => applyHead(pageHead(page, layout, records, params, notFound)));
   return (
     <PageTitleContext value={lacking ? pageTitle(page, records, params) : ''}>

@@ -1,13 +1,13 @@
 import type { Params } from '../../core/binding/path.ts';
 import { type Page, pageTitle, type Records } from '../../core/manifest/page.ts';
-import { addressOf, pageNumber } from '../../core/manifest/part.ts';
+import { pageAddress, pageNumber } from '../../core/manifest/part.ts';
 import { NOT_FOUND_ROUTE } from '../../core/manifest/route.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 
-/** What a page's head says to a visitor's browser. */
+/** The head of a page, as far as a visitor's browser needs it. */
 export interface Head {
   readonly title: string;
-  /** The page's one address; null for a page that is not to be found again. */
+  /** The page's canonical address; null for a page that search engines should not list. */
   readonly canonical: string | null;
 }
 
@@ -23,7 +23,7 @@ export function pageHead(
   const gone = notFound || page.route === NOT_FOUND_ROUTE;
   return {
     title: own === '' ? layout.name : `${own} | ${layout.name}`,
-    canonical: gone ? null : new URL(addressOf(page.route, params), layout.origin).href,
+    canonical: gone ? null : new URL(pageAddress(page.route, params), layout.origin).href,
   };
 }
 
@@ -35,19 +35,19 @@ function numbered(title: string, page: number): string {
 /** An element of the head: its name and attributes. */
 export type HeadTag = readonly [element: 'meta' | 'link', attributes: Readonly<Record<string, string>>];
 
-/** What tells search engines the page's one address, or that it has none. */
+/** Tells search engines the page's canonical address, or not to list the page. */
 export function addressTag({ canonical }: Head): HeadTag {
   return canonical === null
     ? ['meta', { name: 'robots', content: 'noindex' }]
     : ['link', { rel: 'canonical', href: canonical }];
 }
 
-/** The attribute of the elements that are true of one page only. */
+/** Marks the elements of the head that belong to one page only. */
 export const PAGE_MARK = 'data-page';
 
 /**
- * Replaces the head of the document; does nothing while the page stays the same. What only those read who
- * fetch an address (description, sharing, structured data) goes with the page that the server wrote it for.
+ * Replaces the head of the document; does nothing while the page stays the same. Elements that matter only to those
+ * who fetch the address (description, sharing, structured data) are removed with the page they were written for.
  */
 export function applyHead(head: Head): void {
   const shown = document.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;

@@ -1,31 +1,33 @@
 import { skip } from 'virtual:site/texts';
 import type { ReactElement, ReactNode } from 'react';
 import { PageSources } from '../loading/page-sources.tsx';
-import { failuresOf, recordsOf } from '../loading/page-state.ts';
+import { loadedFailures, loadedRecords } from '../loading/page-state.ts';
 import type { SiteLayout } from '../loading/payload.ts';
 import type { ReportBlock } from '../renderer/block-error.ts';
 import { Blocks } from '../renderer/blocks.tsx';
-import type { Registry } from '../renderer/registry.ts';
+import type { BlockRegistry } from '../renderer/registry.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface LayoutProps {
   readonly layout: SiteLayout;
-  readonly registry: Registry;
+  readonly registry: BlockRegistry;
   readonly report: ReportBlock;
-  /** The next page is loading. */
+  /** True while the next page is loading. */
   readonly busy: boolean;
+  /** Rendered beside the page; it shows nothing. */
+  readonly navigation?: ReactNode;
   readonly children: ReactNode;
 }
 
 const NO_PARAMS = {};
 
 /** Skip link, header, main and footer around every page; its blocks come from layout.json. */
-export function Layout({ layout, registry, report, busy, children }: LayoutProps): ReactElement {
+export function Layout({ layout, registry, report, busy, navigation, children }: LayoutProps): ReactElement {
   return (
     <PageSources sources={layout.sources} hydrating>
       {(loaded) => {
         const shared = {
-          records: recordsOf(layout.sources, loaded),
+          records: loadedRecords(layout.sources, loaded),
           params: NO_PARAMS,
           route: 'layout',
           registry,
@@ -36,7 +38,7 @@ export function Layout({ layout, registry, report, busy, children }: LayoutProps
             <a className="skip" href="#main">
               {skip}
             </a>
-            {failuresOf(layout.sources, loaded).map((failure) => (
+            {loadedFailures(layout.sources, loaded).map((failure) => (
               <FailureNotice key={failure.url} {...failure} />
             ))}
             <div className="progress" data-busy={busy || undefined} aria-hidden="true" />
@@ -49,6 +51,7 @@ export function Layout({ layout, registry, report, busy, children }: LayoutProps
             <footer className="site-footer">
               <Blocks part="footer" blocks={layout.footer} {...shared} />
             </footer>
+            {navigation}
           </>
         );
       }}

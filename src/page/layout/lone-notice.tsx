@@ -1,10 +1,10 @@
 import { sourceFailed } from 'virtual:site/texts';
 import { createRoot } from 'react-dom/client';
-import type { ContentError } from '../../core/content/api-answer.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Shows why a page could not be taken over: where React has no page to show its notices on. */
-export function showNotice({ message }: ContentError): void {
+/** Shows why React could not take a page over; without a page it has no place for notices of its own. */
+export function showNotice({ message }: LoadFailure): void {
   const place = document.createElement('div');
   document.querySelector('.notices')?.append(place);
   const root = createRoot(place);

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { Notice } from '../ui/notice.tsx';
 import { type NoticeContent, type Notify, NotifyContext } from '../ui/notify.ts';
 
-/** Holds the notices and shows them over the page: errors first, and of each kind the newest last. */
+/** Holds the notices and shows them over the page: errors first, the newest of each kind last. */
 export function Notices({
   initial,
   children,
@@ -62,7 +62,7 @@ type Keyed = NoticeContent & { readonly key: string };
 type Shown = readonly Keyed[];
 const without = (all: Shown, { key }: Keyed): Shown => all.filter((one) => one.key !== key);
 
-/** A notice with the same key gives way to the new one. */
+/** Adds a notice in place of an earlier one with the same key. */
 function added(all: Shown, notice: Keyed): Shown {
   return [...without(all, notice), notice];
 }

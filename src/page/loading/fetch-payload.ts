@@ -1,4 +1,5 @@
-import { ContentError, messageIn, noAnswer } from '../../core/content/api-answer.ts';
+import { messageIn, noAnswer } from '../../core/content/api-answer.ts';
+import { LoadError } from '../../core/content/load-result.ts';
 import {
   isLayoutData,
   isPageData,
@@ -12,7 +13,7 @@ import {
 
 declare global {
   interface Window {
-    /** What the page's loader has asked for, by address. */
+    /** The requests of the page's loader, by address. */
     fetched?: readonly (readonly [href: string, answer: Promise<Response>])[];
   }
 }
@@ -20,13 +21,13 @@ declare global {
 /** The payload of the document. */
 export interface Fetched {
   readonly payload: Payload;
-  /** It is what the HTML shows. */
+  /** True if the HTML shows this version. */
   readonly shown: boolean;
 }
 
 /**
- * The payload of the document: as it is now, which may be newer than the HTML.
- * @throws {ContentError} where the content of the page can't be had; another error for anything else
+ * Fetches the payload of the document as it is now, which may be newer than the HTML.
+ * @throws {LoadError} if the content of the page can't be loaded; another error for anything else
  */
 export async function fetchPayload(): Promise<Fetched> {
   const inlined: unknown = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? 'null');
@@ -51,7 +52,7 @@ async function fetchPageData(url: string): Promise<PageData> {
     throw noAnswer();
   });
   const json: unknown = await answer.json().catch(() => undefined);
-  if (!isPageData(json)) throw new ContentError(messageIn(json, answer.status), answer.status);
+  if (!isPageData(json)) throw new LoadError(messageIn(json, answer.status), answer.status);
   return json;
 }
 

@@ -2,13 +2,13 @@ import { member } from '../../core/json/json.ts';
 import type { RenderableBlock } from '../renderer/registry.ts';
 
 /**
- * The block of a type; undefined where the site has none. The document names the code of those that it needs
- * first; the table of all others comes with the first of them.
- * @throws where its code can't be had
+ * Loads the block of a type; undefined if the site has none. The document names the code of the blocks that it needs
+ * first; the table of all others is loaded with the first of them.
+ * @throws if its code can't be loaded
  */
 export async function loadBlock(type: string): Promise<RenderableBlock | undefined> {
   const scripts = document.getElementById('scripts');
-  const named = scripts instanceof HTMLTemplateElement && linkOf(scripts.content, type);
+  const named = scripts instanceof HTMLTemplateElement && styleLink(scripts.content, type);
   if (named) {
     const module: unknown = await import(/* @vite-ignore */ named);
     const block = member(module, 'default');
@@ -18,10 +18,10 @@ export async function loadBlock(type: string): Promise<RenderableBlock | undefin
   return blockLoaders.get(type)?.();
 }
 
-/** The table of all blocks: no part of the first load. @throws where it can't be had */
+/** Loads the table of all blocks, which is no part of the first load. @throws if it can't be loaded */
 export const loadTable = () => import('./block-loaders.ts');
 
-function linkOf(links: DocumentFragment, type: string): string | null | undefined {
+function styleLink(links: DocumentFragment, type: string): string | null | undefined {
   return links.querySelector(`[data-type="${CSS.escape(type)}"]`)?.getAttribute('href');
 }
 

@@ -1,42 +1,66 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import useSWR from 'swr';
+import { noAnswer } from '../../core/content/api-answer.ts';
+import { LoadError, type LoadResult } from '../../core/content/load-result.ts';
 import type { PageSource } from '../../core/manifest/page.ts';
-import { type Loaded, useRecord } from './use-record.ts';
+import { fetchRecord } from './fetch-record.ts';
 
-export type LoadedSources = Readonly<Record<string, Loaded>>;
-type Entry = readonly [name: string, source: PageSource];
+/** The state of a source: still loading, its record, or the reason why there is none. */
+export type Load = LoadResult | { readonly state: 'loading' };
 
-/**
- * Loads the sources through SWR and gives what is known of them to its children. One component a
- * source, nested, because the number of sources differs from page to page and hooks may not.
- */
-export function PageSources(props: {
+export type LoadedSources = Readonly<Record<string, Load>>;
+
+interface SourcesProps {
   readonly sources: Readonly<Record<string, PageSource>>;
+  /** The page came as HTML: a load waits until the browser is idle. */
   readonly hydrating: boolean;
   readonly children: (loaded: LoadedSources) => ReactNode;
-}): ReactNode {
-  const entries = Object.entries(props.sources);
-  return <NextSource entries={entries} hydrating={props.hydrating} loaded={NONE} render={props.children} />;
+  readonly loaded?: LoadedSources;
 }
 
 const NONE: LoadedSources = {};
 
-interface NextProps {
-  readonly entries: readonly Entry[];
-  readonly hydrating: boolean;
-  readonly loaded: LoadedSources;
-  readonly render: (loaded: LoadedSources) => ReactNode;
-}
-
-function NextSource({ entries, ...props }: NextProps): ReactNode {
-  const [first, ...rest] = entries;
-  return first ? <OneSource entry={first} rest={rest} {...props} /> : props.render(props.loaded);
-}
-
-function OneSource(props: Omit<NextProps, 'entries'> & { entry: Entry; rest: readonly Entry[] }): ReactNode {
-  const { entry, rest, loaded, hydrating, render } = props;
-  const [name, source] = entry;
-  const own = useRecord(source.url, hydrating);
+/**
+ * Loads the sources through SWR and passes their state to its children. Each source has a component of its own, nested
+ * in the one before, because the number of sources differs from page to page and the number of hooks must not.
+ */
+export function PageSources({ sources, loaded = NONE, ...props }: SourcesProps): ReactNode {
+  const [first, ...rest] = Object.entries(sources);
+  if (!first) return props.children(loaded);
   return (
-    <NextSource entries={rest} hydrating={hydrating} loaded={{ ...loaded, [name]: own }} render={render} />
+    <OneSource name={first[0]} source={first[1]} rest={Object.fromEntries(rest)} loaded={loaded} {...props} />
   );
+}
+
+type OneSourceProps = Omit<SourcesProps, 'sources'> & {
+  readonly name: string;
+  readonly source: PageSource;
+  readonly rest: SourcesProps['sources'];
+};
+
+function OneSource({ name, source, rest, loaded, ...props }: OneSourceProps): ReactNode {
+  const own = useRecord(source.url, props.hydrating);
+  return <PageSources sources={rest} loaded={{ ...loaded, [name]: own }} {...props} />;
+}
+
+/** The record of a source: the one that came with the page's data, or else loaded once per visit. */
+function useRecord(url: string, hydrating: boolean): Load {
+  const onMount = hydrating ? { revalidateOnMount: false } : {};
+  const { data, error, mutate } = useSWR<unknown, unknown>(url, fetchRecord, onMount);
+  const missing = data === undefined;
+  useEffect(() => {
+    return hydrating && missing ? whenIdle(() => void mutate().catch(() => undefined)) : undefined;
+  }, [hydrating, missing, mutate]);
+  const failed = error === undefined ? {} : { failure: error instanceof LoadError ? error : noAnswer() };
+  if (data !== undefined) return { state: 'loaded', record: data, ...failed };
+  return failed.failure ? { state: 'failed', failure: failed.failure } : { state: 'loading' };
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,5 @@
 import type { Params } from '../../core/binding/path.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { isPage, type Page } from '../../core/manifest/page.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
@@ -10,39 +11,31 @@ export interface SiteLayout extends Pick<Page, 'sources'> {
   readonly locale: string;
   readonly themeColor: string;
   readonly darkThemeColor?: string;
-  /** What stands for a page that shows no picture first, where it is shared. */
+  /** The picture for sharing a page whose first block shows none. */
   readonly picture?: SiteManifest['picture'];
   readonly header: Page['blocks'];
   readonly footer: Page['blocks'];
 }
 
-/** A page under an address: what `/pages/….json` answers. */
+/** A page at one address, with the values of its parameters. */
 export interface RoutedPage {
   readonly page: Page;
   readonly params: Params;
 }
 
-/** Why a source has no record; its message is the CMS's own. */
-export interface Failure {
-  readonly status: number;
-  readonly message: string;
-  /** The CMS has said at two looks that it has no such record: an editor has taken it off. */
-  readonly gone?: true;
-}
-
-/** What is known of some sources, by their URL. */
+/** The records and failures of some sources, by their URL. */
 interface Content {
   readonly records: Readonly<Record<string, unknown>>;
-  readonly failures: Readonly<Record<string, Failure>>;
+  readonly failures: Readonly<Record<string, LoadFailure>>;
 }
 
-/** What `/pages/….json` answers: a page with its content. */
+/** A page with its content, as `/pages/….json` answers it. */
 export interface PageData extends RoutedPage, Content {
-  /** Names all of it: another content, another version. */
+  /** A hash of all of it: it changes with the content. */
   readonly version: string;
 }
 
-/** What `/layout.json` answers: the layout of every page with its content. */
+/** The layout of every page with its content, as `/layout.json` answers it. */
 export interface LayoutData extends Content {
   readonly layout: SiteLayout;
   readonly version: string;
@@ -51,15 +44,17 @@ export interface LayoutData extends Content {
 /** All that the browser needs to take a page over. */
 export interface Payload extends RoutedPage, Content {
   readonly layout: SiteLayout;
-  /** Which of its block types do something in a browser. */
+  /** The block types that do something in a browser. */
   readonly behaves: readonly string[];
 }
 
-/** Where the browser finds a page's payload, in the page's HTML; a page without an address of its own inlines it. */
+/**
+ * Tells the browser, in the page's HTML, where to find the payload; a page without an address of its own inlines it.
+ */
 export interface PayloadNames {
   /** The address of the page's data. */
   readonly data: string;
-  /** Of the data and of the layout that the HTML shows. */
+  /** The versions that the HTML shows. */
   readonly versions: readonly [data: string, layout: string];
   readonly behaves: readonly string[];
 }
@@ -71,8 +66,8 @@ export const LAYOUT_URL = '/layout.json';
 const FIRST_BLOCKS = 3;
 
 /**
- * The types of the blocks that are hydrated at once. Others that behave stay HTML until a visitor comes near
- * them, and those that don't for as long as the page is open: their code is no part of the first load.
+ * The types of the blocks that are hydrated at once. Other blocks that behave stay HTML until a visitor comes near
+ * them, and blocks that don't behave stay HTML for good: their code is no part of the first load.
  */
 export function firstTypes(
   layout: Pick<SiteLayout, 'header'>,
@@ -83,7 +78,7 @@ export function firstTypes(
   return [...new Set(first.map((block) => block.type))].filter((type) => behaves.includes(type));
 }
 
-/** Whether what a first screen shows below the header waits for a visitor. */
+/** True if none of the first blocks below the header behaves, so that they need no script. */
 export function isQuiet({ blocks }: Pick<Page, 'blocks'>, behaves: readonly string[]): boolean {
   return !blocks.slice(0, FIRST_BLOCKS).some(({ type }) => behaves.includes(type));
 }
@@ -96,7 +91,7 @@ export function pageDataUrl(path: string): string {
   return `/pages${path === '/' ? '/index' : path}.json`;
 }
 
-/** Whether an unknown value is a page under an address. */
+/** True if an unknown value is a page at an address. */
 function isRoutedPage(value: unknown): value is RoutedPage {
   return isPage(member(value, 'page')) && isObject(member(value, 'params'));
 }
@@ -105,22 +100,22 @@ function hasContent(value: unknown): value is Content {
   return isObject(member(value, 'records')) && isObject(member(value, 'failures'));
 }
 
-/** Whether an unknown value is the data of a page. */
+/** True if an unknown value is the data of a page. */
 export function isPageData(value: unknown): value is PageData {
   return isRoutedPage(value) && hasContent(value);
 }
 
-/** Whether an unknown value is the data of the layout. */
+/** True if an unknown value is the data of the layout. */
 export function isLayoutData(value: unknown): value is LayoutData {
   return isObject(member(value, 'layout')) && hasContent(value);
 }
 
-/** Whether an unknown value is the payload of a page. */
+/** True if an unknown value is the payload of a page. */
 export function isPayload(value: unknown): value is Payload {
   return isRoutedPage(value) && isLayoutData(value) && Array.isArray(member(value, 'behaves'));
 }
 
-/** Whether an unknown value names the payload of a page. */
+/** True if an unknown value names the payload of a page. */
 export function isPayloadNames(value: unknown): value is PayloadNames {
   return (
     typeof member(value, 'data') === 'string' &&

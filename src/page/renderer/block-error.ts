@@ -2,15 +2,15 @@
 export interface BlockError {
   readonly kind: 'block';
   readonly type: string;
-  /** Where it stands, e.g. "/hall-rules blocks[2]". */
+  /** Its place, e.g. "/hall-rules blocks[2]". */
   readonly place: string;
-  /** What was thrown, with its cause and stack. */
+  /** The thrown value, with its cause and stack. */
   readonly error: unknown;
 }
-/** Takes it to a log. */
+/** Reports the error to a log. */
 export type ReportBlock = (error: BlockError) => void;
 
-/** What happened, for a log; what was thrown stands apart. */
+/** The message for a log, without the thrown value. */
 export function blockErrorText({ type, place }: BlockError): string {
   return `The block "${type}" at ${place} threw and was left out`;
 }

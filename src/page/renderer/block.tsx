@@ -20,7 +20,7 @@ interface BlockState {
 }
 
 /** One block of a page behind an error boundary of its own: an error in it affects no other block. */
-export class Block extends Component<BlockProps, BlockState> {
+export class BlockBoundary extends Component<BlockProps, BlockState> {
   override state: BlockState = { failed: false };
 
   static getDerivedStateFromError(error: unknown): BlockState {
@@ -34,11 +34,11 @@ export class Block extends Component<BlockProps, BlockState> {
   override componentDidCatch(error: unknown): void {
     const { entry, place, report } = this.props;
     report({ kind: 'block', type: entry.type, place: place(), error });
-    // In the dev server it is tried again as soon as its code is another.
+    // In the dev server it is tried again as soon as its code has changed.
     import.meta.hot?.on?.('vite:afterUpdate', () => this.setState({ failed: false }));
   }
 
-  // With new content or code it may work again; what it has just thrown with would throw again.
+  // With new content or code it may work again; the same input would throw again.
   override componentDidUpdate(before: BlockProps, { failed }: BlockState): void {
     if (failed && this.state.failed && !sameInput(before, this.props)) this.setState({ failed: false });
   }
@@ -56,10 +56,10 @@ export class Block extends Component<BlockProps, BlockState> {
   }
 }
 
-// A constant of the build: a visitor's browser gets none of what follows.
+// A constant at build time: the code that follows is left out of what visitors load.
 const IN_DEV = import.meta.env.MODE === 'development';
 
-/** Who develops sees in the page what a visitor is spared. */
+/** Shows developers, in the page, the error that visitors don't see. */
 function Notice({ entry, place, error }: BlockProps & { readonly error: unknown }): ReactElement {
   return (
     <pre role="alert" data-block={entry.type}>
@@ -68,7 +68,7 @@ function Notice({ entry, place, error }: BlockProps & { readonly error: unknown 
   );
 }
 
-/** Whether a block would render the same. A new record changes only the blocks whose part of it changed. */
+/** True if a block would render the same: a new record re-renders only the blocks whose part of it changed. */
 function sameInput(a: BlockProps, b: BlockProps): boolean {
   return a.block === b.block && a.entry.id === b.entry.id && sameJson(a.raw, b.raw);
 }
@@ -81,14 +81,14 @@ interface ViewProps {
 
 function View({ entry, block, raw }: ViewProps): ReactElement {
   if (!block) throw new UnknownBlock(entry.type);
-  return elementOf(entry, 'then' in block ? use(block) : block, raw);
+  return blockElement(entry, 'then' in block ? use(block) : block, raw);
 }
 
-/** What was last made of each entry of a manifest. */
+/** The last element of each entry of a manifest. */
 const made = new BoundedMap<BlockEntry, { block: RenderableBlock; raw: JsonObject; element: ReactElement }>();
 
-/** The element of a block: the same one while its raw values are the same object, so that they are read once. */
-function elementOf(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
+/** The element of a block: the same one while its raw values are the same object, so that they are read only once. */
+function blockElement(entry: BlockEntry, block: RenderableBlock, raw: JsonObject): ReactElement {
   const last = made.get(entry);
   if (last?.raw === raw && last.block === block) return last.element;
   const element = block.render(raw);

@@ -6,12 +6,12 @@ export interface RenderableBlock {
   /** It does something in a browser. */
   readonly behaves?: true;
 }
-/** A block, or a promise of it: until it is there the server's HTML stands in its place, or nothing. */
+/** A block, or a promise of it: until it resolves, the server's HTML stays in its place, or nothing. */
 export type RegistryEntry = RenderableBlock | Promise<RenderableBlock>;
-/** Where the renderer looks a block type up. */
-export type Registry = ReadonlyMap<string, RegistryEntry>;
+/** The blocks by type, for the renderer. */
+export type BlockRegistry = ReadonlyMap<string, RegistryEntry>;
 
-/** The type isn't in the registry. */
+/** Thrown for a type that isn't in the registry. */
 export class UnknownBlock extends Error {
   constructor(type: string) {
     super(`unknown block "${type}": there is no folder registry/${type}`);

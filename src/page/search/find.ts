@@ -1,7 +1,7 @@
 import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
 import type { PreparedEntry, PreparedIndex } from './prepared.ts';
-import { type Query, readQuery, score } from './score.ts';
+import { parseSearch, type Query, score } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */
 const LIMITS = { results: 8, minimumScore: 5, suggestions: 5 } as const;
@@ -22,7 +22,7 @@ export interface SearchResults {
 
 /** Finds pages, best first, and after them documents; where there are none, suggests pages. */
 export function find({ entries, likeness }: PreparedIndex, typed: string): SearchResults {
-  const query = readQuery(typed, likeness);
+  const query = parseSearch(typed, likeness);
   const best: Scored[] = [];
   for (const entry of entries) {
     const points = score(entry, query);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyAction, type ListState } from './keys.ts';
-import { cut, plain, wordsOf } from './text.ts';
+import { type ListState, searchKeyAction } from './keys.ts';
+import { cut, plain, splitWords } from './text.ts';
 
 const list = (state: Partial<ListState> = {}): ListState => ({
   open: true,
@@ -11,7 +11,7 @@ const list = (state: Partial<ListState> = {}): ListState => ({
   ...state,
 });
 
-test.each<[string, Partial<ListState>, ReturnType<typeof keyAction>]>([
+test.each<[string, Partial<ListState>, ReturnType<typeof searchKeyAction>]>([
   ['ArrowDown', {}, { kind: 'highlight', row: 0 }],
   ['ArrowDown', { active: 2 }, { kind: 'highlight', row: 0 }],
   ['ArrowDown', { open: false, active: 1 }, { kind: 'highlight', row: 0 }],
@@ -33,7 +33,7 @@ test.each<[string, Partial<ListState>, ReturnType<typeof keyAction>]>([
   ['Escape', { open: false, empty: true }, null],
   ['a', {}, null],
 ])('%s in %j', (key, state, expected) => {
-  expect(keyAction(key, list(state))).toEqual(expected);
+  expect(searchKeyAction(key, list(state))).toEqual(expected);
 });
 
 test('text is cut at its length, with an ellipsis, and never inside a character', () => {
@@ -45,6 +45,6 @@ test('text is cut at its length, with an ellipsis, and never inside a character'
 
 test('words are letters and digits in small letters, each once', () => {
   expect(plain('  Chairman’s\n DESK ')).toBe('chairman’s desk');
-  expect(wordsOf('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
-  expect(wordsOf('?!')).toEqual([]);
+  expect(splitWords('b.e. & b.e 2024')).toEqual(['b', 'e', '2024']);
+  expect(splitWords('?!')).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface ComboboxState {
 }
 
 /** What a key does to the list. */
-export type KeyAction =
+export type SearchKeyAction =
   | { readonly kind: 'highlight'; readonly row: number }
   | { readonly kind: 'choose'; readonly row: number }
   | { readonly kind: 'close' | 'clear' | 'stay' };
@@ -25,13 +25,16 @@ export interface ListState {
  * The keyboard of the combobox: arrows go round, Home and End to the ends, Enter chooses (the best result
  * where none is highlighted, but never a suggestion that nobody has pointed at), Escape closes and then empties. Null: the key is the input's own.
  */
-export function keyAction(key: string, { open, rows, results, active, empty }: ListState): KeyAction | null {
+export function searchKeyAction(
+  key: string,
+  { open, rows, results, active, empty }: ListState,
+): SearchKeyAction | null {
   if (key === 'Escape') {
     if (open) return { kind: 'close' };
     return empty ? null : { kind: 'clear' };
   }
   if (rows === 0) return null;
-  const highlight = (row: number): KeyAction => ({ kind: 'highlight', row: (row + rows) % rows });
+  const highlight = (row: number): SearchKeyAction => ({ kind: 'highlight', row: (row + rows) % rows });
   if (key === 'ArrowDown') return highlight(open ? active + 1 : 0);
   if (key === 'ArrowUp') return highlight(open && active > 0 ? active - 1 : rows - 1);
   if (!open) return null;

@@ -21,19 +21,19 @@ const MAX_CACHED = 50;
  * Finds like words among all of an index. Three letters that the index knows, as a word or a part of one, are
  * not misspelt, so nothing else is like them: "bds" is not "mds".
  */
-export function likenessOf(entries: readonly IndexedWords[]): Likeness {
+export function indexLikeness(entries: readonly IndexedWords[]): Likeness {
   const known = new Map<string, KnownWord>();
   for (const { titleWords, keywordWords } of entries)
     for (const words of [titleWords, keywordWords])
       for (const word of words)
-        if (!known.has(word)) known.set(word, { word, letterMask: letterMaskOf(word) });
+        if (!known.has(word)) known.set(word, { word, letterMask: lettersMask(word) });
   const all = [...known.values()];
   const answers = new Map<string, ReadonlySet<string>>();
 
   return (word) => {
     const answer = answers.get(word);
     if (answer) return answer;
-    const letterMask = letterMaskOf(word);
+    const letterMask = lettersMask(word);
     const isKnown = word.length <= SHORT && all.some((one) => one.word.includes(word));
     const candidates = isKnown ? [] : all;
     const near = candidates.filter(
@@ -64,7 +64,7 @@ export function isNear(a: string, b: string): boolean {
 }
 
 // An edit changes at most two of the letters that a word has: most words differ by more, and need no leven.
-function letterMaskOf(word: string): number {
+function lettersMask(word: string): number {
   let letterMask = 0;
   for (let at = 0; at < word.length; at++) letterMask |= 1 << (word.charCodeAt(at) & 31);
   return letterMask;

@@ -24,12 +24,12 @@ async function fetchIndex(): Promise<SearchIndex> {
 /** The index in an unknown value; what isn't an entry is left out. */
 function readIndex(value: unknown): SearchIndex {
   return {
-    pages: listOf(member(value, 'pages')).filter(isPage),
-    documents: listOf(member(value, 'documents')).filter(isDocument),
+    pages: entryList(member(value, 'pages')).filter(isPage),
+    documents: entryList(member(value, 'documents')).filter(isDocument),
   };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function entryList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -43,6 +43,6 @@ function isPage(value: unknown): value is SearchPage {
     typeof member(value, 'description') === 'string' &&
     typeof member(value, 'category') === 'string' &&
     typeof member(value, 'priority') === 'number' &&
-    listOf(member(value, 'keywords')).every((keyword) => typeof keyword === 'string')
+    entryList(member(value, 'keywords')).every((keyword) => typeof keyword === 'string')
   );
 }

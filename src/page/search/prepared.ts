@@ -1,6 +1,6 @@
 import type { SearchIndex, SearchPage } from './entry.ts';
-import { type Likeness, likenessOf } from './likeness.ts';
-import { plain, wordsOf } from './text.ts';
+import { indexLikeness, type Likeness } from './likeness.ts';
+import { plain, splitWords } from './text.ts';
 
 /** What of a page is scored. */
 export type Scorable = Omit<SearchPage, 'path'>;
@@ -42,7 +42,7 @@ export async function prepareIndex({ pages, documents }: SearchIndex): Promise<P
     if (entries.length > 0 && entries.length % SLICE === 0) await new Promise((next) => setTimeout(next));
     entries.push(prepareEntry(kind, page));
   }
-  return { entries, likeness: likenessOf(entries) };
+  return { entries, likeness: indexLikeness(entries) };
 }
 
 /** Makes the texts of a page comparable. */
@@ -58,7 +58,7 @@ export function prepareEntry(kind: PreparedEntry['kind'], page: SearchPage): Pre
     description,
     text: [title, ...keywords, description].join('\n'),
     category: plain(page.category),
-    titleWords: new Set(wordsOf(title)),
-    keywordWords: new Set(wordsOf(keywords.join(' '))),
+    titleWords: new Set(splitWords(title)),
+    keywordWords: new Set(splitWords(keywords.join(' '))),
   };
 }

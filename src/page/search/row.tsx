@@ -14,7 +14,7 @@ interface RowProps {
 }
 
 /** One row of the list: a link, so that it can be opened in a new tab as well. */
-export function Row({ id, found, active, onChosen }: RowProps): ReactElement {
+export function ResultRow({ id, found, active, onChosen }: RowProps): ReactElement {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) link.current?.scrollIntoView({ block: 'nearest' });

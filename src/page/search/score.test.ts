@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { SearchPage } from './entry.ts';
-import { isNear, likenessOf } from './likeness.ts';
+import { indexLikeness, isNear } from './likeness.ts';
 import { prepareEntry, type Scorable } from './prepared.ts';
-import { POINTS, readQuery, score as scoreEntry } from './score.ts';
+import { POINTS, parseSearch, score as scoreEntry } from './score.ts';
 
 /** A page that nothing matches, of no priority: every point in a test is the test's own. */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };
 /** The points of a page that is alone in its index. */
 function score(page: Scorable, query: string): number {
   const entry = prepareEntry('page', { path: '/x', ...page });
-  return scoreEntry(entry, readQuery(query, likenessOf([entry])));
+  return scoreEntry(entry, parseSearch(query, indexLikeness([entry])));
 }
 const points = (page: Partial<Scorable>, query: string) => score({ ...BLANK, ...page }, query);
 

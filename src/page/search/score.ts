@@ -1,6 +1,6 @@
 import type { Likeness } from './likeness.ts';
 import type { PreparedEntry } from './prepared.ts';
-import { plain, wordsOf } from './text.ts';
+import { plain, splitWords } from './text.ts';
 
 /** What a match is worth (behaviour: search 17). */
 export const POINTS = {
@@ -26,9 +26,9 @@ export interface Query {
 }
 
 /** Reads what was typed. */
-export function readQuery(typed: string, likeness: Likeness): Query {
+export function parseSearch(typed: string, likeness: Likeness): Query {
   const asked = plain(typed);
-  return { asked, words: wordsOf(asked).map((word) => ({ word, near: likeness(word) })) };
+  return { asked, words: splitWords(asked).map((word) => ({ word, near: likeness(word) })) };
 }
 
 /**
@@ -44,7 +44,7 @@ export function score(entry: PreparedEntry, { asked, words }: Query): number {
     if (entry.titleWords.has(word)) matched += POINTS.titleWord;
     if (entry.keywordWords.has(word)) matched += POINTS.keywordWord;
     if (entry.description.includes(word)) matched += POINTS.descriptionWord;
-    if (hasOneOf(entry, near)) alike += POINTS.fuzzy;
+    if (hasAnyWord(entry, near)) alike += POINTS.fuzzy;
     named ||= word === entry.category;
   }
   if (matched === 0) return alike;
@@ -72,7 +72,7 @@ function keywordPoints(keywords: readonly string[], asked: string): number {
   return best;
 }
 
-function hasOneOf({ titleWords, keywordWords }: PreparedEntry, words: ReadonlySet<string>): boolean {
+function hasAnyWord({ titleWords, keywordWords }: PreparedEntry, words: ReadonlySet<string>): boolean {
   if (words.size === 0) return false;
   for (const word of titleWords) if (words.has(word)) return true;
   for (const word of keywordWords) if (words.has(word)) return true;

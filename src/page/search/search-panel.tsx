@@ -11,7 +11,7 @@ import { type ReactElement, useLayoutEffect } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ComboboxState } from './keys.ts';
-import { Row } from './row.tsx';
+import { ResultRow } from './row.tsx';
 import boxStyles from './search-box.module.css';
 import styles from './search-panel.module.css';
 import { emptyBox, useResults } from './use-results.ts';
@@ -56,9 +56,11 @@ export default function SearchPanel({ id, input, entered, onState, onChosen }: P
           id={`${id}list`}
           role="listbox"
           aria-label={suggested ? suggestedText : resultsText}
+          // Chromium lets Tab stop at what scrolls; it closes as soon as the focus leaves the box.
+          tabIndex={-1}
         >
           {rows.map((found, row) => (
-            <Row
+            <ResultRow
               key={found.path}
               id={rowId(row)}
               found={found}

@@ -4,7 +4,7 @@ export function plain(text: string): string {
 }
 
 /** The words of a plain text, each once. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu))];
 }
 

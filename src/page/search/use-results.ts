@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchResult, SearchResults } from './find.ts';
-import { keyAction } from './keys.ts';
+import { searchKeyAction } from './keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 /** What stands under a search box, and which of it is highlighted. */
@@ -43,7 +43,7 @@ export function useResults(id: string, input: HTMLInputElement, enteredBefore: b
       if (event.isComposing) return;
       if (event.key === 'Enter' && loading) setEntered(true);
       const list = { open, rows: rows.length, results: results.length, active, empty: input.value === '' };
-      const action = keyAction(event.key, list);
+      const action = searchKeyAction(event.key, list);
       if (!action) return;
       event.preventDefault();
       if (action.kind === 'choose') document.getElementById(rowIdIn(id, action.row))?.click();

@@ -4,23 +4,23 @@ import type { Link } from '../../core/text/safe-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface AnchorProps {
-  /** Where it leads; with null the children stand as plain text. */
+  /** The target; with null the children are plain text. */
   readonly link: Link | null;
   readonly className?: string | undefined;
   /** The file is saved instead of opened. */
   readonly download?: boolean;
   /** Documents open in a new tab where the page says so; other sites always do. */
   readonly newTab?: boolean;
-  /** How it stands to this page: the one before or after it. */
+  /** Its relation to this page: the page before or after it. */
   readonly rel?: 'prev' | 'next';
-  /** Called when it is followed: what it stands in can close. */
+  /** Called when it is followed, so that a menu or dialog around it can close. */
   readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The one way to link. Other sites open a new tab and say so; links to pages of this site are plain links,
- * which the layout follows without leaving the document.
+ * Every link of the site is one of these. Other sites open a new tab and say so; links to pages of this site are
+ * plain links, which a script may follow without leaving the document.
  */
 export function Anchor(props: AnchorProps): ReactElement {
   const { link, className, download = false, newTab = false, rel, onFollow, children } = props;

@@ -14,8 +14,8 @@ interface ButtonProps {
 }
 
 /**
- * A link that looks like a button (behaviour: parts 1, 2); its words alone where it leads nowhere, and
- * nothing without words.
+ * A link that looks like a button (behaviour: parts 1, 2); plain text if it leads nowhere, and nothing without a
+ * label.
  */
 export function Button({
   link,

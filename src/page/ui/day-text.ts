@@ -10,5 +10,5 @@ export function dayText(text: string): string {
   return long.format(time);
 }
 
-// Made once, and not before a day is shown: making it costs more than the rest of a block.
+// Created once, when a day is first shown: creating it costs more than the rest of a block.
 let long: Intl.DateTimeFormat | undefined;

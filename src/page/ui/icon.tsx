@@ -15,7 +15,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing in the colour of the text; the words beside it say what it means. */
+/** A small line drawing in the colour of the text; the text beside it says what it means. */
 export function Icon({
   name,
   className,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { NoticeType } from './notice.tsx';
 
-/** What a notice says (behaviour: notices 1). Without a title it has its type's default one. */
+/** The content of a notice (behaviour: notices 1). Without a title it has the default of its type. */
 export interface NoticeContent {
   readonly type: NoticeType;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface NoticeContent {
 /** Shows a notice; returns a function that removes it. */
 export type Notify = (notice: NoticeContent) => () => void;
 
-/** What shows the notices; the layout provides it. Without a layout nothing is shown. */
+/** The function that shows notices; the layout provides it. Without a layout nothing is shown. */
 export const NotifyContext = createContext<Notify>(() => () => undefined);
 
 /** Use this to show a notice from anywhere: `const notify = useNotify()`. */

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * The title that the manifest gives a page whose content can't be had; empty where the content has come, or
- * still may.
+ * The title from the manifest, for a page whose content can't be loaded; empty if the content has come, or still may.
  */
 export const PageTitleContext = createContext('');
 

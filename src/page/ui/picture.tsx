@@ -11,13 +11,13 @@ export interface PictureSource {
 
 interface PictureProps {
   readonly picture: PictureSource;
-  /** How wide it is shown, for the choice from `srcset`. */
+  /** How wide it is shown, so that the browser can choose from `srcset`. */
   readonly sizes: string;
-  /** The picture a visitor sees first: loads at once, before all others. */
+  /** True for the picture that a visitor sees first: it loads at once, before all others. */
   readonly priority?: boolean;
-  /** Empty where the words beside it already say what it shows. */
+  /** Empty if the text beside it already says what it shows. */
   readonly alt?: string;
-  /** The size it is shown in, where that isn't its own. */
+  /** The size it is shown in, if that isn't its own. */
   readonly width?: number;
   readonly height?: number;
   readonly className?: string | undefined;

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded once it is wanted: undefined until then; if loading fails, one that shows
- * nothing. Unlike `lazy` it is shown at once: React may hold back what a Suspense boundary has waited for until
- * 300 ms have passed.
+ * Loads the code of a component once it is wanted: undefined until then; if loading fails, a component that shows
+ * nothing. Unlike with `lazy` it shows at once: React may hold back the content of a Suspense boundary until 300 ms
+ * have passed.
  */
 export function useCode<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

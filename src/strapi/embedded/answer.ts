@@ -1,15 +1,20 @@
 import { isObject } from '../../core/json/json.ts';
-import type { Link, Part } from '../filters/part.ts';
-import { attributesOf, type ContentType, type Relation, typeByUid } from '../model.ts';
-import { fieldSelection, type Level, type Selection, scalarsOnly } from '../populate/selection.ts';
+import type { FilterPart, PartLink } from '../filters/part.ts';
+import { type ContentType, modelAttributes, type Relation, typeByUid } from '../model.ts';
+import { fieldSelection, type SelectedLevel, type Selection, scalarsOnly } from '../populate/selection.ts';
 import { isText } from '../populate/value.ts';
-import { type Entry, type MediaRecord, TIMESTAMPS } from './content.ts';
-import { type Row, type Store, targetsOf } from './rows.ts';
+import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
+import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
 /** A record as the CMS answers it: its scalars, and those of its other fields that the selection asks for. */
-export function answerRow(store: Store, type: ContentType, row: Row, selection: Selection): Entry {
+export function answerRow(
+  store: ContentRows,
+  type: ContentType,
+  row: Row,
+  selection: Selection,
+): ContentEntry {
   const { id, documentId, values } = row;
-  const scalars = { ...scalarsOf(store, type.uid, values), ...TIMESTAMPS };
+  const scalars = { ...scalarFields(store, type.uid, values), ...TIMESTAMPS };
   return {
     id,
     documentId,
@@ -19,21 +24,22 @@ export function answerRow(store: Store, type: ContentType, row: Row, selection: 
 }
 
 /** An own field of a record; inherited ones are no content. */
-const fieldOf = (entry: Entry, key: string): unknown => (Object.hasOwn(entry, key) ? entry[key] : undefined);
+const ownField = (entry: ContentEntry, key: string): unknown =>
+  Object.hasOwn(entry, key) ? entry[key] : undefined;
 
-function scalarsOf(store: Store, uid: string, entry: Entry): Entry {
-  const scalars = [...(attributesOf(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');
-  return Object.fromEntries(scalars.map(([key]) => [key, fieldOf(entry, key) ?? null]));
+function scalarFields(store: ContentRows, uid: string, entry: ContentEntry): ContentEntry {
+  const scalars = [...(modelAttributes(store.model, uid) ?? [])].filter(([, { kind }]) => kind === 'scalar');
+  return Object.fromEntries(scalars.map(([key]) => [key, ownField(entry, key) ?? null]));
 }
 
-function chosen(scalars: Entry, { fields }: Selection): Entry {
+function chosen(scalars: ContentEntry, { fields }: Selection): ContentEntry {
   if (fields === 'all') return scalars;
   return Object.fromEntries(Object.entries(scalars).filter(([key]) => fields.has(key)));
 }
 
-function populated(store: Store, uid: string, part: Part, level: Level): Entry {
+function populated(store: ContentRows, uid: string, part: FilterPart, level: SelectedLevel): ContentEntry {
   const answers: [string, unknown][] = [];
-  for (const [key, attribute] of attributesOf(store.model, uid) ?? []) {
+  for (const [key, attribute] of modelAttributes(store.model, uid) ?? []) {
     const selection = fieldSelection(level, key);
     if (attribute.kind === 'scalar' || selection === undefined) continue;
     answers.push([key, answerField(store, attribute, part, key, selection)]);
@@ -41,10 +47,16 @@ function populated(store: Store, uid: string, part: Part, level: Level): Entry {
   return Object.fromEntries(answers);
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function answerField(store: Store, attribute: Link, part: Part, key: string, selection: Selection): unknown {
-  const value = fieldOf(part.values, key);
+function answerField(
+  store: ContentRows,
+  attribute: PartLink,
+  part: FilterPart,
+  key: string,
+  selection: Selection,
+): unknown {
+  const value = ownField(part.values, key);
   switch (attribute.kind) {
     case 'media':
       return answerMany(attribute.multiple, value, (name) => answerMedia(store, name, selection));
@@ -62,24 +74,24 @@ function answerField(store: Store, attribute: Link, part: Part, key: string, sel
 /** Empty items of a list are left out; an empty single field is null. */
 function answerMany(many: boolean, value: unknown, answer: (item: unknown, at: number) => unknown): unknown {
   if (!many) return answer(value, 0) ?? null;
-  return listOf(value).flatMap((item, at) => answer(item, at) ?? []);
+  return asList(value).flatMap((item, at) => answer(item, at) ?? []);
 }
 
 function answerComponent(
-  store: Store,
+  store: ContentRows,
   uid: string,
   value: unknown,
   at: number,
   selection: Selection,
 ): unknown {
   if (!isObject(value)) return undefined;
-  const scalars = chosen(scalarsOf(store, uid, value), selection);
+  const scalars = chosen(scalarFields(store, uid, value), selection);
   return { id: at + 1, ...scalars, ...populated(store, uid, { values: value }, selection.populate) };
 }
 
 /** `on` picks components, and only those are answered. */
-function answerZone(store: Store, value: unknown, selection: Selection): unknown {
-  return listOf(value).flatMap((part, at) => {
+function answerZone(store: ContentRows, value: unknown, selection: Selection): unknown {
+  return asList(value).flatMap((part, at) => {
     const uid = isObject(part) ? part.__component : undefined;
     if (!isText(uid)) return [];
     const inner = selection.on ? selection.on.get(uid) : { ...scalarsOnly, populate: selection.populate };
@@ -88,13 +100,13 @@ function answerZone(store: Store, value: unknown, selection: Selection): unknown
   });
 }
 
-function answerMedia(store: Store, name: unknown, { fields }: Selection): unknown {
+function answerMedia(store: ContentRows, name: unknown, { fields }: Selection): unknown {
   const record = isText(name) ? store.media.records.get(name) : undefined;
   if (record === undefined || fields === 'all') return record;
   return pickMedia(record, fields);
 }
 
-function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): Entry {
+function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): ContentEntry {
   const always = ['id', 'documentId'];
   return Object.fromEntries(
     Object.entries(record).filter(([key]) => always.includes(key) || fields.has(key)),
@@ -102,15 +114,15 @@ function pickMedia(record: MediaRecord, fields: ReadonlySet<string>): Entry {
 }
 
 function answerRelation(
-  store: Store,
+  store: ContentRows,
   relation: Relation,
-  part: Part,
+  part: FilterPart,
   value: unknown,
   selection: Selection,
 ): unknown {
   const type = typeByUid(store.model, relation.target);
   if (!type) return relation.many ? [] : null;
-  const answers = targetsOf(store, relation, part, value).map((row) =>
+  const answers = relationTargets(store, relation, part, value).map((row) =>
     answerRow(store, type, row, selection),
   );
   return relation.many ? answers : (answers[0] ?? null);

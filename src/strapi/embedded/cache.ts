@@ -17,7 +17,7 @@ const facts = z.object({
 
 const index = z.object({ recipe: z.literal(1), files: z.record(z.string(), facts) });
 
-/** What is known of a file of the media folder. */
+/** The facts about a file of the media folder. */
 export type MediaFacts = z.infer<typeof facts>;
 
 /** The facts that earlier starts found, by file name. */

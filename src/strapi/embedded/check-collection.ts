@@ -5,7 +5,7 @@ import type { ContentType } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
 import { contentFinding } from './content-finding.ts';
 
-/** What Strapi allows in a `uid` field, but for the ways to another folder: its value goes into addresses. */
+/** The values that Strapi allows in a `uid` field, except `.` and `..`: they go into addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 /** Checks records against each other: a slug or a documentId that two have; and slugs that can be none. */

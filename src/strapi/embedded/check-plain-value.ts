@@ -1,8 +1,8 @@
 import type { Finding } from '../../core/diagnostics/finding.ts';
 import { quoted } from '../../core/diagnostics/words.ts';
 import type { JsonPath } from '../../core/json/position.ts';
-import { familyOf } from '../../node/mime.ts';
-import type { Relation, ScalarType } from '../model.ts';
+import { mediaFamily } from '../../node/mime.ts';
+import { NUMBER_TYPES, type Relation, type ScalarType } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
@@ -17,7 +17,7 @@ export function checkEach(many: boolean, value: unknown, path: JsonPath, check: 
   return value.flatMap((item, at) => check(item, [...path, at]));
 }
 
-const NUMBERS: readonly ScalarType[] = ['integer', 'float', 'decimal'];
+const NUMBERS: readonly ScalarType[] = NUMBER_TYPES;
 
 /** Checks that a value has the type of its field. */
 export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): Finding[] {
@@ -34,7 +34,7 @@ export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): F
  * @param records those of the media, by name
  * @param allowed the kinds of files that the field takes
  */
-export function checkFile(
+export function checkFileName(
   records: Media['records'],
   allowed: readonly string[],
   name: unknown,
@@ -46,7 +46,7 @@ export function checkFile(
     const message = `Unknown file "${name}": cms/media has none of this name`;
     return [contentFinding(path, message, { word: name, candidates: records.keys() })];
   }
-  return allowed.includes(familyOf(name))
+  return allowed.includes(mediaFamily(name))
     ? []
     : [contentFinding(path, `"${name}" is not one of ${allowed.join(', ')}`)];
 }

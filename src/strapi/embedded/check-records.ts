@@ -5,17 +5,17 @@ import type { JsonPath } from '../../core/json/position.ts';
 import {
   type Attribute,
   type Attributes,
-  attributesOf,
   type ContentModel,
   type ContentType,
+  modelAttributes,
 } from '../model.ts';
 import { isText } from '../populate/value.ts';
 import { checkCollection } from './check-collection.ts';
-import { checkEach, checkFile, checkRelation, checkScalar, type ItemCheck } from './check-plain-value.ts';
+import { checkEach, checkFileName, checkRelation, checkScalar, type ItemCheck } from './check-plain-value.ts';
 import type { Media } from './content.ts';
 import { contentFinding } from './content-finding.ts';
 
-/** What a record is checked against. */
+/** The model and the files that a record is checked against. */
 export interface Rules {
   readonly model: ContentModel;
   readonly media: Pick<Media, 'records'>;
@@ -28,7 +28,7 @@ export interface Rules {
  * relations that lead nowhere, addresses that two records want.
  */
 export function checkRecords(rules: Rules, type: ContentType, json: unknown): Finding[] {
-  const attributes = attributesOf(rules.model, type.uid) ?? new Map();
+  const attributes = modelAttributes(rules.model, type.uid) ?? new Map();
   const check: ItemCheck = (entry, path) => {
     if (!isObject(entry)) return [noObject(entry, path)];
     const fields = checkFields(rules, attributes, entry, path, ['documentId', 'publishedAt']);
@@ -68,7 +68,7 @@ function checkValue(rules: Rules, attribute: Attribute, value: unknown, path: Js
       return checkScalar(attribute.type, value, path);
     case 'media':
       return checkEach(attribute.multiple, value, path, (name, here) =>
-        checkFile(rules.media.records, attribute.allowedTypes, name, here),
+        checkFileName(rules.media.records, attribute.allowedTypes, name, here),
       );
     case 'component':
       return checkEach(attribute.repeatable, value, path, (part, here) =>

@@ -2,7 +2,7 @@ import type { Details, Finding } from '../../core/diagnostics/finding.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 import { CONTENT } from '../content-checks.ts';
 
-/** What is wrong with a value of a record. @param part `key` where it is the name of the value */
+/** Reports a wrong value of a record. @param part `key` where it is the name of the value */
 export function contentFinding(
   path: JsonPath,
   message: string,

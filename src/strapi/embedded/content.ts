@@ -1,8 +1,8 @@
 /** A record as an editor entered it: the fields of its schema, with a picture as a file name. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type ContentEntry = Readonly<Record<string, unknown>>;
 
 /** Records by the uid of their type; a single type has one. */
-export type Records = ReadonlyMap<string, readonly Entry[]>;
+export type ContentRecords = ReadonlyMap<string, readonly ContentEntry[]>;
 
 /** A picture, document or film, as Strapi's records describe it. */
 /** All pictures, documents and films. */
@@ -37,7 +37,7 @@ export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publis
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A documentId as Strapi writes it, 24 ID_CHARACTERS and digits; always the same for the same key. */
-export function documentIdOf(key: string): string {
+export function makeDocumentId(key: string): string {
   let id = '';
   let state = 2166136261;
   for (let round = 0; id.length < 24; round++) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { copiesOf, makeCopy } from './formats.ts';
+import { makeCopy, pictureCopies } from './formats.ts';
 
 const picture = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 3, background: '#369' } })
@@ -24,7 +24,7 @@ describe('the measures of copies are those that sharp makes of a picture', () =>
       large: [1000, 1000],
       wide: [1200, 1200],
     };
-    for (const copy of copiesOf({ width, height })) {
+    for (const copy of pictureCopies({ width, height })) {
       const [boxWidth = 0, boxHeight = 0] = boxes[copy.name] ?? [];
       const { info } = await sharp(bytes)
         .resize(boxWidth, boxHeight, { fit: 'inside' })

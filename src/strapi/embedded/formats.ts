@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -22,6 +20,7 @@ const resized: readonly string[] = ['jpeg', 'png', 'webp', 'tiff', 'gif'];
 
 /** The size of a picture, and whether Strapi makes smaller copies of its format. */
 export async function measure(bytes: Uint8Array): Promise<Size & { readonly resized: boolean }> {
+  const { default: sharp } = await import('sharp');
   const { width, height, format } = await sharp(bytes).metadata();
   return { width, height, resized: resized.includes(format) };
 }
@@ -30,7 +29,7 @@ export async function measure(bytes: Uint8Array): Promise<Size & { readonly resi
  * The smaller copies that Strapi makes on upload, at its breakpoints. Their sizes follow from that of
  * the picture, so a record can name them before the copies are made.
  */
-export function copiesOf(picture: Size): Copy[] {
+export function pictureCopies(picture: Size): Copy[] {
   const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;
   return [thumbnail, ...breakpoints].filter(overflows).map((box) => ({ ...box, ...shrink(picture, box) }));
 }
@@ -45,5 +44,6 @@ function shrink(picture: Size, box: Size): Size {
 
 /** Makes a copy. */
 export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { animated: true }).resize({ width, height, fit: 'fill' }).toBuffer();
 }

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import { mimeOf } from '../../node/mime.ts';
+import { mimeType } from '../../node/mime.ts';
 import type { MediaFacts } from './cache.ts';
-import { documentIdOf, type MediaRecord, TIMESTAMPS } from './content.ts';
-import { type Copy, copiesOf } from './formats.ts';
+import { type MediaRecord, makeDocumentId, TIMESTAMPS } from './content.ts';
+import { type Copy, pictureCopies } from './formats.ts';
 
-/** What an editor wrote about a file. */
+/** The texts that an editor wrote about a file. */
 export interface MediaText {
   readonly alternativeText?: string | undefined;
   readonly caption?: string | undefined;
@@ -31,12 +31,12 @@ export function describeMedia(
   const ext = extname(name);
   const stem = name.slice(0, name.length - ext.length).replace(/[^A-Za-z0-9]+/g, '_');
   const hash = `${stem}_${facts.hash.slice(0, 10)}`;
-  const own = { ext, mime: mimeOf(name) };
-  const copies = facts.resized && width && height ? copiesOf({ width, height }) : [];
+  const own = { ext, mime: mimeType(name) };
+  const copies = facts.resized && width && height ? pictureCopies({ width, height }) : [];
   const formats = copies.map((copy) => [copy.name, describeCopy(name, hash, facts, copy)] as const);
   const record = {
     id: at + 1,
-    documentId: documentIdOf(`file:${name}`),
+    documentId: makeDocumentId(`file:${name}`),
     name,
     alternativeText: wording.alternativeText ?? null,
     caption: wording.caption ?? null,
@@ -71,7 +71,7 @@ function describeCopy(
   // The copy is made when it is first asked for, so its size is estimated from its area.
   const whole = (facts.width ?? width) * (facts.height ?? height);
   const sizeInBytes = Math.round((facts.size * width * height) / whole);
-  const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeOf(name) };
+  const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeType(name) };
   const measures = { path: null, width, height, size: kilobytes(sizeInBytes), sizeInBytes };
   return { ...named, ...measures, url: `/uploads/${copy.name}_${hash}${ext}` };
 }

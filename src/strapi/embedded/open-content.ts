@@ -9,7 +9,7 @@ import { type JsonFile, type Report, readJsonFile, reportFindings } from '../jso
 import type { ContentModel } from '../model.ts';
 import { readModel } from '../read-model.ts';
 import { checkRecords, type Rules } from './check-records.ts';
-import type { Entry } from './content.ts';
+import type { ContentEntry } from './content.ts';
 import { openMedia } from './open-media.ts';
 import type { ContentInput } from './rows.ts';
 
@@ -29,12 +29,12 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
     openMedia(cmsDir, cacheDir, report),
     readRecordFiles(cmsDir, report),
   ]);
-  const records = new Map<string, readonly Entry[]>();
+  const records = new Map<string, readonly ContentEntry[]>();
   const rules = { model, media, documentIds: documentIdsIn(model, files) };
   for (const file of files) {
     const findings = checkRecordFile(rules, file);
     reportFindings(file, findings, report, model.was);
-    const type = model.types.get(endpointOf(file));
+    const type = model.types.get(schemaEndpoint(file));
     if (type && findings.length === 0) records.set(type.uid, [file.json].flat().filter(isObject));
   }
   return { model, records, media, diagnostics };
@@ -44,7 +44,7 @@ export async function openContent(cmsDir: string, cacheDir: string): Promise<Con
 export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): Map<string, string[]> {
   const found = files.map((file): [string, string[]] => {
     const ids = [file.json].flat().flatMap((entry) => textMember(entry, 'documentId') ?? []);
-    return [model.types.get(endpointOf(file))?.uid ?? '', ids];
+    return [model.types.get(schemaEndpoint(file))?.uid ?? '', ids];
   });
   return new Map(found);
 }
@@ -52,14 +52,14 @@ export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): 
 /** Checks the records in a file, which has the name of their endpoint. */
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
-  const endpoint = endpointOf(file);
+  const endpoint = schemaEndpoint(file);
   const type = types.get(endpoint);
   if (type) return checkRecords(rules, type, file.json);
   const message = `Unknown endpoint "${endpoint}": no type of the content model answers there`;
   return [{ check: CONTENT, place: { path: [] }, message, word: endpoint, candidates: types.keys() }];
 }
 
-const endpointOf = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
+const schemaEndpoint = ({ file }: JsonFile): string => `/${basename(file, '.json')}`;
 
 async function readRecordFiles(cmsDir: string, report: Report): Promise<JsonFile[]> {
   const found = await readdir(join(cmsDir, 'content')).catch(() => []);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { issueFinding } from '../../core/diagnostics/zod-message.ts';
 import { isHidden } from '../../node/files.ts';
-import { contentTypeOf, familyOf } from '../../node/mime.ts';
+import { contentType, mediaFamily } from '../../node/mime.ts';
 import { CONTENT } from '../content-checks.ts';
 import { fileDiagnostic, type Report, readJsonFile, reportFindings } from '../json-file.ts';
 import { cachedCopy, type MediaFacts, type MediaIndex, readIndex, writeIndex } from './cache.ts';
@@ -99,7 +99,7 @@ async function examine(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const same = byHash.get(hash);
   if (same) return { ...same, stamp };
-  const measures = familyOf(path) === 'images' ? await measure(bytes) : notAPicture;
+  const measures = mediaFamily(path) === 'images' ? await measure(bytes) : notAPicture;
   return { stamp, size, hash, ...measures };
 }
 
@@ -109,7 +109,7 @@ function changed(before: MediaIndex, after: MediaIndex): boolean {
 
 function fileAt(name: string, path: () => Promise<string>): MediaFile {
   return {
-    mime: contentTypeOf(name),
+    mime: contentType(name),
     // The name contains a hash of the content.
     etag: `"${name}"`,
     open: async () => openAsBlob(await path()),

@@ -1,5 +1,3 @@
-import type { ErrorInfo } from '../populate/query-error.ts';
-
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 /** An answer with a JSON body. */
@@ -8,13 +6,13 @@ export function respondJson(body: unknown, status = 200): Response {
 }
 
 /** An error in Strapi's form. */
-export function respondError(error: ErrorInfo): Response {
-  return respondJson({ data: null, error }, error.status);
+export function respondError(status: number, name: string, message: string): Response {
+  return respondJson({ data: null, error: { status, name, message, details: {} } }, status);
 }
 
 /** The answer to an unknown path, an unknown documentId and an empty single type. */
 export function notFound(): Response {
-  return respondError({ status: 404, name: 'NotFoundError', message: 'Not Found', details: {} });
+  return respondError(404, 'NotFoundError', 'Not Found');
 }
 
 /** The answer to any method but GET and HEAD. */

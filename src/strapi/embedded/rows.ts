@@ -1,26 +1,26 @@
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
-import type { Part } from '../filters/part.ts';
+import type { FilterPart } from '../filters/part.ts';
 import type { ContentModel, ContentType, Relation } from '../model.ts';
 import { isText } from '../populate/value.ts';
-import { documentIdOf, type Entry, type Media, type Records, TIMESTAMPS } from './content.ts';
+import { type ContentEntry, type ContentRecords, type Media, makeDocumentId, TIMESTAMPS } from './content.ts';
 
 /** The content that answers are made from. */
 export interface ContentInput {
   readonly model: ContentModel;
-  readonly records: Records;
+  readonly records: ContentRecords;
   readonly media: Media;
   /** The errors in content files; their records are left out. */
   readonly diagnostics?: readonly Diagnostic[];
 }
 
 /** A published record, with what the CMS adds to its fields. */
-export interface Row extends Part {
+export interface Row extends FilterPart {
   readonly id: number;
   readonly documentId: string;
 }
 
 /** The content, with its records where they are looked for. */
-export interface Store extends ContentInput {
+export interface ContentRows extends ContentInput {
   /** The published records of a type, by its uid, in the order they were entered. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** The records of a type by documentId. */
@@ -30,16 +30,16 @@ export interface Store extends ContentInput {
 }
 
 /** Finds the published records in the content. */
-export function createStore(content: ContentInput): Store {
+export function createStore(content: ContentInput): ContentRows {
   const rows = new Map<string, readonly Row[]>();
   for (const type of content.model.types.values()) {
     const entries = content.records.get(type.uid) ?? [];
     rows.set(
       type.uid,
-      entries.flatMap((entry, at) => (isDraft(entry) ? [] : rowOf(type, entry, at))),
+      entries.flatMap((entry, at) => (isDraft(entry) ? [] : toRow(type, entry, at))),
     );
   }
-  const byDocumentId = new Map([...rows].map(([uid, list]) => [uid, indexOf(list)]));
+  const byDocumentId = new Map([...rows].map(([uid, list]) => [uid, rowIndex(list)]));
   const known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
   const referrers = (uid: string, field: string) => {
     const key = `${uid}.${field}`;
@@ -59,24 +59,30 @@ function referrersIn(rows: readonly Row[], field: string): Map<string, Row[]> {
 }
 
 /** An editor hasn't published it yet: Strapi's own sign, in `cms/content`, too. */
-const isDraft = ({ publishedAt }: Entry): boolean => publishedAt === null;
+const isDraft = ({ publishedAt }: ContentEntry): boolean => publishedAt === null;
 
-const indexOf = (rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row.documentId, row]));
+const rowIndex = (rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.documentId, row]));
 
-function rowOf(type: ContentType, entry: Entry, at: number): Row {
+function toRow(type: ContentType, entry: ContentEntry, at: number): Row {
   const id = at + 1;
   const documentId = documentIdAt(type, entry, at);
   return { id, documentId, values: { ...entry, id, documentId, ...TIMESTAMPS } };
 }
 
 /** The documentId of a record: its own, or one made from its type and position. */
-function documentIdAt(type: ContentType, entry: Entry, at: number): string {
+function documentIdAt(type: ContentType, entry: ContentEntry, at: number): string {
   if (isText(entry.documentId)) return entry.documentId;
-  return documentIdOf(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
+  return makeDocumentId(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
 /** The published records that a relation leads to; of one that another type holds, those that lead here. */
-export function targetsOf(store: Store, relation: Relation, part: Part, value: unknown): readonly Row[] {
+export function relationTargets(
+  store: ContentRows,
+  relation: Relation,
+  part: FilterPart,
+  value: unknown,
+): readonly Row[] {
   const { target, mappedBy } = relation;
   if (mappedBy !== undefined) {
     const [own = ''] = idsIn(part.values.documentId);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isObject, member } from '../../core/json/json.ts';
+import { RefusedQuery } from '../filters/refused-query.ts';
 import { media } from '../testing/media.ts';
 import {
   collection,
@@ -43,6 +44,7 @@ const walks = [
   { slug: 'draft', title: 'Nobody has walked it', next: ['lake'], guide: 'lake', publishedAt: null },
 ].map((walk) => ({ documentId: walk.slug, ...walk }));
 
+const REFUSED = new RefusedQuery().message;
 const service = embeddedService({ model, media, records: new Map([[UID, walks]]) });
 
 async function ask(query: string): Promise<unknown> {
@@ -67,18 +69,18 @@ describe('sort', () => {
     ['sort=miles:DESC', 'well lake hill shop'],
     ['sort=easy:desc,slug:desc', 'lake hill well shop'],
     ['sort[0]=guide.title:desc&sort[1]=slug', 'shop well hill lake'],
-    ['sort[guide][title]=asc&sort[slug]=desc', 'lake hill well shop'],
+    ['sort[guide][title]=asc', REFUSED],
     ['sort=stops.name', 'lake hill well shop'],
     ['sort=stops.name:desc', 'shop well lake hill'],
     ['sort=map.name:desc', 'shop lake hill well'],
-    ['sort=,title,', 'well lake shop hill'],
-    ['sort=titel', 'Invalid key titel'],
-    ['sort=guide.titel', 'Invalid key titel at guide'],
-    ['sort=guide', 'Invalid key guide'],
-    ['sort=zone', 'Invalid key zone'],
-    ['sort=createdBy', 'Invalid key createdBy'],
-    ['sort=title:up', 'Invalid order. order can only be one of asc|desc|ASC|DESC'],
-    ['sort=title.nope', 'Internal Server Error'],
+    ['sort=,title,', REFUSED],
+    ['sort=titel', REFUSED],
+    ['sort=guide.titel', REFUSED],
+    ['sort=guide', REFUSED],
+    ['sort=zone', REFUSED],
+    ['sort=createdBy', REFUSED],
+    ['sort=title:up', REFUSED],
+    ['sort=title.nope', REFUSED],
   ])('%s: %s', async (query, expected) => expect(await found(query)).toBe(expected));
 });
 
@@ -107,7 +109,7 @@ describe('filters', () => {
     ['[$not][miles][$gt]=3', 'hill'],
     ['[miles][$not][$gt]=3', 'hill'],
     ['[guide][slug]=lake', 'well shop'],
-    ['[guide][$null]=true', 'lake hill'],
+    ['[guide][$null]=true', REFUSED],
     ['[guided][slug]=shop', 'lake'],
     ['[next][slug]=well', 'lake hill'],
     // A hill that leads to something else as well leads to something that is not the well.
@@ -115,16 +117,16 @@ describe('filters', () => {
     ['[next][slug]=draft', ''],
     ['[stops][name]=A', 'well'],
     ['[map][name]=mid.webp', 'shop'],
-    ['[titel]=x', 'Invalid key titel'],
-    ['[title][$is]=x', 'Invalid key $is at title'],
-    ['[guide][titel]=x', 'Invalid key titel at guide'],
-    ['[zone][name]=x', 'Invalid key zone'],
-    ['[createdBy][id]=1', 'Invalid key createdBy'],
-    ['=x', 'The filters parameter must be an object or an array'],
-    ['[day]=March', 'Invalid format, expected yyyy-MM-dd'],
-    ['[miles]=many', 'Internal Server Error'],
-    ['[$or][title]=x', 'Internal Server Error'],
-    ['[miles][$between]=3', 'Internal Server Error'],
+    ['[titel]=x', REFUSED],
+    ['[title][$is]=x', REFUSED],
+    ['[guide][titel]=x', REFUSED],
+    ['[zone][name]=x', REFUSED],
+    ['[createdBy][id]=1', REFUSED],
+    ['=x', REFUSED],
+    ['[day]=March', REFUSED],
+    ['[miles]=many', REFUSED],
+    ['[$or][title]=x', REFUSED],
+    ['[miles][$between]=3', REFUSED],
   ])('filters%s: %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
 
   test('leave a single record out, too', async () => {
@@ -135,7 +137,8 @@ describe('filters', () => {
 
 describe('relations', () => {
   test('are answered in their order, without drafts; the other side in the order of the records', async () => {
-    const query = 'filters[slug]=hill&populate[next][fields]=slug&populate[guided]=true&populate[guide]=true';
+    const query =
+      'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
     const [hill] = [member(await ask(query), 'data')].flat();
     expect(isObject(hill) && hill).toMatchObject({ next: [{ slug: 'well' }], guided: [], guide: null });
     const [lake] = [member(await ask(query.replace('=hill', '=lake')), 'data')].flat();
@@ -151,8 +154,8 @@ describe('relations', () => {
 });
 
 test('a list is counted after its filters, and at most a hundred records are answered', async () => {
-  const pagination = { page: 1, pageSize: 100, pageCount: 1, total: 2 };
-  const query = 'filters[guide][slug]=lake&pagination[pageSize]=500&sort=slug';
+  const pagination = { start: 0, limit: 100, total: 2 };
+  const query = 'filters[guide][slug]=lake&pagination[limit]=500&sort=slug';
   expect(await ask(query)).toMatchObject({
     data: [{ slug: 'shop' }, { slug: 'well' }],
     meta: { pagination },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { RefusedQuery } from '../filters/refused-query.ts';
 import { media } from '../testing/media.ts';
 import { model, records } from '../testing/model.ts';
-import { documentIdOf } from './content.ts';
+import { makeDocumentId } from './content.ts';
 import { embeddedService } from './service.ts';
 import { readRange } from './uploads.ts';
 
@@ -41,7 +42,7 @@ describe('paths', () => {
 
   test('a record of a collection answers by its documentId, its own or a made one', async () => {
     expect(await (await ask('/api/articles/article-1')).json()).toMatchObject({ data: { title: 'One' } });
-    const id = documentIdOf('api::article.article:1');
+    const id = makeDocumentId('api::article.article:1');
     expect(id).toMatch(/^[a-z0-9]{24}$/);
     expect(await (await ask(`/api/articles/${id}`)).json()).toMatchObject({
       data: { id: 2, documentId: id },
@@ -74,12 +75,19 @@ describe('methods', () => {
   });
 
   test.each(['status=draft', 'status', 'status=', 'status=x'])('no draft is shown for ?%s', async (query) => {
-    expect((await ask(`/api/page?${query}`)).status).toBe(401);
+    expect((await ask(`/api/page?${query}`)).status).toBe(400);
   });
 
-  test.each(['_q=Hello', 'populate[menu][sort]=label'])('what is left out says so: %s', async (query) => {
-    expect((await ask(`/api/page?${query}`)).status).toBe(501);
-  });
+  test.each(['_q=Hello', 'unknown=1', 'fields[0]=title', 'populate=menu', 'populate[menu][sort]=label'])(
+    'what no manifest asks is refused: %s',
+    async (query) => {
+      const answer = await ask(`/api/page?${query}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { data: null, error: expect.objectContaining({ message: new RefusedQuery().message }) },
+      ]);
+    },
+  );
 });
 
 describe('uploads', () => {

@@ -1,7 +1,7 @@
-import { crash } from '../populate/query-error.ts';
+import { isNumeric } from '../model.ts';
 import { isNullish, isText, parseBoolean } from '../populate/value.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { type ColumnType, isNumeric, type Stored } from './stored.ts';
+import type { ColumnType, Stored } from './stored.ts';
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
@@ -12,7 +12,7 @@ const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
  */
 export function castValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
-  if (typeof value === 'object') throw new RefusedQuery(crash({ keys: [] }).error);
+  if (typeof value === 'object') throw new RefusedQuery();
   if (isNumeric(type)) return castNumber(value);
   const cast = CASTS[type];
   return cast ? cast(String(value)) : String(value);
@@ -20,7 +20,7 @@ export function castValue(type: ColumnType, value: unknown): Stored {
 
 function castNumber(value: unknown): number {
   const number = isText(value) && value.trim() === '' ? Number.NaN : Number(value);
-  if (!Number.isFinite(number)) throw new RefusedQuery(crash({ keys: [] }).error);
+  if (!Number.isFinite(number)) throw new RefusedQuery();
   return number;
 }
 
@@ -30,7 +30,7 @@ const castId = (text: string): Stored => (/^\s*-?\d+(\.\d*)?\s*$/.test(text) ? N
 const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
   id: castId,
   boolean: (text) => Number(parseBoolean(text) ?? text !== ''),
-  date: (text) => DATE.exec(text)?.[0] ?? refuse('Invalid format, expected yyyy-MM-dd'),
+  date: (text) => DATE.exec(text)?.[0] ?? refuse(),
   time: castTime,
   datetime: castTimestamp,
   timestamp: castTimestamp,
@@ -38,15 +38,15 @@ const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {
 
 function castTime(text: string): string {
   const [, hours, minutes, seconds, fraction = '.'] = TIME.exec(text) ?? [];
-  if (seconds === undefined) return refuse('Invalid time format, expected HH:mm:ss.SSS');
+  if (seconds === undefined) return refuse();
   return `${hours}:${minutes}:${seconds}${fraction.padEnd(4, '0')}`;
 }
 
 function castTimestamp(text: string): number {
   const time = /^\d+$/.test(text) && text.length > 4 ? Number(text) : Date.parse(text);
-  return Number.isNaN(time) ? refuse('Invalid format, expected a timestamp or an ISO date') : time;
+  return Number.isNaN(time) ? refuse() : time;
 }
 
-function refuse(message: string): never {
-  throw new RefusedQuery({ status: 400, name: 'ValidationError', message, details: {} });
+function refuse(): never {
+  throw new RefusedQuery();
 }

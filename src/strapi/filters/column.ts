@@ -1,9 +1,8 @@
 import { isObject } from '../../core/json/json.ts';
-import { crash } from '../populate/query-error.ts';
 import { isNullish, parseBoolean } from '../populate/value.ts';
 import { castValue } from './cast.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
-import { all, any, not, type Outcomes, outcomeOf } from './outcomes.ts';
+import { all, any, comparisonOutcome, not, type Outcomes } from './outcomes.ts';
 import { RefusedQuery } from './refused-query.ts';
 import { type ColumnType, compareStored, type Stored, storedText } from './stored.ts';
 
@@ -12,17 +11,17 @@ export type Test = (value: Stored) => Outcomes;
 
 /**
  * The condition that a field's part of `filters` states: a value, a list of values, or operators.
- * @throws {RefusedQuery} where Strapi refuses it
+ * @throws {RefusedQuery} where it states none
  */
 export function readTest(type: ColumnType, where: unknown): Test {
-  if (Array.isArray(where)) return oneOf(where.map((item) => castValue(type, item)));
+  if (Array.isArray(where)) return inList(where.map((item) => castValue(type, item)));
   if (!isObject(where)) return equals(castValue(type, where));
   const tests = Object.entries(where).map(([operator, value]) => readOperator(type, operator, value));
   return (value) => all(tests.map((test) => test(value)));
 }
 
 function readOperator(type: ColumnType, operator: string, value: unknown): Test {
-  if (!FIELD_OPERATORS.includes(operator)) throw new RefusedQuery(crash({ keys: [] }).error);
+  if (!FIELD_OPERATORS.includes(operator)) throw new RefusedQuery();
   if (Array.isArray(value) && !LIST_OPERATORS.includes(operator)) {
     const tests = value.map((item: unknown) => readOperator(type, operator, item));
     return (field) => any(tests.map((test) => test(field)));
@@ -31,27 +30,29 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
   if (compare) return readComparison(operator, compare, castValue(type, value));
   const compareTexts = TEXT_COMPARISONS[operator];
   if (compareTexts) return readTextComparison(operator, type, compareTexts, value);
-  return OTHERS[operator]?.(type, value) ?? refuse();
+  const read = OTHERS[operator];
+  if (!read) throw new RefusedQuery();
+  return read(type, value);
 }
 
 /** The operators that are no comparison with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
   $not: (type, value) => negated(readTest(type, value)),
-  $in: (type, value) => oneOf(listOf(value).map((item) => castValue(type, item))),
-  $notIn: (type, value) => negated(oneOf(listOf(value).map((item) => castValue(type, item)))),
+  $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
+  $notIn: (type, value) => negated(inList(asColumnList(value).map((item) => castValue(type, item)))),
   $between: between,
   $null: (_type, value) => isEmpty(isTruthy(value)),
   $notNull: (_type, value) => isEmpty(!isTruthy(value)),
 };
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const asColumnList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 const isTruthy = (value: unknown): boolean => parseBoolean(value) ?? Boolean(value);
 
 const isEmpty =
   (expected: boolean): Test =>
   (value) =>
-    outcomeOf((value === null) === expected);
+    comparisonOutcome((value === null) === expected);
 
 const negated =
   (test: Test): Test =>
@@ -60,26 +61,26 @@ const negated =
 
 function equals(expected: Stored): Test {
   if (expected === null) return isEmpty(true);
-  return (value) => outcomeOf(value === null ? undefined : value === expected);
+  return (value) => comparisonOutcome(value === null ? undefined : value === expected);
 }
 
 /** As in SQL: unknown for an empty field, and where nothing is equal and the list has an empty value. */
-function oneOf(expected: readonly Stored[]): Test {
+function inList(expected: readonly Stored[]): Test {
   return (value) => {
-    if (expected.length === 0) return outcomeOf(false);
-    if (value === null) return outcomeOf(undefined);
-    if (expected.includes(value)) return outcomeOf(true);
-    return outcomeOf(expected.includes(null) ? undefined : false);
+    if (expected.length === 0) return comparisonOutcome(false);
+    if (value === null) return comparisonOutcome(undefined);
+    if (expected.includes(value)) return comparisonOutcome(true);
+    return comparisonOutcome(expected.includes(null) ? undefined : false);
   };
 }
 
 function between(type: ColumnType, value: unknown): Test {
-  if (!Array.isArray(value) || value.length !== 2) return refuse();
+  if (!Array.isArray(value) || value.length !== 2) throw new RefusedQuery();
   const [from, to] = value.map((item: unknown) => castValue(type, item));
-  if (isNullish(from) || isNullish(to)) return () => outcomeOf(undefined);
+  if (isNullish(from) || isNullish(to)) return () => comparisonOutcome(undefined);
   return (field) => {
-    if (field === null) return outcomeOf(undefined);
-    return outcomeOf(compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
+    if (field === null) return comparisonOutcome(undefined);
+    return comparisonOutcome(compareStored(field, from) >= 0 && compareStored(field, to) <= 0);
   };
 }
 
@@ -90,9 +91,9 @@ function readComparison(
 ): Test {
   if (value === null) {
     if (operator === '$eq' || operator === '$ne') return isEmpty(operator === '$eq');
-    return () => outcomeOf(undefined);
+    return () => comparisonOutcome(undefined);
   }
-  return (field) => outcomeOf(field === null ? undefined : compare(field, value));
+  return (field) => comparisonOutcome(field === null ? undefined : compare(field, value));
 }
 
 function readTextComparison(
@@ -103,9 +104,6 @@ function readTextComparison(
 ): Test {
   if (value === null && operator === '$eqi') return isEmpty(true);
   if (value === null && operator === '$nei') return isEmpty(false);
-  return (field) => outcomeOf(field === null ? undefined : compare(storedText(type, field), String(value)));
-}
-
-function refuse(): never {
-  throw new RefusedQuery(crash({ keys: [] }).error);
+  return (field) =>
+    comparisonOutcome(field === null ? undefined : compare(storedText(type, field), String(value)));
 }

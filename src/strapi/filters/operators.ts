@@ -54,9 +54,3 @@ export const FIELD_OPERATORS: readonly string[] = [
   ...LIST_OPERATORS,
   ...EMPTY_OPERATORS,
 ];
-
-// Of Strapi's own, for PostgreSQL and MySQL only.
-const KNOWN: readonly string[] = [...GROUP_OPERATORS, ...FIELD_OPERATORS, '$jsonSupersetOf'];
-
-/** Whether Strapi knows an operator of this name. */
-export const isOperator = (name: string): boolean => KNOWN.includes(name);

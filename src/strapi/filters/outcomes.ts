@@ -13,27 +13,27 @@ const UNKNOWN: Outcomes = new Set<Outcome>([0]);
 const TRUE: Outcomes = new Set<Outcome>([1]);
 
 /** The outcome of a comparison; undefined where it has none. */
-export function outcomeOf(result: boolean | undefined): Outcomes {
+export function comparisonOutcome(result: boolean | undefined): Outcomes {
   if (result === undefined) return UNKNOWN;
   return result ? TRUE : FALSE;
 }
 
 const OPPOSITE = { [-1]: 1, 0: 0, 1: -1 } as const;
 
-/** What the opposite of a condition can come to. */
+/** The possible outcomes of the opposite of a condition. */
 export const not = (outcomes: Outcomes): Outcomes => new Set([...outcomes].map((one) => OPPOSITE[one]));
 
-/** What all conditions together can come to. */
+/** The possible outcomes of all conditions together. */
 export const all = (list: readonly Outcomes[]): Outcomes => fold(list, TRUE, (a, b) => (a < b ? a : b));
 
-/** What one condition or another can come to; without any, everything matches, as in Strapi. */
+/** The possible outcomes of one condition or another; without any, everything matches, as in Strapi. */
 export const any = (list: readonly Outcomes[]): Outcomes =>
   list.length === 0 ? TRUE : fold(list, FALSE, (a, b) => (a > b ? a : b));
 
-/** What a condition can come to over several rows. */
+/** The possible outcomes of a condition over several rows. */
 export const union = (list: readonly Outcomes[]): Outcomes => new Set(list.flatMap((one) => [...one]));
 
-/** Whether a condition can come true. */
+/** True if a condition can come true. */
 export const canMatch = (outcomes: Outcomes): boolean => outcomes.has(1);
 
 type Join = (a: Outcome, b: Outcome) => Outcome;

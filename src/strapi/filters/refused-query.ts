@@ -1,11 +1,6 @@
-import type { ErrorInfo } from '../populate/query-error.ts';
-
-/** A query that Strapi refuses, or on which it fails, while it turns it into SQL. */
+/** A query that the checker lets through in no manifest, or that Strapi refuses because of its values. */
 export class RefusedQuery extends Error {
-  readonly info: ErrorInfo;
-
-  constructor(info: ErrorInfo) {
-    super(info.message);
-    this.info = info;
+  constructor() {
+    super('The embedded content answers the queries that a manifest can make, and this is none of them.');
   }
 }

@@ -1,20 +1,13 @@
-import type { ScalarType } from '../model.ts';
+import { isNumeric, type ScalarType } from '../model.ts';
 import { isNullish } from '../populate/value.ts';
 
 /** A value as Strapi's database holds it: numbers for booleans and times, else text. */
 export type Stored = string | number | null;
 
-/** What a column holds: a field of the model, or the number that the CMS gives a record. */
+/** The type of a column: of a field of the model, or of the number that the CMS gives a record. */
 export type ColumnType = ScalarType | 'id';
 
-/** The type of a column that the CMS adds to a record. */
-export const columnType = (name: string): ColumnType => (name === 'id' ? 'id' : 'string');
-
 const REAL: readonly ColumnType[] = ['float', 'decimal'];
-const NUMBERS: readonly ColumnType[] = ['integer', 'biginteger', ...REAL];
-
-/** Whether the values of a type are numbers. */
-export const isNumeric = (type: ColumnType): boolean => NUMBERS.includes(type);
 
 /** A field's value as the database holds it. */
 export function storedValue(type: ColumnType, value: unknown): Stored {

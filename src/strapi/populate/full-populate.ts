@@ -1,5 +1,5 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
-import { type Attributes, attributesOf, type ContentModel, type ContentType } from '../model.ts';
+import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../model.ts';
 
 /** The largest populate of a type: all its fields, at every depth; of related records their plain fields. */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
@@ -28,6 +28,6 @@ function level(model: ContentModel, attributes: Attributes, relations: number): 
 }
 
 function inside(model: ContentModel, uid: string, relations: number): PopulateEntry {
-  const populate = level(model, attributesOf(model, uid) ?? new Map(), relations);
+  const populate = level(model, modelAttributes(model, uid) ?? new Map(), relations);
   return populate === undefined ? true : { populate };
 }

@@ -1,7 +1,13 @@
 import qs from 'qs';
+import type { JsonObject } from '../../core/json/json.ts';
 import type { Populate } from '../../core/manifest/manifest.ts';
 
 /** The query string of a populate value. Only its values are encoded: `populate[menu]=true`. */
 export function populateQuery(populate: Populate | undefined): string {
   return qs.stringify({ populate }, { encodeValuesOnly: true, skipNulls: true });
+}
+
+/** Parses a query string with Strapi's settings. */
+export function readQuery(query: string): JsonObject {
+  return qs.parse(query, { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 }

@@ -56,7 +56,7 @@ const fileSchema: Schema = {
 };
 
 /** The schema of a content type. */
-export function schemaOf(type: ContentType): Schema {
+export function typeSchema(type: ContentType): Schema {
   const { uid, name } = type;
   return { uid, name, attributes: new Map([...type.attributes, ...addedTo(uid)]), hidden, document: true };
 }
@@ -69,11 +69,11 @@ export function schemaByUid(model: ContentModel, uid: string): Schema | undefine
   }
   if (uid === fileSchema.uid) return fileSchema;
   const type = typeByUid(model, uid);
-  return type ? schemaOf(type) : undefined;
+  return type ? typeSchema(type) : undefined;
 }
 
-/** What a field leads to: the schema of its component, target or file. A zone leads to many and so to none. */
-export function targetOf(model: ContentModel, attribute: Attribute): Schema | undefined {
+/** The schema that a field leads to: of its component, target or file. A zone leads to many, and so to none. */
+export function fieldTarget(model: ContentModel, attribute: Attribute): Schema | undefined {
   if (attribute.kind === 'media') return fileSchema;
   if (attribute.kind === 'component') return schemaByUid(model, attribute.component);
   if (attribute.kind === 'relation') return schemaByUid(model, attribute.target);
@@ -85,4 +85,12 @@ export function wildcardKeys(schema: Schema): string[] {
   return [...schema.attributes]
     .filter(([key, { kind }]) => kind !== 'scalar' && !schema.hidden.has(key))
     .map(([key]) => key);
+}
+
+/** The plain fields of a schema that a query may choose. */
+export function scalarKeys(schema: Schema): string[] {
+  const scalars = [...schema.attributes].filter(
+    ([key, { kind }]) => kind === 'scalar' && !schema.hidden.has(key),
+  );
+  return ['id', 'documentId', ...scalars.map(([key]) => key)];
 }

@@ -1,12 +1,11 @@
-import { isObject, member } from '../../core/json/json.ts';
-import { type Follow, joinedParts, type Part } from '../filters/part.ts';
+import { member } from '../../core/json/json.ts';
+import { type FilterPart, type Follow, joinedParts } from '../filters/part.ts';
+import { queriedField } from '../filters/queried-field.ts';
 import { RefusedQuery } from '../filters/refused-query.ts';
-import { columnType, compareStored, type Stored, storedValue } from '../filters/stored.ts';
+import { compareStored, type Stored, storedValue } from '../filters/stored.ts';
 import type { ContentModel } from '../model.ts';
-import { crash } from '../populate/query-error.ts';
-import { type Schema, targetOf } from '../populate/schema.ts';
-import { isText } from '../populate/value.ts';
-import { sortSegments } from './segments.ts';
+import { fieldTarget, type Schema } from '../populate/schema.ts';
+import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';
 
 interface Context {
   readonly model: ContentModel;
@@ -15,19 +14,19 @@ interface Context {
 }
 
 /** Compares two records; 0 where the order says nothing. */
-export type Order = (a: Part, b: Part) => number;
+export type Order = (a: FilterPart, b: FilterPart) => number;
 
 /**
- * The order that a `sort` value states, which has passed `checkSort`.
- * @throws {RefusedQuery} where Strapi fails on it
+ * The order that a `sort` value states: `"course.title:desc"`, several with commas between, or a list of such texts.
+ * @throws {RefusedQuery} where it states none
  */
 export function readSort(context: Context, sort: unknown): Order {
-  const keys = keysOf(sort).map(({ path, descending }) => {
+  const keys = sortKeys(sort).map(({ path, descending }) => {
     const values = readPath(context, path);
-    return { value: (part: Part) => first(values(part), descending), sign: descending ? -1 : 1 };
+    return { value: (part: FilterPart) => first(values(part), descending), sign: descending ? -1 : 1 };
   });
-  const known = new Map<Part, readonly Stored[]>();
-  const valuesOf = (part: Part): readonly Stored[] => {
+  const known = new Map<FilterPart, readonly Stored[]>();
+  const valuesOf = (part: FilterPart): readonly Stored[] => {
     const values = known.get(part) ?? keys.map(({ value }) => value(part));
     known.set(part, values);
     return values;
@@ -51,39 +50,25 @@ interface Key {
   readonly descending: boolean;
 }
 
-const keyOf = (path: readonly string[], order: string): Key => ({
-  path,
-  descending: order.toLowerCase() === 'desc',
-});
-
-function keysOf(sort: unknown): Key[] {
-  if (isText(sort)) return sortSegments(sort).map(({ field, order }) => keyOf(field.split('.'), order));
-  return Array.isArray(sort) ? sort.flatMap(keysOf) : nestedKeys(sort, []);
-}
-
-function nestedKeys(sort: unknown, before: readonly string[]): Key[] {
-  if (!isObject(sort)) return [];
-  return Object.entries(sort).flatMap(([name, value]) => {
-    const path = [...before, name];
-    if (!isText(value)) return nestedKeys(value, path);
-    return value.trim() === '' ? [] : [keyOf(path, value.trim())];
+function sortKeys(sort: unknown): Key[] {
+  if (isNullish(sort)) return [];
+  const texts = isText(sort) ? [sort] : sort;
+  if (!isTextList(texts)) throw new RefusedQuery();
+  return texts.flatMap(splitAtCommas).map((text) => {
+    const [, field = '', order = 'asc'] = /^([^:]+?)\s*(?::\s*(asc|desc))?$/i.exec(text) ?? [];
+    return { path: field.split('.'), descending: order.toLowerCase() === 'desc' };
   });
 }
 
 /** The values of a field, through everything that leads to it. */
-function readPath(context: Context, [name = '', ...rest]: readonly string[]): (part: Part) => Stored[] {
-  const attribute = context.schema.attributes.get(name);
-  if (attribute && attribute.kind !== 'scalar') {
-    const schema = targetOf(context.model, attribute);
-    if (!schema || rest.length === 0) return fail();
-    const values = readPath({ ...context, schema }, rest);
-    return (part) => joinedParts(context.follow, part, name, attribute).flatMap(values);
+function readPath(context: Context, [name = '', ...rest]: readonly string[]): (part: FilterPart) => Stored[] {
+  const field = queriedField(context.schema, name);
+  if ('type' in field) {
+    if (rest.length > 0) throw new RefusedQuery();
+    return (part) => [storedValue(field.type, member(part.values, name))];
   }
-  if (rest.length > 0 || (name === 'documentId' && !context.schema.document)) return fail();
-  const type = attribute?.type ?? columnType(name);
-  return (part) => [storedValue(type, member(part.values, name))];
-}
-
-function fail(): never {
-  throw new RefusedQuery(crash({ keys: [] }).error);
+  const schema = fieldTarget(context.model, field.link);
+  if (!schema || rest.length === 0) throw new RefusedQuery();
+  const values = readPath({ ...context, schema }, rest);
+  return (part) => joinedParts(context.follow, part, name, field.link).flatMap(values);
 }

@@ -1,5 +1,5 @@
 import type { Media, MediaFile, MediaRecord } from '../embedded/content.ts';
-import { documentIdOf, TIMESTAMPS } from '../embedded/content.ts';
+import { makeDocumentId, TIMESTAMPS } from '../embedded/content.ts';
 
 /** An upload of ten bytes. */
 const file: MediaFile = {
@@ -13,7 +13,7 @@ function record(name: string, at: number, formats: readonly string[]): [string, 
     name,
     {
       id: at + 1,
-      documentId: documentIdOf(name),
+      documentId: makeDocumentId(name),
       name,
       alternativeText: null,
       caption: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PopulateEntry } from '../../core/manifest/manifest.ts';
-import { type Attributes, attributesOf } from '../model.ts';
+import { type Attributes, modelAttributes } from '../model.ts';
 import { model } from './model.ts';
 
 type Entries = Record<string, PopulateEntry>;
@@ -41,7 +41,7 @@ function fragments(uids: readonly string[], depth: number): fc.Arbitrary<Populat
 }
 
 function entry(uid: string, depth: number): fc.Arbitrary<PopulateEntry> {
-  const attributes: Attributes = attributesOf(model, uid) ?? new Map();
+  const attributes: Attributes = modelAttributes(model, uid) ?? new Map();
   const hasMore = [...attributes.values()].some(({ kind }) => kind !== 'scalar');
   if (!hasMore || depth === 0) return fc.constant<PopulateEntry>(true);
   const nested = right(attributes, depth - 1).filter(notEmpty);

@@ -1,6 +1,6 @@
 import type { Attribute, Component, ContentModel, ContentType } from '../model.ts';
 
-/** What tests make their content models of. */
+/** The parts that tests make their content models of. */
 
 type Fields = Readonly<Record<string, Attribute>>;
 

@@ -11,7 +11,7 @@ import { type Folder, temporaryFolder } from '../../setup/folder.ts';
 import { listen } from '../../setup/listen.ts';
 import { everyPath } from '../routes.ts';
 
-withBrowser();
+withBrowser('site', { reducedMotion: 'reduce' });
 
 const root = resolve(import.meta.dirname, '../../..');
 const LAYOUT = resolve(root, 'page-manifests/layout.json');

@@ -3,7 +3,7 @@ import { follow, hydrated, visit, withBrowser } from '../../browser/visit.ts';
 import { withoutContent } from '../../browser/without-content.ts';
 import { gate } from '../../setup/gate.ts';
 
-withBrowser();
+withBrowser('site', { reducedMotion: 'reduce' });
 
 it.each([390, 1440])(
   'what is typed in stays where it is when slow content comes in above it, at %i px',

@@ -1,12 +1,12 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { planField } from '../../../src/author/rename/plan-field.ts';
-import { readSiteTexts, type SiteTexts } from '../../../src/author/rename/site-texts.ts';
-import { writeAll } from '../../../src/author/rename/write-all.ts';
-import { allBlocks } from '../../../src/site/all-blocks.ts';
+import { allBlocks } from '../../../src/render/all-blocks.ts';
 import { fullPopulate } from '../../../src/strapi/populate/full-populate.ts';
 import { populateQuery } from '../../../src/strapi/populate/query.ts';
 import { readModel } from '../../../src/strapi/read-model.ts';
+import { writeAllChanges } from '../../../src/tools/rename/change/write-all.ts';
+import { planField } from '../../../src/tools/rename/plan-field.ts';
+import { readSiteTexts, type SiteTexts } from '../../../src/tools/rename/texts/site-texts.ts';
 import { temporaryFolder } from '../../setup/folder.ts';
 import { logIn } from './panel.ts';
 import { startStrapi } from './strapi.ts';
@@ -40,7 +40,7 @@ export async function renamedSite(data: string, env: Record<string, string> = {}
     rename: async (field, now) => {
       second += 1;
       const date = new Date(Date.UTC(2027, 1, 28, 10, 0, second));
-      await writeAll(planField(await texts(), field, now, date).changes);
+      await writeAllChanges(planField(await texts(), field, now, date).changes);
     },
     contentNow: async (endpoints, draft) => {
       const strapi = await startStrapi(data, env, cms);

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
+import { crawl } from '../../server/crawl.ts';
 import { everyPath } from '../routes.ts';
-import { crawl } from './crawl.ts';
 
 /** Pages that no other page links to: the content has no field for such a link. */
 const UNLINKED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Option } from '../../../core/form/form-definition.ts';
 import { EMOJI, MEGABYTE, RIGHT_TO_LEFT, SCRIPT, SQL, ZERO_WIDTH } from './inputs.ts';
 
-/** A field, what stands in it, and what is said of it: '' for nothing. */
+/** A field, its value, and the expected message: '' for none. */
 export type Case = readonly [field: string, value: string, message: string];
 
 export const letters = (count: number) => 'a'.repeat(count);

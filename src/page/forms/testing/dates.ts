@@ -9,7 +9,7 @@ const BORN = {
   future: 'Date of birth cannot be in the future',
   old: 'Please enter a valid date of birth',
 };
-/** Dates of birth and what is said of them on 21 November 2026: '' for nothing. */
+/** Dates of birth and the message expected for each on 21 November 2026: '' for none. */
 export const datesOfBirth: readonly (readonly [string, string])[] = [
   ['', 'Date of birth is required'],
   ['  ', 'Date of birth is required'],

@@ -1,13 +1,13 @@
-import type { Values } from '../state.ts';
+import type { FormValues } from '../state.ts';
 import type { AnyForm } from './tables.ts';
 
-/** A day to stand on: 21 November 2026. */
+/** The day that the tests take for today: 21 November 2026. */
 export const TODAY = { year: 2026, month: 11, day: 21 };
 
 const email = 'asha@example.org';
 
 /** Values that every rule of a form accepts. */
-export const VALID: Readonly<Record<AnyForm, Values>> = {
+export const VALID: Readonly<Record<AnyForm, FormValues>> = {
   enquiry: { firstName: 'Asha', lastName: 'Rao', email, phone: '9845012345', query: 'Which papers?' },
   'reach-us': { fullName: 'Asha Rao', contactNo: '9845012345', email, course: 'BDS', query: '' },
   application: { fullName: 'Asha Rao', contactNo: '9845012345', email, course: 'MBA', query: '' },

@@ -32,5 +32,5 @@ export function fieldOf(form: AnyForm, name: string): FormField {
 export const courses: readonly Option[] = fieldOf('reach-us', 'course').options ?? [];
 export const keyedCourses: readonly Option[] = fieldOf('register', 'selectedCourse').options ?? [];
 
-/** How long the green text stands. */
+/** How long the success text is shown. */
 export const THANKS_MS = 3000;

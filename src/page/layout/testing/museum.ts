@@ -1,6 +1,6 @@
 import type { SiteLayout } from '../../loading/payload.ts';
 
-/** The layout of a small site, for tests: it names the site, and stands around nothing. */
+/** The layout of a small site, for tests: a name, without header and footer. */
 export const MUSEUM: SiteLayout = {
   name: 'Museum',
   origin: 'https://museum.example',

@@ -1,0 +1,112 @@
+// The parts of `.ci/run`, some beside each other. Each tells what failed; the last line counts all tests.
+// With names as arguments only these parts run: `node .ci/parts.mjs npm-test deploy`.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const logs = join(root, '.cache/ci');
+/** So much of what a failed part said is shown; all of it is in its log. */
+const LONGEST = 20_000;
+/** Every supported Node but this one, with which everything runs. */
+const NODES = ['20.20.2', '22.23.3', '24.21.0'].filter(
+  (version) => version.split('.')[0] !== process.versions.node.split('.')[0],
+);
+const VITEST = 'node node_modules/vitest/vitest.mjs run';
+/** What another Node may do otherwise: the store, the server, and the first answers of the built site. */
+const OTHER_NODE = [
+  `${VITEST} --project node --project site`,
+  'src/store src/serve src/http tests/server/serving tests/server/kill',
+].join(' ');
+
+const installNode = (version) =>
+  `npm install --silent --no-save --no-package-lock --prefix .cache/node-${version} node@${version}`;
+const onNode = (version) => ({
+  name: `node-${version.split('.')[0]}`,
+  command: `${installNode(version)} && PATH="$PWD/.cache/node-${version}/node_modules/.bin:$PATH" ${OTHER_NODE}`,
+});
+
+/** Groups one after the other; the parts of a group beside each other, on ports of the system's choice. */
+const GROUPS = [
+  [
+    // A registry that does not say (2) is told apart from one that knows of no hole.
+    { name: 'audit', command: 'npm run --silent prospectus -- audit || [ $? = 2 ]' },
+    { name: 'install-cms', command: 'node src/tools/run.mjs cms --install' },
+    { name: 'npm-test', command: 'npm test -- --all' },
+  ],
+  [
+    { name: 'deploy', command: `${VITEST} --project deploy` },
+    { name: 'cms', command: `${VITEST} --project cms` },
+  ],
+  [
+    ...NODES.map(onNode),
+    // What npm test leaves out for time's sake.
+    {
+      name: 'full-server',
+      command: `FULL=1 ${VITEST} --project site tests/server/kill tests/site/server/export`,
+    },
+  ],
+];
+
+mkdirSync(logs, { recursive: true });
+const only = process.argv.slice(2);
+const results = [];
+for (const group of GROUPS) {
+  const parts = group.filter(({ name }) => only.length === 0 || only.includes(name));
+  results.push(...(await Promise.all(parts.map(run))));
+}
+for (const { name, seconds, counts, code } of results) {
+  const outcome = code === 0 ? 'green' : `FAILED (exit code ${code}), see .cache/ci/${name}.log`;
+  console.log(
+    `${name}: ${outcome}, ${seconds} s${counts.known ? `, ${counts.passed} passed, ${counts.failed} failed` : ''}`,
+  );
+}
+const sum = (of) => results.reduce((before, { counts }) => before + counts[of], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = results.every(({ code }) => code === 0) ? 0 : 1;
+
+function run({ name, command }) {
+  const started = performance.now();
+  const counted = join(logs, `${name}.json`);
+  rmSync(counted, { force: true });
+  // npm test counts by its last line, and has Vitest tell it.
+  const env = { ...process.env, ...(name === 'npm-test' ? {} : { TEST_RESULTS: counted }) };
+  const child = spawn('bash', ['-c', command], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      writeFileSync(join(logs, `${name}.log`), output);
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`${name}: ${code === 0 ? 'green' : 'FAILED'} after ${seconds} s`);
+      if (code !== 0) console.log(output.slice(-LONGEST));
+      done({ name, code, seconds, counts: countsOf(counted, output, code) });
+    });
+  });
+}
+
+/** A part without tests counts as one; so does one that failed in another way than by a test. */
+function countsOf(file, output, code) {
+  const last = /^(\d+) passed, (\d+) failed\s*$/m.exec(output.slice(-200));
+  const counts = last ? { passed: Number(last[1]), failed: Number(last[2]) } : told(file);
+  if (!counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, known: false };
+  return {
+    passed: counts.passed,
+    failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed,
+    known: true,
+  };
+}
+
+function told(file) {
+  try {
+    const { files } = JSON.parse(readFileSync(file, 'utf8'));
+    const all = (of) => files.reduce((sum, one) => sum + one[of], 0);
+    return { passed: all('passed'), failed: all('failed') };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { type Break, review, test } from './break.ts';
+
+/** Breaks of other kinds, written down from the code alone, before any test was read. */
+export const UNSEEN: readonly Break[] = [
+  {
+    name: 'any site may frame a page',
+    file: 'src/http/headers.ts',
+    from: `    "frame-ancestors 'self'",\n`,
+    to: '',
+    finders: [test('site', 'tests/server/serving.test.ts', 'security headers')],
+  },
+  {
+    name: 'a moved page is moved for a while only',
+    file: 'src/serve/http/handler.ts',
+    from: 'response.writeHead(301, ',
+    to: 'response.writeHead(302, ',
+    finders: [test('node', 'src/serve/http/handler.test.ts')],
+  },
+  {
+    name: 'what a browser has is sent again',
+    file: 'src/serve/http/send.ts',
+    from: "return known === '*' || known?.includes(etag) === true;",
+    to: "return known === '*' && etag !== '';",
+    finders: [test('node', 'src/serve/http/handler.test.ts')],
+  },
+  {
+    name: 'another site gets hold of the window',
+    file: 'src/page/ui/anchor.tsx',
+    from: "rel={away ? 'noopener noreferrer' : rel}",
+    to: 'rel={rel}',
+    finders: [test('dom', 'src/page/ui/anchor.test.tsx')],
+  },
+  {
+    name: 'the first picture loads late',
+    file: 'src/page/ui/picture.tsx',
+    from: "loading={priority ? 'eager' : 'lazy'}",
+    to: 'loading="lazy"',
+    finders: [review('/our-policy')],
+  },
+  {
+    name: 'a form remembers what it may not',
+    file: 'src/page/forms/draft.ts',
+    from: 'form.fields.filter(({ remember }) => remember !== false)',
+    to: 'form.fields',
+    finders: [test('dom', 'src/page/forms')],
+  },
+  {
+    name: 'focus is lost when a dialog closes',
+    file: 'src/page/ui/dialog-window.tsx',
+    from: 'returnTo()?.focus();',
+    to: 'returnTo();',
+    finders: [test('site', 'tests/browser/dialogs.test.ts', 'gives the focus back')],
+  },
+  {
+    name: 'focus stays away from a wrong field',
+    file: 'src/page/forms/use-form.ts',
+    from: `form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();`,
+    to: `form.querySelector<HTMLElement>('[aria-invalid="true"]');`,
+    finders: [test('dom', 'src/page/forms/form.test.tsx')],
+  },
+  {
+    name: 'search minds accents',
+    file: 'src/page/search/text.ts',
+    from: ".replace(/\\p{M}/gu, '')",
+    to: '',
+    finders: [test('node', 'src/page/search')],
+  },
+  {
+    name: 'the sitemap forgets its days',
+    file: 'src/render/sitemap.ts',
+    from: "const day = lastChange === undefined ? ''",
+    to: "const day = lastChange !== 'never' ? ''",
+    finders: [test('node', 'src/publish/plan/site-files.test.ts')],
+  },
+  {
+    name: 'Back forgets where a visitor was',
+    file: 'src/page/navigation/scroll-and-focus.ts',
+    from: 'const top = returned ? savedScroll(current.visit.key) : 0;',
+    to: 'const top = returned && savedScroll(current.visit.key) < 0 ? 1 : 0;',
+    finders: [test('site', 'tests/browser/opening.test.ts', 'goes back to where the visitor was')],
+  },
+  {
+    name: 'a notice is not read out',
+    file: 'src/page/layout/notices.tsx',
+    from: '<Stack live="polite" notices=',
+    to: '<Stack notices=',
+    finders: [test('dom', 'src/page/layout/notices.test.tsx'), review('/our-policy')],
+  },
+];

@@ -1,0 +1,87 @@
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
+import { textMember } from '../core/json/json.ts';
+import { type JsonPath, pathText } from '../core/json/position.ts';
+import { locateIn } from './content-places.ts';
+import type { CheckDefinition } from './definition/check-definition.ts';
+import type { ContentRule, ShownBy } from './definition/content-rule.ts';
+import type { AvailableContent } from './input/available-content.ts';
+import type { BlockSpecs } from './input/blocks.ts';
+import type { ContentUse } from './resolve/resolved.ts';
+import { shownWidth } from './site/shown-width.ts';
+import type { Site } from './site/site.ts';
+import type { ManifestFacts } from './site/site-file.ts';
+import { visit } from './visit.ts';
+
+/**
+ * The faults of the content that the pages show, at their places in it; each once, with the first page that
+ * shows it.
+ */
+export function contentDiagnostics(
+  files: readonly ManifestFacts[],
+  site: Site,
+  blocks: BlockSpecs,
+  content: AvailableContent,
+): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const locate = locateIn(content);
+  const rules = rulesByKind();
+  const all = files.flatMap((file) => file.contentUses.map((use) => ({ ...use, shown: shownBy(file, use) })));
+  for (const use of all) {
+    const by = { ...use, ...shownAs(use, blocks), site };
+    for (const { value, at } of use.values()) {
+      for (const { check, look } of rules.get(use.spec.kind) ?? []) {
+        const fault = look(value, by);
+        if (fault) add(found, locate(at, { check, ...fault }, use.shown));
+      }
+    }
+  }
+  visit('shownContent', (look, check) =>
+    look(all, (at, fault, shown) => add(found, locate(at, { check, ...fault }, shown))),
+  );
+  return [...found.values()];
+}
+
+interface Rule {
+  readonly check: CheckDefinition;
+  readonly look: ContentRule;
+}
+
+/** The rules for a value, by the kind of the prop that shows it. */
+function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
+  const rules = new Map<string, Rule[]>();
+  visit('content', (looks, check) => {
+    for (const [kind, look] of Object.entries(looks))
+      rules.set(kind, [...(rules.get(kind) ?? []), { check, look }]);
+  });
+  return rules;
+}
+
+/** The width and the cut with which a block shows a prop. */
+function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ShownBy, 'width' | 'cutAt'> {
+  const name = propName(place.path);
+  const about = blocks.get(textMember(block, 'type') ?? '')?.about;
+  return { width: block && shownWidth(about?.widths?.[name], block), cutAt: about?.cuts?.[name] };
+}
+
+/** The names on the way from a block to one of its props: `cards.image`. */
+function propName(path: JsonPath): string {
+  return path
+    .slice(2)
+    .filter((step) => typeof step === 'string' && step !== '$each')
+    .join('.');
+}
+
+/** A sentence naming the page and the block that show something. */
+function shownBy({ facts }: ManifestFacts, { block, place }: ContentUse): string {
+  const page = facts.route ?? 'every page';
+  const type = textMember(block, 'type');
+  const by = type === undefined ? '' : ` by the block ${type}`;
+  return `Shown on ${page}${by} (${facts.file}, ${pathText(place.path)})`;
+}
+
+function add(found: Map<string, Diagnostic>, diagnostic: Diagnostic | undefined): void {
+  if (!diagnostic) return;
+  const { code, file, line, column, where } = diagnostic;
+  const key = JSON.stringify([code, file, line, column, where]);
+  if (!found.has(key)) found.set(key, diagnostic);
+}

@@ -1,0 +1,49 @@
+import { type Diagnostic, hasErrors } from '../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn } from '../core/diagnostics/finding.ts';
+import { type FormDefinition, labelNames } from '../core/form/form-definition.ts';
+import { formSchema, readForm } from '../core/form/form-schema.ts';
+import { isObject } from '../core/json/json.ts';
+import { readJsonText } from '../core/json-text/read-json.ts';
+import type { ReportFinding } from './definition/check-definition.ts';
+import { formName, type ManifestFile } from './input/manifest-file.ts';
+import type { Forms } from './resolve/context.ts';
+import { schemaIssues } from './resolve/schema-issue.ts';
+import { findInto, reportIssues, visit } from './visit.ts';
+
+/** The forms of a site. */
+export interface CheckedForms {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those without an error, by name. */
+  readonly definitions: ReadonlyMap<string, FormDefinition>;
+  readonly labels: Forms;
+}
+
+/** Checks the files of forms, each alone. */
+export function checkForms(files: readonly ManifestFile[]): CheckedForms {
+  const diagnostics: Diagnostic[] = [];
+  const definitions = new Map<string, FormDefinition>();
+  const labels = new Map<string, readonly string[] | undefined>();
+  for (const one of files) {
+    const name = formName(one.file) ?? one.file;
+    const { found, value } = checkFile(one);
+    diagnostics.push(...found);
+    const form = hasErrors(found) ? undefined : readForm(name, value);
+    if (form) definitions.set(name, form);
+    labels.set(name, form && labelNames(form));
+  }
+  return { diagnostics, definitions, labels };
+}
+
+function checkFile({ file, text }: ManifestFile): {
+  readonly found: readonly Diagnostic[];
+  readonly value: unknown;
+} {
+  const { root, value, findings } = readJsonText(text);
+  const located = diagnosticsIn(file, text, root);
+  const found = findings.map(located);
+  const report: ReportFinding = (finding) => void found.push(located(finding));
+  if (!root) return { found, value };
+  reportIssues(schemaIssues(formSchema.safeParse(value).error?.issues ?? [], value, formSchema), report);
+  if (isObject(value)) visit('form', (look, check) => look(value, findInto(report, check)));
+  return { found, value };
+}

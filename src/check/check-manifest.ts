@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import { isObject, textMember } from '../core/json/json.ts';
+import {
+  type LayoutManifest,
+  layoutSchema,
+  type Manifest,
+  manifestSchema,
+} from '../core/manifest/manifest.ts';
+import { routeParams } from '../core/manifest/route.ts';
+import { type SiteManifest, siteSchema } from '../core/manifest/site.ts';
+import type { ReportFinding } from './definition/check-definition.ts';
+import type { Use } from './paths/use.ts';
+import { comparePopulate } from './populate/compare-populate.ts';
+import { type ResolvedManifest, resolveManifest, type World } from './resolve/resolve-manifest.ts';
+import { contentUses } from './resolve/resolve-read.ts';
+import type { ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
+import { mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
+import { findInto, reportIssues, unresolvedFinding, visit } from './visit.ts';
+
+/** The results of checking one file, besides its diagnostics. */
+export interface FileResult<T> {
+  readonly manifest: T | undefined;
+  readonly links: readonly LinkUse[];
+  readonly contentUses: readonly ContentUse[];
+  /** The sources with what is used of each, for `--fix` and `explain`. */
+  readonly sources: readonly ResolvedSource[];
+  readonly uses: readonly Use[];
+  /** An error may hide what the page really uses. */
+  readonly uncertain: boolean;
+}
+
+/** Checks a page manifest alone. */
+export function checkPage(world: World, value: unknown, report: ReportFinding): FileResult<Manifest> {
+  const params = routeParams(textMember(value, 'route') ?? '');
+  const result = checkManifest(world, { value, schema: manifestSchema, lists: ['blocks'], params }, report);
+  if (isObject(value)) visit('page', (look, check) => look(value, findInto(report, check)));
+  return result;
+}
+
+/** Checks the layout of all pages. */
+export function checkLayout(world: World, value: unknown, report: ReportFinding): FileResult<LayoutManifest> {
+  return checkManifest(
+    world,
+    { value, schema: layoutSchema, lists: ['header', 'footer'], params: [] },
+    report,
+  );
+}
+
+/** Checks what is said of the whole site; undefined where its shape is wrong. */
+export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
+  const { data, error } = siteSchema.safeParse(value);
+  reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
+  if (data) visit('site', (look, check) => look(data, findInto(report, check)));
+  return data;
+}
+
+interface Given<S extends z.ZodObject> {
+  readonly value: unknown;
+  readonly schema: S;
+  /** The members that hold blocks. */
+  readonly lists: readonly string[];
+  readonly params: readonly string[];
+}
+
+function checkManifest<S extends z.ZodObject>(
+  world: World,
+  { value, schema, lists, params }: Given<S>,
+  report: ReportFinding,
+): FileResult<z.infer<S>> {
+  const { data, error } = schema.safeParse(value);
+  const issues = schemaIssues(error?.issues ?? [], value, schema);
+  const isPopulate = ({ about }: SchemaIssue): boolean => about === 'populate';
+  reportIssues(
+    issues.filter((issue) => !isPopulate(issue)),
+    report,
+  );
+  const resolved = resolveManifest(world, value, lists, params);
+  const { uses } = resolved;
+  const uncertain = checkUses(world, resolved, issues.some(mayHideUses), report);
+  // If the CMS refuses a populate, its reason says more than the schema.
+  if (uses.sources.every(({ refusals }) => refusals.length === 0))
+    reportIssues(issues.filter(isPopulate), report);
+  const { links, fields, sources, reads } = uses;
+  return { manifest: data, links, contentUses: contentUses(reads), uses: fields, sources, uncertain };
+}
+
+/**
+ * Checks what a manifest uses, then the populate of its sources, then the manifest as a whole.
+ * @param isHidden its shape may hide uses
+ * @returns whether an error may hide what the page really uses
+ */
+function checkUses(
+  world: World,
+  resolved: ResolvedManifest,
+  isHidden: boolean,
+  report: ReportFinding,
+): boolean {
+  const { uses, sourceNames } = resolved;
+  let isUncertain = isHidden || uses.unresolved.length > 0;
+  const note: ReportFinding = (finding) => {
+    const { severity, usesStayKnown } = finding.check;
+    isUncertain ||= severity === 'error' && !usesStayKnown;
+    report(finding);
+  };
+  for (const { reason, place, isToldElsewhere } of uses.unresolved)
+    if (!isToldElsewhere) report(unresolvedFinding(reason, place));
+  visit('uses', (look, check) => look(resolved, findInto(note, check)));
+  for (const source of uses.sources) {
+    if (source.refusals.length > 0) continue;
+    const compared = { source, ...comparePopulate(source, uses.fields), isUncertain, bytes: world.bytes };
+    visit('populate', (look, check) => look(compared, findInto(report, check)));
+  }
+  const whole = isHidden ? { ...resolved, sourceNames: { ...sourceNames, unused: [] } } : resolved;
+  visit('manifest', (look, check) => look(whole, findInto(note, check)));
+  return isUncertain;
+}

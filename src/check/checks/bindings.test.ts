@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { checkTexts } from '../testing/world.ts';
+
+const POPULATE = {
+  banner_image: true,
+  pdf_file: true,
+  gallery: true,
+  committee: { populate: { details: { populate: { photo: true } }, logo: true } },
+  about: { populate: '*' },
+};
+
+/** The diagnostics of one block on a page that declares every source. */
+function about(block: object, route = '/a'): string[] {
+  const sources = {
+    page: { endpoint: '/policies', populate: POPULATE },
+    leaders: { endpoint: '/leaders', populate: '*' },
+    one: { endpoint: '/leaders/abc', populate: '*' },
+  };
+  const manifest = { route, title: 'A', description: 'A.', sources, blocks: [block] };
+  return checkTexts(JSON.stringify(manifest))
+    .diagnostics.filter(({ code }) => code !== 'populate-unused' && code !== 'unused-source')
+    .map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
+}
+
+describe('bindings that are right', () => {
+  test.each<[string, object]>([
+    ['a field', { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' }],
+    ['a number as text', { type: 'banner', title: '$page.count' }],
+    ['a system field', { type: 'banner', title: '$page.updatedAt' }],
+    ['a field of a media record', { type: 'banner', title: '$page.banner_image.alternativeText' }],
+    ['anything inside JSON', { type: 'banner', title: '$page.extra.deep[0].down' }],
+    ['from', { type: 'banner', from: 'page.committee', title: '$title', image: '$logo' }],
+    ['the scope itself', { type: 'gallery', from: 'page.gallery', pictures: '$' }],
+    ['one of a list', { type: 'banner', title: '$page.committee.details[0].name' }],
+    ['one by key', { type: 'banner', title: '$page.committee.details[name=Asha].designation' }],
+    ['a record of a collection', { type: 'banner', title: '$leaders[0].name' }],
+    ['a document', { type: 'banner', title: '$one.name', image: '$one.image' }],
+    ['a component of a zone', { type: 'image-text', image: '$page.about[__component=about.trust].image' }],
+    ['any component of a zone', { type: 'image-text', title: '$page.about[0].title' }],
+    ['a list of media', { type: 'gallery', pictures: '$page.gallery' }],
+    [
+      'a list of literals and bindings',
+      { type: 'gallery', pictures: ['$page.gallery[0]', '$page.banner_image'] },
+    ],
+    [
+      'each of nothing but the scope',
+      { type: 'people', from: 'page.committee.details', people: { $each: '', name: '$name' } },
+    ],
+    ['each of media', { type: 'people', people: { $each: 'page.gallery', name: '$name', photo: '$' } }],
+    ['a whole component as a group', { type: 'people', people: '$page.committee.details' }],
+    ['an address', { type: 'image-text', link: '$page.breadcrumb_link' }],
+    ['a file as an address', { type: 'image-text', link: '$page.pdf_file' }],
+    [
+      'a picture of the site',
+      {
+        type: 'banner',
+        title: 'A',
+        image: { url: '/uploads/a.webp', alternativeText: '$page.page_heading' },
+      },
+    ],
+    ['a record as texts by name', { type: 'labelled', labels: '$page.committee' }],
+    ['texts by name', { type: 'labelled', labels: { Hall: '$page.page_heading', Quay: 'The quay' } }],
+    ['a literal dollar', { type: 'banner', title: '$$5' }],
+  ])('%s', (_, block) => {
+    expect(about(block)).toEqual([]);
+  });
+});
+
+describe('bindings that are wrong', () => {
+  test.each<[string, object, string]>([
+    [
+      'a field of a text',
+      { type: 'banner', title: '$page.page_heading.text' },
+      'blocks[0].title: Unknown field "text" of a string field',
+    ],
+    [
+      'a text as texts by name',
+      { type: 'labelled', labels: '$page.page_heading' },
+      "blocks[0].labels: Texts by name can't show a string field",
+    ],
+    [
+      'a list as one of the texts by name',
+      { type: 'labelled', labels: { Hall: '$page.gallery' } },
+      'blocks[0].labels.Hall: Expected a text, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
+    ],
+    [
+      'a field of a list',
+      { type: 'banner', title: '$page.committee.details.name' },
+      'blocks[0].title: "page.committee.details" is a list of policy.member records. Pick one with [0] or [key=value], or go through it with "$each"',
+    ],
+    [
+      'an index of one thing',
+      { type: 'banner', title: '$page.committee[0].title' },
+      'blocks[0].title: "page.committee" is not a list to pick from, but the component or record policy.committee',
+    ],
+    [
+      'a collection without picking',
+      { type: 'banner', title: '$leaders.name' },
+      'blocks[0].title: "leaders" is a list of leaders records. Pick one with [0] or [key=value], or go through it with "$each"',
+    ],
+    [
+      'an unknown key to pick by',
+      { type: 'banner', title: '$page.committee.details[nam=A].name' },
+      'blocks[0].title: Unknown field "nam" of policy.member. Did you mean "name"?',
+    ],
+    [
+      'a field of no component',
+      { type: 'banner', title: '$page.about[0].tilte' },
+      'blocks[0].title: Unknown field "tilte": no component of the zone "about" has it. Did you mean "title"?',
+    ],
+    [
+      'a field of another component',
+      { type: 'image-text', image: '$page.about[__component=about.word].image' },
+      'blocks[0].image: Unknown field "image" of about.word',
+    ],
+    [
+      '__component outside a zone',
+      { type: 'banner', title: '$page.committee.details[__component=a.b].name' },
+      'blocks[0].title: Unknown field "__component" of policy.member',
+    ],
+    [
+      '__proto__',
+      { type: 'banner', title: '$page.__proto__' },
+      'blocks[0].title: "page.__proto__" is not a path: "__proto__" is not a field of any content',
+    ],
+    [
+      'a parameter the route has not',
+      { type: 'banner', title: '$page.committee.details[id=:id].name' },
+      'blocks[0].title: Unknown parameter ":id" of the route',
+    ],
+    [
+      'a picture from a text',
+      { type: 'banner', title: 'A', image: '$page.page_heading' },
+      "blocks[0].image: An image can't show a string field",
+    ],
+    [
+      'a picture from a document',
+      { type: 'banner', title: 'A', image: '$page.pdf_file' },
+      "blocks[0].image: An image can't show a media field (files), which holds no images",
+    ],
+    [
+      'a picture from a list',
+      { type: 'banner', title: 'A', image: '$page.gallery' },
+      'blocks[0].image: Expected an image, but this is a list of media. Pick one with [0], or bind a prop that takes a list',
+    ],
+    [
+      'a list from one',
+      { type: 'gallery', pictures: '$page.banner_image' },
+      'blocks[0].pictures: Expected a list of images, but this is a media field (images)',
+    ],
+    [
+      'a text from a picture',
+      { type: 'banner', title: '$page.banner_image' },
+      'blocks[0].title: A text can\'t show a media field (images). Bind its "name" or "alternativeText"',
+    ],
+    [
+      'a text from a component',
+      { type: 'banner', title: '$page.committee' },
+      "blocks[0].title: A text can't show the component or record policy.committee. Bind one of its fields",
+    ],
+    [
+      'a text from a flag',
+      { type: 'banner', title: '$page.live' },
+      "blocks[0].title: A text can't show a boolean field",
+    ],
+    [
+      'a flag from a text',
+      { type: 'image-text', card: '$page.page_heading' },
+      "blocks[0].card: A flag can't show a string field",
+    ],
+    ['the map of sources', { type: 'banner', title: '$' }, "blocks[0].title: A text can't show all sources"],
+    [
+      'each of one thing',
+      { type: 'people', people: { $each: 'page.committee', name: '$title' } },
+      'blocks[0].people.$each: "$each" goes through a list, but this is the component or record policy.committee',
+    ],
+    [
+      'each where one thing goes',
+      { type: 'banner', title: { $each: 'page.gallery' } },
+      'blocks[0].title.$each: "$each" makes a list, but this prop takes a text',
+    ],
+    [
+      'a misspelt $each',
+      { type: 'people', people: { $eahc: 'page.gallery', name: '$name' } },
+      'blocks[0].people.$eahc: Expected a list: [ … ], or an object with "$each". Did you mean "$each"?',
+    ],
+    [
+      'a group from another component',
+      { type: 'file-grid', files: '$page.committee.details' },
+      'blocks[0].files: Missing prop "file", which is required. Unknown field "file" of policy.member',
+    ],
+    [
+      'a required member',
+      { type: 'people', people: [{ role: 'Dean' }] },
+      'blocks[0].people[0]: Missing prop "name", which this object requires',
+    ],
+    [
+      'an unknown member',
+      { type: 'people', people: [{ name: 'A', rol: 'Dean' }] },
+      'blocks[0].people[0].rol: Unknown prop "rol" of this object. Known props: "name", "role", "photo". Did you mean "role"?',
+    ],
+    [
+      'a text as a picture',
+      { type: 'banner', title: 'A', image: '/a.webp' },
+      'blocks[0].image: Expected an image, not a text. Bind a media field of the CMS, or give an object with a "url"',
+    ],
+    ['null', { type: 'banner', title: null }, 'blocks[0].title: Expected a text, not null'],
+    [
+      'a forgotten dollar',
+      { type: 'gallery', pictures: 'page.gallery' },
+      'blocks[0].pictures: Expected a list, not a text',
+    ],
+  ])('%s', (_, block, message) => {
+    expect(about(block)).toEqual([message]);
+  });
+
+  test('a parameter of the route is known', () => {
+    expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { checkWithContent } from '../testing/known-content.ts';
+import { changed, checkTexts } from '../testing/world.ts';
+
+const IN_BRACES = ['$', '{page.page_heading}'].join('');
+const TITLE = '"$page.page_heading"';
+
+/** The codes for a banner with this title, each with the text that `--fix` would write. */
+function said(title: string): (string | undefined)[][] {
+  const { diagnostics } = checkTexts(changed(TITLE, JSON.stringify(title)));
+  return diagnostics.map(({ code, edit }) => [code, edit?.text]);
+}
+
+describe('a text that was meant to bind', () => {
+  test.each<[string, string, string | undefined]>([
+    ['page.page_heading', 'forgotten-dollar', '"$page.page_heading"'],
+    ['$$page.page_heading', 'forgotten-dollar', '"$page.page_heading"'],
+    ['{{page.page_heading}}', 'foreign-syntax', '"$page.page_heading"'],
+    ['{{ $page.page_heading }}', 'foreign-syntax', '"$page.page_heading"'],
+    [IN_BRACES, 'foreign-syntax', '"$page.page_heading"'],
+    ['<%= page.page_heading %>', 'foreign-syntax', '"$page.page_heading"'],
+    ['Welcome to {{page.page_heading}}', 'foreign-syntax', undefined],
+    ['See $page.page_heading', 'foreign-syntax', undefined],
+  ])('%s', (title, code, written) => {
+    expect(said(title)).toEqual([[code, written]]);
+  });
+
+  test.each(['It costs $$5', 'page', 'Our page.', 'US$ 5', 'page_heading', '{a}'])(
+    '%s is a text',
+    (title) => {
+      expect(said(title)).toEqual([]);
+    },
+  );
+
+  test('a name in a scope of its own', () => {
+    const { diagnostics } = checkTexts(changed('"name": "$name"', '"name": "name"'));
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
+  });
+
+  test('a word that is meant, as the manifest says', () => {
+    const word = changed('"name": "$name"', '"name": "name"');
+    const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
+    expect(checkTexts(meant).diagnostics).toEqual([]);
+    const other = word.replace('"sources"', '"words": ["title"],\n  "sources"');
+    expect(checkTexts(other).diagnostics.map(({ code }) => code)).toEqual(['forgotten-dollar']);
+  });
+
+  test.each([
+    ['/leaders/{name}', '"/leaders/:name"'],
+    ['/leaders/[name]', '"/leaders/:name"'],
+    ['/leaders/<name>', '"/leaders/:name"'],
+    ['/leaders/{{ $name }}', '"/leaders/:name"'],
+    [`/leaders/${IN_BRACES.slice(0, 2)}name}`, '"/leaders/:name"'],
+    ['/leaders/{nick}', undefined],
+  ])('an address: %s', (link, written) => {
+    const step = `{ "$each": "page.committee.details", "label": "$name", "to": ${JSON.stringify(link)} }`;
+    const { diagnostics } = checkTexts(changed('"type": "banner",', `"type": "banner", "trail": ${step},`));
+    const own = diagnostics.filter(({ code }) => code === 'foreign-syntax');
+    expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
+  });
+
+  test('a part of a description', () => {
+    const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
+    expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
+      ['foreign-syntax', 4, 23],
+    ]);
+  });
+});
+
+describe('a pick that finds nothing in the content', () => {
+  const told = (path: string): string[] =>
+    checkWithContent(changed(TITLE, JSON.stringify(path))).diagnostics.map(({ message }) => message);
+
+  test.each([
+    ['$page.committee.details[5].name', 'the list has 2 items'],
+    ['$page.committee.details[name=Ray].name', 'There are "Rao", "Iyer". Did you mean "Rao"?'],
+    ['$page.gallery[0].name', undefined],
+    ['$page.committee.details[designation=Chair].name', undefined],
+  ])('%s', (path, message) => {
+    const found = told(path).filter((one) => /finds nothing/.test(one));
+    expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
+  });
+
+  test('without content nothing is said', () => {
+    const { diagnostics } = checkTexts(changed(TITLE, '"$page.committee.details[5].name"'));
+    expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
+  });
+
+  test('a place of a zone where another component stands', () => {
+    const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
+    const found = diagnostics.filter(({ code }) => code === 'nothing-found');
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"image" finds nothing: in the content, "about.word" stands at this place'),
+    ]);
+  });
+});
+
+test.each([
+  ['[name==Rao]', 'write [name=Rao]'],
+  ['[name==:who]', 'write [name=:who]'],
+  ['[name=]', 'expected'],
+  ['[name=:who]', 'Unknown parameter ":who"'],
+])('details%s', (pick, message) => {
+  const text = changed(TITLE, JSON.stringify(`$page.committee.details${pick}.name`));
+  const [first, ...more] = checkTexts(text).diagnostics.filter(({ severity }) => severity === 'error');
+  expect(first?.message).toContain(message);
+  expect(more).toEqual([]);
+});
+
+test('a number out of the range of its prop', () => {
+  const codes = (columns: number): string[] =>
+    checkTexts(changed('"columns": 4', `"columns": ${columns}`)).diagnostics.map(({ code }) => code);
+  expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
+});
+
+test('a single near word is written by --fix, one of several is not', () => {
+  const edits = (from: string, to: string) =>
+    checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
+  expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
+  expect(edits('"$page.banner_image"', '"$page.baner_image"')).toEqual(['banner_image']);
+  // "$pages" could be either.
+  const two = changed('"sources": {', '"sources": { "pages": { "endpoint": "/motto" },');
+  const { diagnostics } = checkTexts(two.replace('"$page.page_heading"', '"$pagee.page_heading"'));
+  const [unknown] = diagnostics.filter(({ code }) => code === 'unknown-source');
+  expect(unknown?.suggestion).toMatch(/^pages?$/);
+  expect(unknown?.edit).toBeUndefined();
+});
+
+test('a source that is misspelt where it is declared is told there, once', () => {
+  const { diagnostics } = checkTexts(changed('"page": {', '"pgae": {'));
+  expect(diagnostics.map(({ code, line, edit }) => [code, line, edit?.text])).toEqual([
+    ['unknown-source', 6, 'page'],
+  ]);
+});

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { collection, IMAGE, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
+import { check } from '../check.ts';
+import { world } from '../testing/world.ts';
+
+const STORY = collection('story', 'stories', {
+  title: STRING,
+  slug: { kind: 'scalar', type: 'uid' },
+  date: { kind: 'scalar', type: 'date' },
+  year: { kind: 'scalar', type: 'integer' },
+  live: { kind: 'scalar', type: 'boolean' },
+  extra: { kind: 'scalar', type: 'json' },
+  picture: IMAGE,
+  topics: relations('leaders'),
+});
+const model = modelOf([...world.model.types.values(), STORY], [...world.model.components.values()]);
+
+/** The diagnostics of a page with this source. */
+function said(source: object, route = '/list', more: object = {}): string[] {
+  const manifest = {
+    route,
+    title: 'A list',
+    description: 'A list.',
+    sources: { list: source, ...more },
+    blocks: [{ type: 'people', people: { $each: 'list', name: '$title' } }],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+  return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+}
+
+const STORIES = { endpoint: '/stories' };
+
+test.each([
+  [{ sort: 'date:desc' }],
+  [{ sort: ['year:DESC', 'title'] }],
+  [{ sort: 'year:desc,title' }],
+  [{ limit: 1 }],
+  [{ filters: { title: 'Hall', year: { $gte: 2020, $lt: '2030' }, live: true } }],
+  [{ filters: { $or: [{ year: { $in: [2020, 2021] } }, { $not: { title: { $null: true } } }] } }],
+  [{ filters: { topics: { name: { $contains: 'Rao' } }, slug: { $not: { $eq: 'x' } } } }],
+])('%j is sound', (words) => {
+  expect(said({ ...STORIES, ...words })).toEqual([]);
+});
+
+test.each<[words: object, message: string]>([
+  [{ sort: 'dat:desc' }, '8:13  sources.list.sort: Unknown field "dat" of story. Did you mean "date"?'],
+  [{ sort: '-date' }, '8:13  sources.list.sort: A list is sorted downwards by "date:desc"'],
+  [{ sort: 'year,titl' }, '8:18  sources.list.sort: Unknown field "titl" of story. Did you mean "title"?'],
+  [
+    { sort: ['date:dsc'] },
+    '9:11  sources.list.sort[0]: Unknown direction "dsc": expected "asc" or "desc". Did you mean "desc"?',
+  ],
+  [
+    { sort: 'topics' },
+    '"topics" is a list of api::leaders.leaders records: a list is sorted by plain fields',
+  ],
+  [{ sort: 'picture' }, '"picture" is a media field (images): a list is sorted by plain fields'],
+  [{ sort: 'extra' }, '"extra" is a json field: a list is sorted by plain fields'],
+  [{ sort: 'topics.name' }, '"topics" is a list of api::leaders.leaders records. Pick one'],
+  [{ sort: 5 }, 'A sort is "date:desc", or a list of such texts'],
+  [{ limit: 0 }, '8:13  sources.list.limit: Expected at least 1'],
+  [{ paginate: 0 }, 'sources.list.paginate: Expected at least 1'],
+  [{ paginate: 2.5 }, 'sources.list.paginate: Expected a whole number'],
+  [
+    { filters: { yer: 2020 } },
+    '9:5  sources.list.filters.yer: Unknown field "yer" of story. Did you mean "year"?',
+  ],
+  [{ filters: { year: { $get: 2020 } } }, 'Unknown operator "$get"'],
+  [{ filters: { year: { $get: 2020 } } }, 'Did you mean "$gt"?'],
+  [
+    { filters: { year: { $gte: 'new' } } },
+    '10:14  sources.list.filters.year.$gte: Expected a number, not a text',
+  ],
+  [{ filters: { live: 'yes' } }, 'Expected true or false, not a text'],
+  [
+    { filters: { $orr: [] } },
+    'Unknown operator "$orr". Operators: "$and", "$or", "$not". Did you mean "$or"?',
+  ],
+  [{ filters: { $gte: 3 } }, '"$gte" compares a field. Write { "field": { "$gte": … } }'],
+  [{ filters: { topics: 'Rao' } }, 'Compare one of its fields: { "topics": { "field": … } }'],
+  [
+    { filters: { topics: { nam: 'Rao' } } },
+    'Unknown field "nam" of api::leaders.leaders. Did you mean "name"?',
+  ],
+  [{ filters: { picture: 'x' } }, '"picture" is a media field (images): a filter compares plain fields'],
+  [{ filters: { title: { $in: 'x' } } }, 'Expected a list of values, not a text'],
+  [{ filters: { password: 'x' } }, 'Unknown field "password" of story'],
+  [{ filters: [] }, 'sources.list.filters: Expected an object, not a list'],
+])('%j is told', (words, message) => {
+  expect(said({ ...STORIES, ...words }).join('\n')).toContain(message);
+});
+
+test.each([{ sort: 'name' }, { filters: { name: 'x' } }, { limit: 3 }, { paginate: 3 }])(
+  'a single type, or one record, has no %j',
+  (words) => {
+    const [word] = Object.keys(words);
+    const more = (source: object) => said(STORIES, '/list', { more: { ...source, ...words } }).join('\n');
+    expect(more({ endpoint: '/motto' })).toContain(
+      `"${word}" is said of a list, but "/motto" is a single type`,
+    );
+    expect(more({ endpoint: '/leaders/abc' })).toContain(`but "/leaders/abc" is one record`);
+  },
+);
+
+const SELECT = { endpoint: '/stories', select: '[slug=:slug]' };
+
+test.each<[source: object, message: string]>([
+  [
+    { ...STORIES, step: 1 },
+    '"step" begins at the item that "select" finds. Add for example "select": "[slug=:slug]"',
+  ],
+  [{ ...STORIES, same: 'title' }, '"same" begins at the item that "select" finds'],
+  [{ ...SELECT, select: '[slug=:slug].title', step: 1 }, '"select" has to end with [key=value]'],
+  [{ ...SELECT, step: 2 }, '2 is not one of "1", "-1"'],
+  [{ ...SELECT, step: 1, same: 'title' }, '"step" gives one neighbour and "same" a list'],
+  [{ ...SELECT, same: 'titel' }, 'Unknown field "titel" of story. Did you mean "title"?'],
+  [{ ...SELECT, same: 'picture' }, '"picture" is a media field'],
+  [{ ...SELECT, same: 'topics' }, '"topics" is not populated'],
+  [{ ...SELECT, paginate: 3 }, '"paginate" cuts the whole list into pages: it has no "select"'],
+  [{ ...SELECT, select: '[id=:slug]' }, 'Use [slug=:slug] or [documentId=:slug]'],
+])('%j is told', (source, message) => {
+  expect(said(STORIES, '/stories/:slug', { part: source }).join('\n')).toContain(message);
+});
+
+test('a list in pages leads from each to the next', () => {
+  const place = { type: 'image-text', title: '$pagination.total' };
+  const linked = (blocks: readonly object[]) => {
+    const sources = { list: { ...STORIES, paginate: 12 } };
+    const people = { type: 'people', people: { $each: 'list', name: '$title' } };
+    const manifest = { route: '/list', title: 'A', description: 'A.', sources, blocks: [people, ...blocks] };
+    const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+  };
+  expect(linked([place])).toEqual([]);
+  expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
+});
+
+test('one list of a page is cut into pages, and the page has an address of its own', () => {
+  const paged = { ...STORIES, paginate: 3 };
+  expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
+    'sources.more.paginate: The list "list" is cut into pages already',
+  );
+  expect(said(paged, '/list', { pagination: STORIES }).join('\n')).toContain('call this source otherwise');
+  expect(said(paged, '/:slug').join('\n')).toContain(
+    `A route with a parameter (":slug") can't have a list in pages`,
+  );
+  expect(said(paged, '*').join('\n')).toContain('"paginate" needs a page with an address of its own');
+});
+
+test.each<[feed: unknown, message: string, route?: string]>([
+  [{ $each: 'lis', title: '$title', link: '/x' }, 'feed.$each: Unknown source "lis". Did you mean "list"?'],
+  [
+    { $each: 'list', titel: '$title', link: '/list' },
+    'feed.titel: Unknown prop "titel" of this object. Known props: "title", "link", "date", "text", "$each". Did you mean "title"?',
+  ],
+  [
+    { $each: 'list', title: '$titel', link: '/list' },
+    'feed.title: Unknown field "titel" of story. Did you mean "title"?',
+  ],
+  [{ $each: 'list', title: '$title' }, 'feed: Missing prop "link", which this object requires'],
+  [{ $each: 'list', title: '$topics', link: '/list' }, 'feed.title:'],
+  [{ $each: 'list[0]', title: '$title', link: '/list' }, '"$each" goes through a list'],
+  [{ $each: 'list', title: '$title', link: '/lists/:slug' }, 'No page has the route "/lists/:slug"'],
+  [{ title: '$title', link: '/list' }, 'feed.$each:'],
+  ['list', 'feed: Expected an object, not a text'],
+  [
+    { $each: 'list', title: '$title', link: '/list' },
+    'feed: A feed needs a page with an address of its own',
+    '*',
+  ],
+  [
+    { $each: 'list', title: '$title', link: '/' },
+    'feed: A route with a parameter (":slug") can\'t have a feed',
+    '/list/:slug',
+  ],
+])('the feed %j is told', (feed, message, route = '/list') => {
+  const manifest = {
+    route,
+    title: 'A list',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
+  expect(
+    check({ ...world, model, files })
+      .diagnostics.map(formatDiagnostic)
+      .join('\n'),
+  ).toContain(message);
+});
+
+test('a feed is sound, and uses its source', () => {
+  const feed = { $each: 'list', title: '$title', link: '/list', date: '$date' };
+  const manifest = {
+    route: '/list',
+    title: 'A',
+    description: 'A list.',
+    feed,
+    sources: { list: STORIES },
+    blocks: [],
+  };
+  const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
+  expect(check({ ...world, model, files }).diagnostics).toEqual([]);
+});
+
+test('a link takes fields of its scope', () => {
+  const withLink = (link: string) => {
+    const manifest = {
+      route: '/list',
+      title: 'A list',
+      description: 'A list.',
+      sources: { list: STORIES },
+      blocks: [{ type: 'banner', title: 'x', trail: { $each: 'list', label: '$title', to: link } }],
+    };
+    const item = {
+      ...manifest,
+      route: '/list/:slug',
+      title: 'One',
+      description: 'One of it.',
+      sources: { list: SELECT },
+    };
+    const one = { ...item, blocks: [{ type: 'banner', title: '$list.title' }] };
+    const files = [manifest, one].map((each, at) => ({
+      file: `page-manifests/${at}.json`,
+      text: JSON.stringify(each),
+    }));
+    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+  };
+  expect(withLink('/list/:slug')).toEqual([]);
+  expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of story. Did you mean "slug"?');
+  expect(withLink('/list/:picture').join('\n')).toContain("can't show a media field");
+  expect(withLink('/lists/:slug').join('\n')).toContain('No page has the route "/lists/:slug"');
+});

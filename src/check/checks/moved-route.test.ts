@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { check } from '../check.ts';
+import { withBlock } from '../definition/example.ts';
+import { fixFiles } from '../fix/fix-files.ts';
+import { FILE, SOUND, world } from '../testing/world.ts';
+import { check as movedRoute } from './moved-route.ts';
+
+const file = 'text' in movedRoute.example ? movedRoute.example : { file: '', text: '' };
+const site = (moved: object) => ({
+  ...file,
+  text: file.text.replace('{ "/rules": "/hall-rules" }', JSON.stringify(moved)),
+});
+const input = (moved: object, text = SOUND) => ({ ...world, files: [{ file: FILE, text }, site(moved)] });
+const said = (moved: object) =>
+  check(input(moved)).diagnostics.flatMap(({ code, message }) => (code === movedRoute.code ? [message] : []));
+
+test('a redirect leads from no page to a page', () => {
+  expect(said({ '/rules': '/hall-rules' })).toEqual([]);
+  expect(said({ '/rules': '/hall-ruls' })).toEqual([
+    'No page has the route "/hall-ruls": old addresses would lead nowhere. Did you mean "/hall-rules"?',
+  ]);
+  expect(said({ '/hall-rules': '/hall-rules' })).toEqual([
+    'This redirect is never followed: page-manifests/hall-rules.json is the page /hall-rules',
+  ]);
+});
+
+test('a link to an old address is told the new one, and --fix writes it', () => {
+  const linked = withBlock('{ "type": "image-text", "link": "/rules#chair" }');
+  const text = 'to' in linked ? SOUND.replace(linked.from, linked.to) : '';
+  const moved = { '/rules': '/hall-rules' };
+  const found = check(input(moved, text)).diagnostics.filter(({ code }) => code === 'unknown-route');
+  expect(found.map(({ message }) => message)).toEqual([
+    'The page "/rules" stands elsewhere now. Did you mean "/hall-rules"?',
+  ]);
+  const [fixed] = fixFiles(input(moved, text));
+  expect(fixed?.text).toBe(text.replace('"/rules#chair"', '"/hall-rules#chair"'));
+});

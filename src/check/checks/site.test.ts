@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import type { ManifestFile } from '../input/manifest-file.ts';
+import { changed, checkTexts, SOUND } from '../testing/world.ts';
+
+const page = (route: string, title: string, more: object = {}): string =>
+  JSON.stringify({ route, title, description: `About ${title}.`, sources: {}, blocks: [], ...more });
+const linkTo = (link: string): string =>
+  page('/links', 'Links', { blocks: [{ type: 'image-text', id: 'here', link }] });
+const said = (...texts: string[]): string[] => checkTexts(...texts).diagnostics.map(formatDiagnostic);
+
+const SITE = {
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'en',
+  colors: { theme: '#112233', background: '#ffffff', text: '#000000', accent: '#aa0000' },
+  categories: ['books'],
+};
+
+describe('the site as a whole', () => {
+  test('the first registration of a route wins, and both files are named', () => {
+    const checked = checkTexts(page('/a', 'One'), page('/a', 'Two'));
+    expect(checked.diagnostics.map(formatDiagnostic)).toEqual([
+      expect.stringMatching(
+        /^page-manifests\/page-1\.json:1:10 {2}warning: route: .* by page-manifests\/hall-rules\.json, which comes first/,
+      ),
+    ]);
+    expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
+  });
+
+  test('the name of a parameter makes no other route', () => {
+    const leader = (name: string, title: string): string =>
+      page(`/m/:${name}`, title, {
+        sources: { one: { endpoint: '/leaders', select: `[documentId=:${name}]` } },
+        blocks: [{ type: 'banner', title: '$one.name' }],
+      });
+    expect(said(leader('id', 'One'), leader('who', 'Two'))).toEqual([
+      expect.stringContaining('also claimed'),
+    ]);
+  });
+
+  test.each([
+    '/a',
+    '/a?x=1',
+    '/a#top',
+    '/m/3',
+    '#here',
+    'https://example.org',
+    'mailto:a@b.c',
+    'tel:1',
+    '/uploads/a.pdf',
+    '/',
+  ])('a link to %s is fine', (link) => {
+    const files = [
+      page('/a', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }),
+      page('/', 'Home'),
+      page('/m/:id', 'M'),
+    ];
+    expect(said(linkTo(link), ...files).filter((line) => line.includes('link'))).toEqual([]);
+  });
+
+  test.each([
+    ['www.example.com', 'Write "https://www.example.com"'],
+    ['museum.example/fees', 'Write "https://museum.example/fees" or "/museum.example/fees"'],
+    ['about', '"about" would lead to a page of this site, "/about". Write "/about"'],
+    ['office@museum.example', 'Write "mailto:office@museum.example"'],
+  ])('a link to %s says too little', (link, message) => {
+    const [line, ...more] = said(linkTo(link), page('/about', 'A'));
+    expect(line).toContain(message);
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ['/b', 'No page has the route "/b"'],
+    ['/abuot', 'No page has the route "/abuot". Did you mean "/about"?'],
+    ['/m/3/4', 'No page has the route "/m/3/4"'],
+    ['/about#tpo', 'No block of that page has the id "tpo"'],
+    ['#her', 'No block of that page has the id "her". Did you mean "here"?'],
+  ])('a link to %s leads nowhere', (link, message) => {
+    const files = [page('/about', 'A', { blocks: [{ type: 'image-text', id: 'top' }] }), page('/m/:id', 'M')];
+    const lines = said(linkTo(link), ...files).filter((line) => line.includes('blocks[0]'));
+    expect(lines).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('the 404 page needs no description, and nothing links to it', () => {
+    expect(said('{ "route": "*", "title": "Not found", "sources": {}, "blocks": [] }')).toEqual([]);
+  });
+
+  const site = (more: object) => ({
+    file: 'page-manifests/site.json',
+    text: JSON.stringify({ ...SITE, ...more }),
+  });
+
+  test('the category of a search entry is one that the site names', () => {
+    const search = (category: string) => ({
+      keywords: ['a'],
+      description: `A ${category}.`,
+      category,
+      priority: 5,
+    });
+    const found = (...texts: (string | ManifestFile)[]) =>
+      checkTexts(...texts).diagnostics.map(formatDiagnostic);
+    const texts = [page('/a', 'A', { search: search('books') }), page('/b', 'B', { search: search('boks') })];
+    expect(found(...texts)).toEqual([]);
+    expect(found(...texts, site({ categories: ['books', 'news'] }))).toEqual([
+      expect.stringMatching(
+        /page-1\.json.*search\.category: Unknown category "boks".*Did you mean "books"\?/,
+      ),
+    ]);
+  });
+
+  test.each([
+    [{ locale: 'de_DE' }, 'locale: A locale is a language'],
+    [{ colors: { ...SITE.colors, accnt: '#112233' } }, 'Did you mean "accent"?'],
+    [{ colors: { ...SITE.colors, text: 'red' } }, 'colors.text: A colour is "#"'],
+    [{ origin: 'museum' }, 'origin: Expected an address such as'],
+    [{ nam: 'Museum' }, 'nam: Unknown key "nam"'],
+    [{ registries: [] }, 'registries: The list must not be empty'],
+  ])('a site.json with %o is refused', (wrong, message) => {
+    const checked = checkTexts(SOUND, site(wrong));
+    expect(checked.diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(message)]);
+    expect(checked.site).toBeUndefined();
+  });
+
+  test('a sound site.json is given on', () => {
+    expect(checkTexts(SOUND, site({}))).toMatchObject({
+      diagnostics: [],
+      site: { name: 'Museum', locale: 'en' },
+    });
+  });
+});
+
+describe('all at once', () => {
+  test('every error of every file, sorted, and the sound ones are kept', () => {
+    const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
+    const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
+    expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([
+      'page-manifests/hall-rules.json 12 unknown-block',
+      'page-manifests/hall-rules.json 17 unknown-prop',
+      'page-manifests/page-1.json 1 json',
+    ]);
+    expect(checked.pages.map(({ file }) => file)).toEqual(['page-manifests/page-2.json']);
+  });
+
+  test('a layout is checked like a page', () => {
+    const layout = {
+      file: 'page-manifests/layout.json',
+      text: JSON.stringify({
+        sources: {},
+        header: [{ type: 'image-text', link: '/hall-rules' }],
+        footer: [{ type: 'image-txt' }],
+      }),
+    };
+    const checked = checkTexts(SOUND, layout);
+    expect(checked.diagnostics.map(({ where, suggestion }) => [where, suggestion])).toEqual([
+      ['footer[0].type', 'image-text'],
+    ]);
+    expect(checked.layout).toBeUndefined();
+    const sound = checkTexts(SOUND, { ...layout, text: layout.text.replace('image-txt', 'image-text') });
+    expect(sound.layout).toMatchObject({ header: [{ type: 'image-text' }] });
+    expect(sound.diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['"columns": 4', '"columns": 4, "from": 5', 'blocks[1].from: Expected a text, not a number'],
+    ['"route": "/hall-rules"', '"route": "hall-rules"', 'route: A route is'],
+    ['"/policies"', '"policies"', 'An endpoint is a path'],
+    ['"title": "Our policies"', '"titel": "Our policies"', 'titel: Unknown key "titel"'],
+    ['"/policies"', '"/api/policies"', 'An endpoint is written without /api. Did you mean "/policies"?'],
+    ['"page.committee"', '"$page.committee"', 'A path stands here without $'],
+    [
+      '"details",',
+      '"$details",',
+      'people.$each: "$details" is not a path: expected a name (letters, digits, _ or -). A path',
+    ],
+    ['"$title"', '"$5 each"', 'A text that begins with $ is written with $$'],
+    ['"endpoint"', '"endpont"', 'sources.page.endpont: Unknown key "endpont"'],
+    ['"page": {', '"1page": {', 'sources.1page: "1page": a name is letters'],
+    ['"blocks": [', '"waits": "yes",\n  "blocks": [', 'waits: Expected true or false, not a text'],
+  ])('the shape: %s', (from, to, message) => {
+    const lines = said(changed(from, to));
+    expect(lines.join('\n')).toContain(message);
+    expect(lines.join('\n')).not.toMatch(/Invalid input|undefined/);
+  });
+});

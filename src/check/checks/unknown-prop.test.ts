@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { check } from '../check.ts';
+import { fixFiles } from '../fix/fix-files.ts';
+import type { World } from '../resolve/resolve-manifest.ts';
+import { changed, FILE, SOUND, world } from '../testing/world.ts';
+
+const people = world.blocks.get('people');
+if (!people) throw new Error('The world of the tests has no people.');
+
+/** The block called its items' role "office", and its columns "across". */
+const blocks: World['blocks'] = new Map([
+  ...world.blocks,
+  ['people', { ...people, about: { was: { office: 'role', across: 'columns', gone: 'nowhere' } } }],
+]);
+const OLD = SOUND.replace('"role":', '"office":').replace('"columns":', '"across":');
+const input = (text: string) => ({ ...world, blocks, files: [{ file: FILE, text }] });
+const said = (text: string) =>
+  check(input(text)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+
+test('a prop by the name that it had is told its new one', () => {
+  expect(OLD).not.toBe(SOUND);
+  expect(said(OLD)).toEqual([
+    'unknown-prop: The prop "across" has another name now. Did you mean "columns"?',
+    'unknown-prop: The prop "office" has another name now. Did you mean "role"?',
+  ]);
+});
+
+test('--fix writes it', () => {
+  expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
+});
+
+test('where both stand, nobody can tell which is meant', () => {
+  const both = SOUND.replace('"role":', '"office": "$name", "role":');
+  expect(said(both)).toEqual([
+    'unknown-prop: The prop "office" is now called "role", which stands here as well. Keep one of them',
+  ]);
+  expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
+});
+
+test('an old name whose new one is no prop is as unknown as any', () => {
+  expect(said(changed('"columns":', '"gone":'))).toEqual([
+    'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id"',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { checkTexts } from '../testing/world.ts';
+
+/** The diagnostics of one thing that a page is about; it stands in line 5. */
+function about(thing: object): string[] {
+  const text = `{
+  "route": "/a",
+  "title": "A",
+  "description": "A.",
+  "about": [${JSON.stringify(thing)}],
+  "sources": {
+    "page": { "endpoint": "/policies", "populate": { "banner_image": true, "gallery": true } },
+    "leaders": { "endpoint": "/leaders", "populate": { "image": true } }
+  },
+  "blocks": [{ "type": "gallery", "pictures": "$page.gallery" }, { "type": "banner", "title": "$page.page_heading", "image": "$leaders[0].image" }]
+}`;
+  return checkTexts(text)
+    .diagnostics.filter(({ code }) => !/^(populate-unused|unused-source)$/.test(code))
+    .map((diagnostic) => formatDiagnostic(diagnostic));
+}
+
+test.each<[string, object]>([
+  ['bound', { type: 'NewsArticle', headline: '$page.page_heading', image: '$page.banner_image' }],
+  ['literal', { type: 'Hospital', name: 'The hospital', url: '/a', sameAs: ['https://a.example'] }],
+  ['one for each', { type: 'Person', $each: 'leaders', name: '$name', image: '$image' }],
+])('a thing that is right: %s', (_, thing) => {
+  expect(about(thing)).toEqual([]);
+});
+
+test.each<[object, RegExp]>([
+  [{ type: 'NewsArtcle', headline: 'A' }, /:5:\d+ .*Unknown thing "NewsArtcle".*NewsArticle/s],
+  [{ type: 'Person', name: '$page.page_headin' }, /:5:\d+ .*Unknown field "page_headin".*page_heading/s],
+  [{ type: 'Person', name: '$pge.page_heading' }, /:5:\d+ .*"pge"/s],
+  [{ type: 'Person', name: '$page.banner_image' }, /:5:\d+ .*can't show/s],
+  [{ type: 'Person', name: 'Asha', image: '$page.page_heading' }, /:5:\d+ .*can't show/s],
+  [{ type: 'Person', nam: 'Asha' }, /:5:\d+ .*"nam".*name/s],
+  [{ tpye: 'Person', name: 'Asha' }, /:5:\d+ .*Unknown key "tpye".*"type"/s],
+  [{ type: 'Person' }, /:5:\d+ .*name/s],
+  [{ type: 'Person', $each: 'page', name: '$page_heading' }, /:5:\d+ .*list/s],
+  [{ type: 'Person', name: 'Asha', url: 'javascript:alert(1)' }, /:5:\d+ .*javascript/s],
+])('%j is found, with its place', (thing, message) => {
+  const found = about(thing);
+  expect(found.join('\n')).toMatch(message);
+  expect(found).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
+import type { Details } from '../../core/diagnostics/finding.ts';
+import type { Site } from '../site/site.ts';
+
+/** A fault of a value in the content, before its place and the pages that show it are known. */
+export interface ContentFault extends Details {
+  readonly message: string;
+  /** The picture that it is about, whose alternative text stands in the list of the media. */
+  readonly picture?: string;
+}
+
+/** A prop that shows a value of the content. */
+export interface ShownBy {
+  readonly spec: FieldSpec;
+  readonly required: boolean;
+  /** The width at which the block shows this picture in a wide window, in CSS pixels; undefined if unknown. */
+  readonly width: number | undefined;
+  /** The number of characters or items after which the block cuts the rest; undefined where it shows all. */
+  readonly cutAt: number | undefined;
+  readonly site: Site;
+}
+
+/** Looks at one value of the content. */
+export type ContentRule = (value: unknown, by: ShownBy) => ContentFault | undefined;
+
+/** A rule for a text that is not empty. */
+export const forText =
+  (rule: (text: string) => ContentFault | undefined): ContentRule =>
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' ? rule(value) : undefined;

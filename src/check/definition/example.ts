@@ -1,0 +1,73 @@
+import type { CheckExample } from './check-definition.ts';
+
+/** The sound manifest with one thing changed. */
+export const change = (from: string, to: string): CheckExample => ({ from, to });
+
+const BANNER = '"image": "$page.banner_image" }';
+
+/** The sound manifest with one more block, behind its banner. */
+export const withBlock = (block: string): CheckExample => change(BANNER, `${BANNER},\n    ${block}`);
+
+/**
+ * The sound manifest with a source of leaders, whose names a block shows.
+ * @param route of the manifest, where the source needs another one
+ */
+export function withSource(source: string, route = '/hall-rules'): CheckExample {
+  return {
+    texts: [
+      `{
+  "route": ${JSON.stringify(route)},
+  "title": "Our leaders",
+  "description": "Who leads the house.",
+  "sources": {
+    "leaders": ${source}
+  },
+  "blocks": [{ "type": "image-text", "from": "leaders" }]
+}
+`,
+    ],
+  };
+}
+
+const FORM = `{
+  "fields": [
+    {
+      "name": "email",
+      "label": "E-mail",
+      "rules": [{ "rule": "required", "message": "Your address is missing" }]
+    }
+  ],
+  "send": "Send",
+  "notice": "Thank you"
+}
+`;
+
+/** A sound form with one thing changed. */
+export const changeForm = (from: string, to: string): CheckExample => ({
+  file: 'page-manifests/forms/enquiry.json',
+  text: FORM.replace(from, () => to),
+});
+
+/** The text of a page that cuts a list into pages. */
+export function listPageText(route: string): string {
+  return `{
+  "route": ${JSON.stringify(route)},
+  "title": "Our leaders",
+  "description": "Who leads the house.",
+  "sources": { "leaders": { "endpoint": "/leaders", "paginate": 12 } },
+  "blocks": [{ "type": "people", "people": { "$each": "leaders", "name": "$name" } }]
+}
+`;
+}
+
+/** The text of a page, without errors except that of the example. */
+export function pageText(route: string, title = 'A page'): string {
+  return `{
+  "route": ${JSON.stringify(route)},
+  "title": ${JSON.stringify(title)},
+  "description": "A page.",
+  "sources": {},
+  "blocks": []
+}
+`;
+}

@@ -1,0 +1,75 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
+import { NUMBER_TYPES, type ScalarType } from '../../strapi/model.ts';
+import type { Item } from './shape.ts';
+
+/** The kinds of props that hold one plain value. */
+export type PlainKind = Exclude<FieldSpec['kind'], 'list' | 'group'>;
+
+interface Takes {
+  readonly scalars: readonly ScalarType[];
+  readonly media: boolean;
+}
+
+const TEXTS = ['string', 'text', 'richtext', 'email', 'uid', 'enumeration'] as const;
+const TIMES = ['date', 'time', 'datetime', 'timestamp'] as const;
+
+/** Which fields of the CMS each kind of prop can show. */
+const TAKES: Readonly<Record<PlainKind, Takes>> = {
+  text: { scalars: [...TEXTS, ...TIMES, ...NUMBER_TYPES, 'biginteger'], media: false },
+  lines: { scalars: TEXTS, media: false },
+  markup: { scalars: TEXTS, media: false },
+  image: { scalars: [], media: true },
+  file: { scalars: [], media: true },
+  href: { scalars: TEXTS, media: true },
+  number: { scalars: NUMBER_TYPES, media: false },
+  flag: { scalars: ['boolean'], media: false },
+  choice: { scalars: TEXTS, media: false },
+  form: { scalars: [], media: false },
+  labels: { scalars: [], media: false },
+  texts: { scalars: [], media: false },
+};
+
+/** True if a prop takes the record of a picture or a file. */
+export const takesMedia = ({ kind }: FieldSpec): boolean => kind === 'image' || kind === 'file';
+
+/** True if a prop of this kind can show this thing. */
+export function canShow(kind: PlainKind, item: Item): boolean {
+  const { scalars, media } = TAKES[kind];
+  if (kind === 'texts') return item.kind === 'record';
+  if (item.kind === 'scalar') return scalars.includes(item.type);
+  if (item.kind !== 'media' || !media) return false;
+  return kind !== 'image' || item.allowedTypes.includes('images');
+}
+
+interface KindName {
+  /** The singular, with its article. */
+  readonly one: string;
+  readonly many: string;
+}
+
+const NAMES: Readonly<Record<FieldSpec['kind'], KindName>> = {
+  text: { one: 'a text', many: 'texts' },
+  lines: { one: 'a list of lines', many: 'lines' },
+  markup: { one: 'a text with markup', many: 'texts with markup' },
+  image: { one: 'an image', many: 'images' },
+  file: { one: 'a file', many: 'files' },
+  href: { one: 'a link', many: 'links' },
+  number: { one: 'a number', many: 'numbers' },
+  flag: { one: 'a flag', many: 'flags' },
+  choice: { one: 'a choice', many: 'choices' },
+  form: { one: 'the name of a form', many: 'names of forms' },
+  labels: { one: 'labels', many: 'labels' },
+  texts: { one: 'texts by name', many: 'texts by name' },
+  list: { one: 'a list', many: 'lists' },
+  group: { one: 'an object', many: 'objects' },
+};
+
+/** A kind of prop with its article: "an image". */
+export function kindName(kind: FieldSpec['kind']): string {
+  return NAMES[kind].one;
+}
+
+/** The kind of value that a prop takes: "a list of images". */
+export function expectedKind(spec: FieldSpec): string {
+  return spec.kind === 'list' ? `a list of ${NAMES[spec.of.kind].many}` : kindName(spec.kind);
+}

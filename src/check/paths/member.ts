@@ -1,0 +1,71 @@
+import type { Attributes, ContentModel } from '../../strapi/model.ts';
+import { ANY, attributeItem, componentShape, describe, MEDIA_FIELDS, type Shape } from './shape.ts';
+import type { Unresolved } from './unresolved.ts';
+
+/** The shape behind a name, or why there is none. */
+export function memberShape(
+  model: ContentModel,
+  shape: Shape,
+  name: string,
+  before = '',
+): Shape | Unresolved {
+  const { item } = shape;
+  if (shape.list) return { why: 'list', path: before, found: shape };
+  switch (item.kind) {
+    case 'any':
+      return shape;
+    case 'sources':
+      return item.sources.get(name) ?? { why: 'source', name, sources: [...item.sources.keys()] };
+    case 'scalar':
+      return item.type === 'json'
+        ? { ...shape, item: ANY.item }
+        : { why: 'field', name, owner: describe(shape) };
+    case 'zone':
+      return zoneMember(model, shape, item.uids, name, item.name);
+    case 'media':
+      return field(model, shape, MEDIA_FIELDS, name, 'a media record');
+    case 'record':
+      return field(model, shape, item.fields, name, item.name);
+  }
+}
+
+function field(
+  model: ContentModel,
+  shape: Shape,
+  fields: Attributes,
+  name: string,
+  owner: string,
+): Shape | Unresolved {
+  const attribute = fields.get(name);
+  if (!attribute) return { why: 'field', name, owner, fields };
+  const step = { kind: 'field', name, scalar: attribute.kind === 'scalar' } as const;
+  return { ...shape, ...attributeItem(model, name, attribute), steps: [...shape.steps, step] };
+}
+
+/** A field of a zone's item whose component was not picked: it may be of every component that has it. */
+function zoneMember(
+  model: ContentModel,
+  shape: Shape,
+  uids: readonly string[],
+  name: string,
+  zone: string,
+): Shape | Unresolved {
+  const items = uids.map((uid) => ({ uid, item: componentShape(model, uid, true) }));
+  const having = items.filter(({ item }) => item.kind === 'record' && item.fields.has(name));
+  const [first] = having;
+  if (first?.item.kind !== 'record') {
+    const candidates = items.flatMap(({ item }) => (item.kind === 'record' ? [...item.fields.keys()] : []));
+    return { why: 'zone field', name, zone, fields: candidates };
+  }
+  const found = having.map((one) => one.uid);
+  const steps = [...shape.steps, { kind: 'zone', uids: found, all: uids, whole: true } as const];
+  return field(model, { ...shape, steps }, first.item.fields, name, zone);
+}
+
+/** The component of a zone that has this uid. */
+export function pickComponent(model: ContentModel, shape: Shape, uid: string): Shape | Unresolved {
+  const uids = shape.item.kind === 'zone' ? shape.item.uids : [];
+  if (!uids.includes(uid)) return { why: 'component', uid, uids };
+  const steps = [...shape.steps, { kind: 'zone', uids: [uid], all: uids, whole: false } as const];
+  return { ...shape, item: componentShape(model, uid, true), list: false, steps };
+}

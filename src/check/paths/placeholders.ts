@@ -1,0 +1,48 @@
+import type { Span } from '../../core/json/position.ts';
+
+/** A placeholder as other languages write it. */
+export interface ForeignPart extends Span {
+  readonly text: string;
+  /** The text between its brackets. */
+  readonly inner: string;
+}
+
+// The placeholders of Handlebars and Vue, of JavaScript, and of server templates.
+const FOREIGN = /\{\{\s*(.*?)\s*\}\}|\$\{\s*(.*?)\s*\}|<%=?\s*(.*?)\s*%>/;
+
+/** The first placeholder of another language in a text. */
+export function foreignPart(text: string): ForeignPart | undefined {
+  const found = FOREIGN.exec(text);
+  if (!found) return undefined;
+  const [whole, ...inside] = found;
+  const inner = inside.find((one) => one !== undefined) ?? '';
+  return { offset: found.index, length: whole.length, text: whole, inner: inner.replace(/^[$.]+/, '') };
+}
+
+// In an address, a single pair of brackets is a placeholder too: OpenAPI, Next.js and manuals write it so.
+const IN_ADDRESS = /\$?\{\{?\s*[$.]*([\w-]+)\s*\}?\}|\[([\w-]+)\]|<%?=?\s*([\w-]+)\s*%?>/g;
+
+/** An address with placeholders of another language, as this one writes it; undefined where it has none. */
+export function ownAddress(
+  address: string,
+): { readonly address: string; readonly fields: readonly string[] } | undefined {
+  const fields: string[] = [];
+  const own = address.replace(IN_ADDRESS, (_, ...inside: readonly (string | undefined)[]) => {
+    const field = inside.slice(0, 3).find((one) => one !== undefined) ?? '';
+    fields.push(field);
+    return `:${field}`;
+  });
+  return address.startsWith('/') && fields.length > 0 ? { address: own, fields } : undefined;
+}
+
+const INNER_PATH = /\$([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[[^\]]*\])*)/g;
+
+/** Everything in a text that could be a path with its `$`. */
+export function innerPaths(text: string): readonly ForeignPart[] {
+  return [...text.matchAll(INNER_PATH)].map(({ index, 0: whole, 1: inner = '' }) => ({
+    offset: index,
+    length: whole.length,
+    text: whole,
+    inner,
+  }));
+}

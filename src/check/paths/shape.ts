@@ -1,0 +1,144 @@
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  type ContentType,
+  mediaAttributes,
+  modelAttributes,
+  type ScalarType,
+} from '../../strapi/model.ts';
+import { itemsKnown, type KnownValues } from './known-values.ts';
+
+/** The part of the content that a step of a path asks for: a field, or a component of the dynamic zone before it. */
+export type ShapeStep =
+  | { readonly kind: 'field'; readonly name: string; readonly scalar: boolean }
+  | ZoneStep;
+
+/** The components of a dynamic zone that a path means. */
+export interface ZoneStep {
+  readonly kind: 'zone';
+  /** The component picked, or all those that have the next field of the path. */
+  readonly uids: readonly string[];
+  /** All components of the zone. */
+  readonly all: readonly string[];
+  /** No `__component` picks one: each component of the zone may be meant. */
+  readonly whole: boolean;
+}
+
+/** One thing that content can be. */
+export type Item =
+  | { readonly kind: 'scalar'; readonly type: ScalarType }
+  | { readonly kind: 'media'; readonly allowedTypes: readonly string[] }
+  | { readonly kind: 'record'; readonly name: string; readonly fields: Attributes }
+  | { readonly kind: 'zone'; readonly name: string; readonly uids: readonly string[] }
+  | { readonly kind: 'sources'; readonly sources: ReadonlyMap<string, Shape> }
+  /** Content that the model doesn't describe: inside a JSON field, or behind a mistake that is already reported. */
+  | { readonly kind: 'any' };
+
+/** The type of what a path leads to: a thing or a list of them, and what must be populated for it. */
+export interface Shape {
+  readonly item: Item;
+  readonly list: boolean;
+  /** The source it comes from; undefined for the scope of all sources. */
+  readonly source: string | undefined;
+  readonly steps: readonly ShapeStep[];
+  /** The values of known content; undefined where no content is at hand. */
+  readonly known?: KnownValues;
+}
+
+/** Content of an unknown type: nothing bound to it is reported. */
+export const ANY: Shape = { item: { kind: 'any' }, list: false, source: undefined, steps: [] };
+
+const text: Attribute = { kind: 'scalar', type: 'string' };
+const integer: Attribute = { kind: 'scalar', type: 'integer' };
+const time: Attribute = { kind: 'scalar', type: 'datetime' };
+const component: readonly (readonly [string, Attribute])[] = [['id', integer]];
+const entry: readonly (readonly [string, Attribute])[] = [
+  ...component,
+  ['documentId', text],
+  ['createdAt', time],
+  ['updatedAt', time],
+  ['publishedAt', time],
+];
+
+/** The fields of an uploaded file, with those that every entry has. */
+export const MEDIA_FIELDS: Attributes = new Map([...entry, ...mediaAttributes]);
+
+/** The position of a page in its list; no source brings it. */
+export const PAGINATION: Shape = {
+  ...ANY,
+  item: {
+    kind: 'record',
+    name: 'pagination',
+    fields: new Map([
+      ...['from', 'to', 'total', 'page', 'pages'].map((name) => [name, integer] as const),
+      ['previous', text],
+      ['next', text],
+    ]),
+  },
+};
+
+/** The record of a content type. */
+export function recordShape(type: ContentType): Item {
+  return { kind: 'record', name: type.name, fields: new Map([...entry, ...type.attributes]) };
+}
+
+/** A component on its own or, in a dynamic zone, with its `__component`. */
+export function componentShape(model: ContentModel, uid: string, inZone: boolean): Item {
+  const attributes = model.components.get(uid)?.attributes;
+  if (!attributes) return ANY.item;
+  const zoned: readonly (readonly [string, Attribute])[] = inZone ? [['__component', text]] : [];
+  return { kind: 'record', name: uid, fields: new Map([...component, ...zoned, ...attributes]) };
+}
+
+/** The type of an attribute of the model: one thing or a list of them. */
+export function attributeItem(
+  model: ContentModel,
+  name: string,
+  attribute: Attribute,
+): Pick<Shape, 'item' | 'list'> {
+  switch (attribute.kind) {
+    case 'scalar':
+      return { item: { kind: 'scalar', type: attribute.type }, list: false };
+    case 'media':
+      return { item: { kind: 'media', allowedTypes: attribute.allowedTypes }, list: attribute.multiple };
+    case 'component':
+      return { item: componentShape(model, attribute.component, false), list: attribute.repeatable };
+    case 'zone':
+      return { item: { kind: 'zone', name, uids: attribute.components }, list: true };
+    case 'relation':
+      return { item: targetItem(model, attribute.target), list: attribute.many };
+  }
+}
+
+function targetItem(model: ContentModel, uid: string): Item {
+  const attributes = modelAttributes(model, uid);
+  return attributes ? { kind: 'record', name: uid, fields: new Map([...entry, ...attributes]) } : ANY.item;
+}
+
+/** One of the items of a list. */
+export function itemShape(shape: Shape): Shape {
+  const { known } = shape;
+  return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
+}
+
+/** True if a thing can be compared and sorted: a plain field, or one of unknown type. */
+export function isComparable(item: Item): boolean {
+  return item.kind === 'any' || (item.kind === 'scalar' && item.type !== 'json');
+}
+
+/** A shape in words. */
+export function describe({ item, list }: Pick<Shape, 'item' | 'list'>): string {
+  if (list) return item.kind === 'zone' ? 'a dynamic zone' : `a list of ${plural(item)}`;
+  if (item.kind === 'scalar') return `a ${item.type} field`;
+  if (item.kind === 'media') return `a media field (${item.allowedTypes.join(', ')})`;
+  if (item.kind === 'record') return `the component or record ${item.name}`;
+  if (item.kind === 'zone') return `a component of the zone "${item.name}"`;
+  return item.kind === 'sources' ? 'all sources' : 'anything';
+}
+
+function plural(item: Item): string {
+  if (item.kind === 'media') return 'media';
+  if (item.kind === 'record') return `${item.name} records`;
+  return item.kind === 'scalar' ? `${item.type} fields` : 'records';
+}

@@ -1,0 +1,34 @@
+import type { Attributes } from '../../strapi/model.ts';
+import type { Shape } from './shape.ts';
+
+/** The reason why a step of a path can't be taken. Each reason belongs to one check, which words the message. */
+export type Unresolved =
+  /** The text is not a path; `advice` says what to write of a `$`, where one may be the cause. */
+  | {
+      readonly why: 'no path';
+      readonly path: string;
+      readonly message: string;
+      readonly advice?: 'double' | 'drop';
+    }
+  | { readonly why: 'source'; readonly name: string; readonly sources: readonly string[] }
+  /** The owner (a record, a component, a kind of field) has no field of this name. */
+  | { readonly why: 'field'; readonly name: string; readonly owner: string; readonly fields?: Attributes }
+  | {
+      readonly why: 'zone field';
+      readonly name: string;
+      readonly zone: string;
+      readonly fields: readonly string[];
+    }
+  | { readonly why: 'component'; readonly uid: string; readonly uids: readonly string[] }
+  | { readonly why: 'parameter'; readonly name: string; readonly params: readonly string[] }
+  /** A name follows a list: the field of which item? */
+  | { readonly why: 'list'; readonly path: string; readonly found: Shape }
+  /** `[0]` or `[key=value]` follows something other than a list. */
+  | { readonly why: 'no list'; readonly path: string; readonly found: Shape }
+  /** `[key=value]` compares something other than a plain field. */
+  | { readonly why: 'comparison'; readonly key: string; readonly found: Shape };
+
+/** True if a path, or a step of one, leads nowhere. */
+export function isUnresolved<T extends object>(found: T | Unresolved): found is Unresolved {
+  return 'why' in found;
+}

@@ -1,0 +1,93 @@
+import type { RenamedProps } from '../../core/block/define-block.ts';
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { BlockSpecs } from '../input/blocks.ts';
+import { followPath, type PathContext, type PathTarget } from '../paths/follow-path.ts';
+import type { KnownRecords } from '../paths/known-values.ts';
+import type { Shape } from '../paths/shape.ts';
+import type { Unresolved } from '../paths/unresolved.ts';
+import type { Uses } from './resolved.ts';
+import type { SourceNames } from './source-names.ts';
+
+/** The labels of each form, by its name; undefined where the form has errors of its own. */
+export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** The world that a manifest is resolved against, and its uses so far. */
+export interface Context extends PathContext {
+  readonly blocks: BlockSpecs;
+  /** Undefined where one file is checked alone. */
+  readonly forms?: Forms | undefined;
+  /** Undefined where no content is available. */
+  readonly records?: KnownRecords | undefined;
+  /** Texts that the author means literally, though a field has the same name. */
+  readonly words: ReadonlySet<unknown>;
+  readonly sourceNames: SourceNames;
+  /** The block that is being resolved. */
+  readonly block?: JsonObject | undefined;
+  /** The former names of its props. */
+  readonly was?: RenamedProps | undefined;
+  readonly uses: Uses;
+}
+
+/** Notes that a page uses the field that a shape stands for. */
+export function noteField({ uses }: Context, { source, steps }: Shape, place: PathPlace): void {
+  if (source !== undefined) uses.fields.push({ source, steps, place });
+}
+
+/** Notes a path that leads nowhere. */
+export function noteUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
+  const { misspelt } = context.sourceNames;
+  const isToldElsewhere =
+    reason.why === 'source' && [...misspelt.values()].some(({ meant }) => meant === reason.name);
+  context.uses.unresolved.push({ reason, place, isToldElsewhere });
+}
+
+/** Follows a path to a field of which the whole place is shown; undefined where it leads nowhere, which is noted. */
+export function followAt(
+  context: Context,
+  scope: Shape,
+  path: string,
+  place: PathPlace,
+): PathTarget | undefined {
+  const found = followPath(context, scope, path);
+  if (!('reason' in found)) return found;
+  noteUnresolved(context, found.reason, place);
+  return undefined;
+}
+
+/**
+ * Follows a path that stands at a place, and notes what it uses. `skip`: the characters before the path
+ * in its text (the `$` of a binding). Undefined where it leads nowhere.
+ */
+export function followAndNote(
+  context: Context,
+  scope: Shape,
+  path: string,
+  { path: at }: PathPlace,
+  skip: 0 | 1,
+): Shape | undefined {
+  const found = followPath(context, scope, path);
+  for (const [, param = ''] of path.matchAll(/=:([\w-]+)\]/g)) context.uses.usedParams.add(param);
+  if ('reason' in found) {
+    const { reason, span } = found;
+    const part = { offset: span.offset + skip, length: span.length };
+    noteUnresolved(context, span.offset === 0 ? withAdvice(reason, path, skip) : reason, { path: at, part });
+    return undefined;
+  }
+  const part = { offset: 0, length: path.length + skip };
+  for (const shape of [found.shape, ...found.compared]) noteField(context, shape, { path: at, part });
+  context.uses.followed.push({ path: at, skip, target: found });
+  return found.shape;
+}
+
+/** If a text is no path, its `$` may be the mistake. */
+function withAdvice(reason: Unresolved, path: string, skip: 0 | 1): Unresolved {
+  if (reason.why !== 'no path' || (skip === 0 && !path.startsWith('$'))) return reason;
+  return { ...reason, advice: skip === 1 ? 'double' : 'drop' };
+}
+
+/** The shape that a text leads to, where it leads to one; nothing is noted. */
+export function shapeAt(context: Context, scope: Shape, path: string): Shape | undefined {
+  const found = followPath(context, scope, path);
+  return 'reason' in found ? undefined : found.shape;
+}

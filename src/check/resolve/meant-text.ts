@@ -1,0 +1,66 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { canShow } from '../paths/field-kinds.ts';
+import { foreignPart, innerPaths, ownAddress } from '../paths/placeholders.ts';
+import type { Shape } from '../paths/shape.ts';
+import { type Context, noteField, shapeAt } from './context.ts';
+import type { MeantUse } from './resolved.ts';
+
+/** Resolves a text that was probably meant to bind a field; gives whether it was. */
+export function resolveMeant(
+  context: Context,
+  { kind }: FieldSpec,
+  text: unknown,
+  path: JsonPath,
+  scope: Shape,
+): boolean {
+  if (typeof text !== 'string' || kind === 'list' || kind === 'group' || context.words.has(text))
+    return false;
+  const fieldAt = (name: string): Shape | undefined => {
+    const shape = PATH_LIKE.test(name) ? shapeAt(context, scope, name) : undefined;
+    return shape && !shape.list && canShow(kind, shape.item) ? shape : undefined;
+  };
+  const found = (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);
+  if (!found) return false;
+  context.uses.meant.push(found.meant);
+  for (const field of found.fields) noteField(context, field, { path });
+  return true;
+}
+
+// Most texts are sentences: to parse each as a path and catch the error took a tenth of the checker's time.
+const PATH_LIKE = /^[A-Za-z_][\w-]*(?:[.[].*)?$/s;
+
+/** The field that a text leads to, where the prop could show it. */
+type FieldAt = (name: string) => Shape | undefined;
+
+interface Meant {
+  readonly meant: MeantUse;
+  readonly fields: readonly Shape[];
+}
+
+function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): Meant | undefined {
+  const own = ownAddress(text);
+  if (!own) return undefined;
+  const fields = own.fields.flatMap((name) => fieldAt(name) ?? []);
+  const isKnown = fields.length === own.fields.length;
+  return { meant: { kind: 'address', place: { path }, text, own: own.address, isKnown }, fields };
+}
+
+function textIn(text: string, path: JsonPath, fieldAt: FieldAt): Meant | undefined {
+  const foreign = foreignPart(text);
+  if (foreign) {
+    const field = foreign.text === text.trim() ? fieldAt(foreign.inner) : undefined;
+    const place = field ? { path } : { path, part: foreign };
+    const binds = field && foreign.inner;
+    return { meant: { kind: 'placeholder', place, text: foreign.text, binds }, fields: field ? [field] : [] };
+  }
+  const name = text.trim().replace(/^\$\$/, '');
+  const field = fieldAt(name);
+  if (field) {
+    const isDoubled = text.includes('$$');
+    return { meant: { kind: 'name', place: { path }, name, isDoubled }, fields: [field] };
+  }
+  const part = innerPaths(text).find(({ inner }) => fieldAt(inner));
+  const inside = part && { kind: 'placeholder' as const, place: { path, part }, text: part.text };
+  return inside && { meant: { ...inside, binds: undefined }, fields: [] };
+}

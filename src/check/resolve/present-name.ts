@@ -1,0 +1,10 @@
+import type { MembersUse } from './resolved.ts';
+
+/** The present name of a prop that once had this one; undefined where none did. */
+export function presentName(
+  { was, fields }: Pick<MembersUse, 'was' | 'fields'>,
+  name: string,
+): string | undefined {
+  const now = Object.hasOwn(was, name) ? was[name] : undefined;
+  return now !== undefined && Object.hasOwn(fields, now) ? now : undefined;
+}

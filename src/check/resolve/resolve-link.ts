@@ -1,0 +1,38 @@
+import { linkFields } from '../../core/binding/link-fields.ts';
+import { href } from '../../core/block/fields.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { Link } from '../../core/text/safe-link.ts';
+import type { Shape } from '../paths/shape.ts';
+import { type Context, followAt, noteField } from './context.ts';
+
+const LINK = href();
+
+/** An address as a link of the manifest; null where no browser may follow it. */
+export const readAddress = (value: string): Link | null => LINK.read(unescapedDollar(value));
+
+/** A literal as the page shows it: `$$` stands for `$`. */
+export function unescapedDollar(value: string): string {
+  return value.startsWith('$$') ? value.slice(1) : value;
+}
+
+/** True if an address leads to a page of this site, but doesn't begin with a slash. */
+export function isAmbiguous(value: string, { kind }: Link): boolean {
+  return kind === 'internal' && !value.trim().startsWith('/');
+}
+
+/** Resolves an address that stands in the manifest, and the fields that it takes from its scope: "/news/:slug". */
+export function resolveLink(context: Context, value: string, path: JsonPath, scope: Shape): void {
+  const address = unescapedDollar(value);
+  const link = readAddress(value);
+  if (link && !isAmbiguous(address, link)) {
+    const onSite = link.kind === 'internal' || link.kind === 'anchor';
+    context.uses.links.push({ href: onSite ? link.href : '', place: { path } });
+  }
+  for (const field of linkFields(address)) {
+    const part = { offset: address.indexOf(`:${field}`) + 1, length: field.length };
+    const shape = followAt(context, scope, field, { path, part })?.shape;
+    if (!shape) continue;
+    context.uses.linkFields.push({ path: field, place: { path, part }, shape });
+    if (shape.item.kind === 'scalar' || shape.item.kind === 'any') noteField(context, shape, { path, part });
+  }
+}

@@ -1,0 +1,69 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import { isObject } from '../../core/json/json.ts';
+import { canShow } from '../paths/field-kinds.ts';
+import { eachKnown, type KnownValue, stepKnown } from '../paths/known-values.ts';
+import { memberShape } from '../paths/member.ts';
+import { itemShape, type Shape } from '../paths/shape.ts';
+import { isUnresolved } from '../paths/unresolved.ts';
+import { type Context, noteField } from './context.ts';
+import type { ContentUse, Read } from './resolved.ts';
+
+/** Resolves what a field reads of the content that is bound to it: all of it, its items, or its members. */
+export function resolveRead(
+  context: Context,
+  spec: FieldSpec,
+  shape: Shape,
+  place: PathPlace,
+  required = false,
+): void {
+  if (shape.item.kind === 'any') return;
+  const read = { spec, shape, place, required, block: context.block };
+  if (spec.kind === 'group' && !shape.list) {
+    readMembers(context, spec, read);
+    return;
+  }
+  context.uses.reads.push(read);
+  if (spec.kind === 'list') {
+    if (shape.list) resolveRead(context, spec.of, itemShape(shape), place);
+  } else if (spec.kind !== 'group' && !shape.list && shape.item.kind === 'media') {
+    const url = { kind: 'field', name: 'url', scalar: true } as const;
+    if (canShow(spec.kind, shape.item)) noteField(context, { ...shape, steps: [...shape.steps, url] }, place);
+  }
+}
+
+/** A component bound whole gives its fields to the members of the same name. */
+function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read: Read): void {
+  const { shape, place } = read;
+  const names = Object.keys(spec.fields);
+  const isPlain = shape.item.kind === 'scalar' || shape.item.kind === 'sources';
+  const members = new Map(
+    isPlain ? [] : names.map((name) => [name, memberShape(context.model, shape, name)] as const),
+  );
+  context.uses.reads.push({ ...read, members });
+  for (const [name, inner] of members) {
+    const field = spec.fields[name];
+    if (!field || isUnresolved(inner)) continue;
+    noteField(context, inner, place);
+    const { known } = shape;
+    const own = known && { known: stepKnown(() => known().filter(isComponent), { kind: 'name', name }) };
+    resolveRead(context, field.spec, { ...inner, ...own }, place, field.required);
+  }
+}
+
+const isComponent = ({ value }: KnownValue): boolean => isObject(value);
+
+// These members repeat in plain words what the blocks of the page show.
+const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description']);
+
+/** The known content of the props that are bound. */
+export function contentUses(reads: readonly Read[]): ContentUse[] {
+  return reads.flatMap(({ spec, shape, place, required, block }) => {
+    const { known, list } = shape;
+    const isWhole = spec.kind === 'list';
+    if (!known || REPEATED_CONTENT.has(place.path[0])) return [];
+    if (!isWhole && (spec.kind === 'group' || list)) return [];
+    const values = isWhole ? known : () => eachKnown(known());
+    return [{ spec, required, values, block, place }];
+  });
+}

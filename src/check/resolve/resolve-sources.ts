@@ -1,0 +1,70 @@
+import { isObject, type JsonObject, member } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { findEndpoint } from '../../strapi/model.ts';
+import { populateErrors } from '../../strapi/populate/check-populate.ts';
+import { knownRoots } from '../paths/known-values.ts';
+import { ANY, PAGINATION, recordShape, type Shape } from '../paths/shape.ts';
+import { wantedRecords } from '../populate/wanted-records.ts';
+import { type Context, followAndNote } from './context.ts';
+import { pagedSources } from './paged-sources.ts';
+import { resolveFilters } from './resolve-filters.ts';
+import { resolveSort } from './resolve-sort.ts';
+import type { ResolvedSource } from './resolved.ts';
+
+/** Resolves the sources of a page by themselves: the endpoint of each, its populate and which part is wanted. */
+export function resolveSources(context: Context, sources: unknown): void {
+  for (const [name, value] of Object.entries(isObject(sources) ? sources : {})) {
+    if (!isObject(value)) continue;
+    context.uses.declared.push({ value, path: ['sources', name] });
+    const source = resolveSource(context, name, value);
+    if (source) context.uses.sources.push(source);
+  }
+}
+
+/** The scope of all bindings that no `from` or `$each` narrows. */
+export function sourcesScope(
+  sources: unknown,
+  resolved: readonly Pick<ResolvedSource, 'name' | 'shape'>[],
+): Shape {
+  const shapes = new Map<string, Shape>();
+  for (const name of isObject(sources) ? Object.keys(sources) : []) shapes.set(name, ANY);
+  for (const source of resolved) shapes.set(source.name, source.shape);
+  if (pagedSources(sources).length > 0) shapes.set('pagination', PAGINATION);
+  return { item: { kind: 'sources', sources: shapes }, list: false, source: undefined, steps: [] };
+}
+
+function resolveSource(context: Context, name: string, value: JsonObject): ResolvedSource | undefined {
+  const { model, records } = context;
+  const endpoint = member(value, 'endpoint');
+  const found = typeof endpoint === 'string' ? findEndpoint(model, endpoint) : undefined;
+  if (!found) return undefined;
+  const { type, documentId } = found;
+  const list = type.kind === 'collection' && documentId === undefined;
+  const known = records && {
+    known: knownRoots(() => wantedRecords(model, found, value, records(type)), list),
+  };
+  const whole: Shape = { item: recordShape(type), list, source: name, steps: [], ...known };
+  const populate = member(value, 'populate');
+  const refusals = populate === undefined ? [] : populateErrors(model, type, populate);
+  const path = ['sources', name];
+  const shape = resolvePart(context, value, whole, path);
+  return { name, value, path, type, populate, refusals, whole, shape };
+}
+
+/** Resolves which records of a source are wanted, and which part of them; gives what bindings find of it. */
+function resolvePart(context: Context, source: JsonObject, whole: Shape, path: JsonPath): Shape {
+  if (whole.list) {
+    const item = { ...whole, list: false };
+    if (Object.hasOwn(source, 'sort')) resolveSort(context, item, source.sort, [...path, 'sort']);
+    if (Object.hasOwn(source, 'filters')) resolveFilters(context, item, source.filters, [...path, 'filters']);
+  }
+  const select = member(source, 'select');
+  if (typeof select !== 'string') return whole;
+  const found = followAndNote(context, whole, select, { path: [...path, 'select'] }, 0);
+  const same = member(source, 'same');
+  if (typeof same !== 'string' || !found) return found ?? ANY;
+  const place = { path: [...path, 'same'] };
+  const shape = followAndNote(context, found, same, place, 0);
+  if (shape) context.uses.sameness.push({ path: same, place, shape });
+  return { ...found, list: true };
+}

@@ -1,0 +1,124 @@
+import { type ParsedBinding, parseBinding } from '../../core/binding/binding.ts';
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import { isObject, type JsonObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import { takesMedia } from '../paths/field-kinds.ts';
+import { ANY, itemShape, type Shape } from '../paths/shape.ts';
+import { type Context, followAndNote } from './context.ts';
+import { resolveMeant } from './meant-text.ts';
+import { propSpec } from './prop-spec.ts';
+import { resolveLink } from './resolve-link.ts';
+import { resolveRead } from './resolve-read.ts';
+import type { MembersUse } from './resolved.ts';
+
+/** Resolves one value of a manifest, bound or literal, for the field that takes it. */
+export function resolveValue(
+  context: Context,
+  spec: FieldSpec,
+  value: unknown,
+  path: JsonPath,
+  scope: Shape,
+  required = false,
+): void {
+  const bound = parseBinding(value);
+  // "${page.title}" begins as a binding does.
+  const isForeign = typeof value === 'string' && value.startsWith('${');
+  if (bound.kind === 'each') resolveEach(context, spec, bound, path, scope, required);
+  else if (bound.kind !== 'path') resolveLiteral(context, spec, value, path, scope);
+  else if (!isForeign || !resolveMeant(context, spec, value, path, scope)) {
+    const shape = followAndNote(context, scope, bound.path, { path }, 1);
+    const part = { offset: 0, length: bound.path.length + 1 };
+    if (shape) resolveRead(context, spec, shape, { path, part }, required);
+  }
+}
+
+/** Resolves the members of a block, or of one item of a list, for the fields that take them. */
+export function resolveMembers(context: Context, members: Omit<MembersUse, 'was'>, scope: Shape): void {
+  const { fields, values, also } = members;
+  context.uses.members.push({ ...members, was: context.was ?? {} });
+  for (const [name, value] of Object.entries(values)) {
+    if (also.includes(name)) continue;
+    const spec = propSpec(context.forms, fields, values, name);
+    if (spec) resolveValue(context, spec, value, [...members.path, name], scope, fields[name]?.required);
+  }
+}
+
+type Each = Extract<ParsedBinding, { kind: 'each' }>;
+
+function resolveEach(
+  context: Context,
+  spec: FieldSpec,
+  each: Each,
+  path: JsonPath,
+  scope: Shape,
+  required: boolean,
+): void {
+  const place = { path: [...path, '$each'] };
+  const shape = followAndNote(context, scope, each.path, place, 0);
+  context.uses.repetitions.push({ spec, place, shape });
+  if (spec.kind !== 'list' || (shape && !shape.list && shape.item.kind !== 'any')) return;
+  if (shape) context.uses.reads.push({ spec, shape, place, required, block: context.block });
+  const itemScope = shape ? itemShape(shape) : ANY;
+  if (spec.of.kind === 'group') resolveGroup(context, spec.of.fields, each.item, path, itemScope, ['$each']);
+  else resolveValue(context, spec.of, each.item, path, itemScope);
+}
+
+function resolveLiteral(
+  context: Context,
+  spec: FieldSpec,
+  value: unknown,
+  path: JsonPath,
+  scope: Shape,
+): void {
+  if (spec.kind === 'list' && Array.isArray(value)) {
+    for (const [at, inner] of value.entries()) resolveValue(context, spec.of, inner, [...path, at], scope);
+  } else if (spec.kind === 'group' && isObject(value)) {
+    resolveGroup(context, spec.fields, value, path, scope);
+  } else if (!takesWords(spec) || !resolveMeant(context, spec, value, path, scope)) {
+    context.uses.literals.push({ spec, value, path });
+    if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
+    if (takesMedia(spec)) resolveMedia(context, value, path, scope);
+  }
+}
+
+/** True if a prop of this kind may be a text in the manifest. */
+const takesWords = ({ kind }: FieldSpec): boolean => !['number', 'flag', 'image', 'file'].includes(kind);
+
+function resolveGroup(
+  context: Context,
+  fields: Fields,
+  values: JsonObject,
+  path: JsonPath,
+  scope: Shape,
+  also: readonly string[] = [],
+): void {
+  const place = { path, part: 'key' } as const;
+  resolveMembers(context, { fields, values, path, place, owner: 'this object', also }, scope);
+}
+
+/** The specs of the members of a picture or a file. */
+const MEDIA_SPECS: Readonly<Record<string, FieldSpec | undefined>> = {
+  url: { kind: 'href' },
+  alternativeText: { kind: 'text' },
+  width: size(),
+  height: size(),
+  formats: undefined,
+  name: { kind: 'text' },
+  ext: { kind: 'text' },
+  size: size(),
+};
+
+/** The members of a picture or a file that stands in the manifest: a media record, with at least its `url`. */
+export const MEDIA_KEYS: readonly string[] = Object.keys(MEDIA_SPECS);
+
+function size(): FieldSpec {
+  return { kind: 'number', fallback: 0, min: 0, max: Number.POSITIVE_INFINITY };
+}
+
+function resolveMedia(context: Context, media: unknown, path: JsonPath, scope: Shape): void {
+  if (!isObject(media)) return;
+  for (const [key, value] of Object.entries(media)) {
+    const spec = Object.hasOwn(MEDIA_SPECS, key) ? MEDIA_SPECS[key] : undefined;
+    if (spec) resolveValue(context, spec, value, [...path, key], scope);
+  }
+}

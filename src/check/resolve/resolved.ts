@@ -1,0 +1,204 @@
+import type { RenamedProps } from '../../core/block/define-block.ts';
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import type { PathPlace } from '../../core/diagnostics/finding.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+import type { ContentType } from '../../strapi/model.ts';
+import type { PopulateError } from '../../strapi/populate/check-populate.ts';
+import type { PathTarget } from '../paths/follow-path.ts';
+import type { KnownValues } from '../paths/known-values.ts';
+import type { Shape } from '../paths/shape.ts';
+import type { Unresolved } from '../paths/unresolved.ts';
+import type { Use } from '../paths/use.ts';
+
+/** A manifest as typed uses: each says where it stands, what stands there, and what the model knows of it. */
+export interface Uses {
+  /** Every source that is declared. */
+  readonly declared: DeclaredSource[];
+  /** Those of them whose endpoint is known. */
+  readonly sources: ResolvedSource[];
+  readonly sortKeys: SortKey[];
+  readonly filters: FilterUse[];
+  /** The fields by which items are "the same". */
+  readonly sameness: PathUse[];
+  /** The blocks of a page, or of the header and of the footer of the layout. */
+  readonly blockLists: (readonly BlockUse[])[];
+  readonly members: MembersUse[];
+  readonly literals: LiteralUse[];
+  readonly meant: MeantUse[];
+  readonly repetitions: Repetition[];
+  readonly reads: Read[];
+  /** The fields that links take: `:slug`. */
+  readonly linkFields: PathUse[];
+  /** Paths that lead somewhere. */
+  readonly followed: FollowedPath[];
+  readonly unresolved: UnresolvedUse[];
+  /** The fields of sources that are used, for the populate of each. */
+  readonly fields: Use[];
+  readonly links: LinkUse[];
+  /** The parameters of the route that a path asks for. */
+  readonly usedParams: Set<string>;
+}
+
+/** A source as it is declared. */
+export interface DeclaredSource {
+  readonly value: JsonObject;
+  readonly path: JsonPath;
+}
+
+/** A source whose endpoint is known. */
+export interface ResolvedSource extends DeclaredSource {
+  readonly name: string;
+  readonly type: ContentType;
+  readonly populate: unknown;
+  /** Why the CMS would refuse the populate. */
+  readonly refusals: readonly PopulateError[];
+  /** Everything that the endpoint answers. */
+  readonly whole: Shape;
+  /** The value that bindings find under the source's name. */
+  readonly shape: Shape;
+}
+
+/** One key of a `sort`: "date:desc", or "-date" as other languages write it. */
+export type SortKey =
+  | { readonly reversed: string; readonly place: PathPlace }
+  | {
+      readonly field: string;
+      readonly place: PathPlace;
+      /** Undefined where there is no such field. */
+      readonly shape: Shape | undefined;
+      readonly direction: string;
+      readonly directionPlace: PathPlace;
+    };
+
+/** One key of a `filters` object: an operator between conditions, or a field with what is asked of it. */
+export interface FilterUse {
+  readonly key: string;
+  readonly value: unknown;
+  readonly path: JsonPath;
+  /** The field; undefined where the key is an operator, or no field. */
+  readonly shape: Shape | undefined;
+}
+
+/** A path and what it leads to. */
+export interface PathUse {
+  readonly path: string;
+  readonly place: PathPlace;
+  readonly shape: Shape;
+}
+
+/** A block, which may still be anything. */
+export interface BlockUse {
+  readonly block: unknown;
+  readonly path: JsonPath;
+}
+
+/** An object whose members are props: a block, or an object in one. */
+export interface MembersUse {
+  readonly fields: Fields;
+  readonly values: JsonObject;
+  readonly path: JsonPath;
+  /** The place that is shown for a missing member. */
+  readonly place: PathPlace;
+  /** The name of the object, for messages. */
+  readonly owner: string;
+  /** Names that may stand there beside the fields. */
+  readonly also: readonly string[];
+  /** The former names of the block's props. */
+  readonly was: RenamedProps;
+}
+
+/** A value that stands in the manifest itself, for a field. */
+export interface LiteralUse {
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+  readonly path: JsonPath;
+}
+
+/** A text that was probably meant to bind something. */
+export type MeantUse = { readonly place: PathPlace } & (
+  | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
+  /** A placeholder of another language; `binds` is what the whole text was to bind. */
+  | { readonly kind: 'placeholder'; readonly text: string; readonly binds: string | undefined }
+  /** An address with placeholders of another language, and as it is written here. */
+  | {
+      readonly kind: 'address';
+      readonly text: string;
+      readonly own: string;
+      readonly isKnown: boolean;
+    }
+);
+
+/** A `$each`. */
+export interface Repetition {
+  readonly spec: FieldSpec;
+  readonly place: PathPlace;
+  /** The list that it goes through; undefined if its path leads nowhere. */
+  readonly shape: Shape | undefined;
+}
+
+/** A field of a block's prop, and the part of the content that it reads. */
+export interface Read {
+  readonly spec: FieldSpec;
+  readonly shape: Shape;
+  readonly place: PathPlace;
+  readonly required: boolean;
+  /** The block that has the prop; undefined for the page itself. */
+  readonly block: JsonObject | undefined;
+  /** If a component is bound whole: what each member of the object reads of it. */
+  readonly members?: ReadonlyMap<string, Shape | Unresolved>;
+}
+
+/** A path that leads somewhere, and how many characters stand before it in its text. */
+export interface FollowedPath {
+  readonly path: JsonPath;
+  readonly skip: 0 | 1;
+  readonly target: PathTarget;
+}
+
+/** A path that leads nowhere, and why. */
+export interface UnresolvedUse {
+  readonly reason: Unresolved;
+  readonly place: PathPlace;
+  /** The source is misspelt in its declaration, and reported there. */
+  readonly isToldElsewhere: boolean;
+}
+
+/** An address that stands in a manifest. */
+export interface LinkUse {
+  readonly href: string;
+  readonly place: PathPlace;
+}
+
+/** A bound prop with its values in the known content. */
+export interface ContentUse {
+  readonly spec: FieldSpec;
+  readonly required: boolean;
+  readonly values: KnownValues;
+  /** The block that has the prop; undefined for the page itself. */
+  readonly block: JsonObject | undefined;
+  readonly place: PathPlace;
+}
+
+/** The uses of an empty manifest. */
+export function noUses(): Uses {
+  return {
+    declared: [],
+    sources: [],
+    sortKeys: [],
+    filters: [],
+    sameness: [],
+    blockLists: [],
+    members: [],
+    literals: [],
+    meant: [],
+    repetitions: [],
+    reads: [],
+    linkFields: [],
+    followed: [],
+    unresolved: [],
+    fields: [],
+    links: [],
+    usedParams: new Set(),
+  };
+}

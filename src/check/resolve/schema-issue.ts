@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { issuePath, valueIn } from '../../core/diagnostics/zod-message.ts';
+import type { JsonPath } from '../../core/json/position.ts';
+
+/** Something that the schema of a file (a page, the layout, the site, a form) finds wrong with its value. */
+export interface SchemaIssue {
+  readonly issue: z.core.$ZodIssue;
+  readonly path: JsonPath;
+  /** The whole value of the file. */
+  readonly value: unknown;
+  readonly schema: z.ZodObject;
+  /** Its subject: other checks know more than the schema about a populate, an endpoint and a rule. */
+  readonly about: 'populate' | 'endpoint' | 'rule' | 'shape';
+}
+
+/** The issues that zod found in the value of a file, each with what it is about. */
+export function schemaIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  schema: z.ZodObject,
+): readonly SchemaIssue[] {
+  return issues.map((issue) => {
+    const path = issuePath(issue);
+    return { issue, path, value, schema, about: aboutOf(issue, path, valueIn(value, path)) };
+  });
+}
+
+function aboutOf(issue: z.core.$ZodIssue, path: JsonPath, found: unknown): SchemaIssue['about'] {
+  if (path[0] === 'sources' && path[2] === 'populate') return 'populate';
+  if (issue.code === 'invalid_value' && path.at(-1) === 'rule' && found !== undefined) return 'rule';
+  // An endpoint without its slash is an unknown one.
+  const isName = typeof found === 'string' && !found.startsWith('/');
+  return path[0] === 'sources' && path[2] === 'endpoint' && isName ? 'endpoint' : 'shape';
+}
+
+/** True if an error in the shape of a manifest may hide what the page uses. */
+export function mayHideUses({ path, about }: SchemaIssue): boolean {
+  return BINDING.has(path[0]) && about !== 'populate';
+}
+
+/** The members of a manifest whose values declare sources or bind them. */
+const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);
+
+/** The schema of the object at a path; undefined where something else stands there. */
+export function objectAt(schema: z.core.$ZodType | undefined, path: JsonPath): z.ZodObject | undefined {
+  if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) {
+    return objectAt(
+      schema.options.find((one) => one instanceof z.ZodObject),
+      path,
+    );
+  }
+  const [step, ...rest] = path;
+  if (step === undefined) return schema instanceof z.ZodObject ? schema : undefined;
+  if (schema instanceof z.ZodArray) return objectAt(schema.element, rest);
+  if (schema instanceof z.ZodRecord) return objectAt(schema.valueType, rest);
+  return schema instanceof z.ZodObject ? objectAt(schema.shape[step], rest) : undefined;
+}
+
+/** The keys that the schema of an object names. */
+export const keysOf = (shape: z.ZodObject | undefined): readonly string[] => Object.keys(shape?.shape ?? {});
+
+/** True if an object may have keys that its schema doesn't name. */
+export const isOpen = ({ def }: z.ZodObject): boolean => def.catchall instanceof z.ZodUnknown;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { check as headingGap } from '../checks/heading-gap.ts';
+import { changed, checkTexts } from '../testing/world.ts';
+
+const BANNER = '"image": "$page.banner_image" },';
+const said = (block: object) =>
+  checkTexts(changed(BANNER, `${BANNER}\n    ${JSON.stringify(block)},`)).diagnostics.flatMap(
+    ({ code, line, message }) => (code === headingGap.code ? [`${line}: ${message}`] : []),
+  );
+
+test.each([
+  [{ cards: [{ title: 'Our leaders' }] }],
+  [{ title: '', cards: [{}, { title: 'Our leaders' }] }],
+  [{ cards: { $each: 'page.about', title: '$title' } }],
+])('cards with titles under no heading are told, with their line: %j', (props) => {
+  expect(said({ type: 'cards', ...props })).toEqual([
+    '13: "cards.title" gives headings of the third level, and none of the second stands above them. Give this block a "title"',
+  ]);
+});
+
+test.each([
+  [{ title: 'People', cards: [{ title: 'Our leaders' }] }],
+  [{ title: '$page.page_heading', cards: [{ title: 'Our leaders' }] }],
+  [{ cards: [{}] }],
+  [{ cards: [{ title: '' }] }],
+  [{}],
+])('cards under a heading, or without titles, are as they should be: %j', (props) => {
+  expect(said({ type: 'cards', ...props })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { TEXTS } from '../../core/manifest/texts.ts';
+import { check as missingText } from '../checks/missing-text.ts';
+import { checkTexts } from '../testing/world.ts';
+
+const SITE = 'text' in missingText.example ? JSON.parse(missingText.example.text) : {};
+
+function said(site: object): string[] {
+  const text = JSON.stringify({ ...SITE, ...site }, null, 2);
+  const { diagnostics } = checkTexts({ file: 'page-manifests/site.json', text });
+  return diagnostics.flatMap(({ code, file, line, column, message }) =>
+    code === missingText.code ? [`${file}:${line}:${column} ${message}`] : [],
+  );
+}
+
+test('a text that a German site lacks is told at its texts, in English', () => {
+  const { noResults, ...texts } = TEXTS;
+  expect(noResults).toBe('No results found for "{query}"');
+  expect(said({ texts })).toEqual([
+    'page-manifests/site.json:12:3 Visitors of a site in "de" would read English: "texts" lacks noResults ("No results found for "{query}"")',
+  ]);
+});
+
+test('a German site without any texts is told at its locale, and the list has an end', () => {
+  const [line, ...more] = said({ texts: undefined });
+  expect(more).toEqual([]);
+  expect(line).toContain('page-manifests/site.json:4:13');
+  expect(line).toContain(`${Object.keys(TEXTS).length - 8} more`);
+});
+
+test.each([
+  [{ locale: 'en', texts: undefined }],
+  [{ locale: 'en-IN', texts: {} }],
+  [{ locale: 'de-AT', texts: TEXTS }],
+])('a site in English, or with all texts, is as it should be: %#', (site) => {
+  expect(said(site)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { LoadFailure } from '../core/content/load-result.ts';
+import { shareStructure } from '../core/json/share-structure.ts';
+import { valueFingerprint } from '../node/fingerprint.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Those of the sources that nothing is known of: neither a record nor why there is none. */
+export function unknownIn(snapshot: Snapshot, urls: Iterable<string>): string[] {
+  return [...urls].filter((url) => !knows(snapshot, url));
+}
+
+/** Joins two snapshots, in the order of the sources: each source as it came now, or else as it was known before. */
+export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: Snapshot): Snapshot {
+  const records = new Map<string, unknown>();
+  const failures = new Map<string, LoadFailure>();
+  for (const url of urls) {
+    const from = knows(came, url) ? came : before;
+    const failure = from.failures.get(url);
+    if (from.records.has(url))
+      records.set(url, shareStructure(before.records.get(url), from.records.get(url)));
+    else if (failure) failures.set(url, kept(before.failures.get(url), failure));
+  }
+  return { records, failures, failed: [] };
+}
+
+// An equal value stays the same object, so that everything derived from it can be reused.
+function kept<T>(before: T | undefined, now: T): T {
+  return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;
+}
+
+/** True if two joined snapshots make the same pages. */
+export function sameContent(a: Snapshot, b: Snapshot): boolean {
+  return sameMap(a.records, b.records) && sameMap(a.failures, b.failures);
+}
+
+function sameMap(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  const others = [...b];
+  return (
+    a.size === b.size && [...a].every(([url, one], at) => others[at]?.[0] === url && others[at]?.[1] === one)
+  );
+}
+
+/** True if a snapshot has a record or a failure of a source. */
+export function knows({ records, failures }: Snapshot, url: string): boolean {
+  return records.has(url) || failures.has(url);
+}

@@ -1,0 +1,63 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { beforeEach, expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
+import { freshUploads } from './fresh-uploads.ts';
+
+let opened: number;
+let fails: boolean;
+/** An upload says which opening of the origin it comes from; one that is removed is not there any more. */
+let removed: boolean;
+const origin = {
+  reopen: async () => {
+    opened++;
+    await breathe();
+    if (fails) throw new Error('the content can’t be read');
+    shown = removed ? null : `opening ${opened}`;
+  },
+  upload: async () => (shown === null ? null : new Response(shown)),
+};
+let shown: string | null;
+beforeEach(() => {
+  [opened, fails, removed, shown] = [0, false, false, null];
+});
+
+const make = () => {
+  const uploads = freshUploads(origin);
+  const ask = async () =>
+    (await uploads.upload('/uploads/a.webp', null, async () => EMPTY_SNAPSHOT))?.text() ?? null;
+  return { ...uploads, ask };
+};
+
+it('opens once for all who ask, and again only after a change', async () => {
+  const { ask, changed } = make();
+  expect(opened).toBe(0);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('opening 1'));
+  expect(await ask()).toBe('opening 1');
+  changed();
+  changed();
+  expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill('opening 2'));
+});
+
+it('forgets an upload that a change has removed, and finds one that it has brought back', async () => {
+  const { ask, changed } = make();
+  removed = true;
+  expect(await ask()).toBeNull();
+  removed = false;
+  expect(await ask()).toBeNull();
+  changed();
+  expect(await ask()).toBe('opening 2');
+  removed = true;
+  changed();
+  expect(await ask()).toBeNull();
+});
+
+it('keeps what it had where opening fails, and tries again for the next visitor', async () => {
+  const { ask, changed } = make();
+  await ask();
+  fails = true;
+  changed();
+  expect([await ask(), await ask()]).toEqual(['opening 1', 'opening 1']);
+  expect(opened).toBe(3);
+  fails = false;
+  expect([await ask(), await ask()]).toEqual(['opening 4', 'opening 4']);
+});

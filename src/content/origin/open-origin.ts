@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { projectFolders } from '../project-folders.ts';
+import { embeddedOrigin } from './embedded-origin.ts';
+import type { Origin } from './origin.ts';
+import { remoteOrigin } from './remote-origin.ts';
+import { withSharingCopies } from './sharing-copies.ts';
+
+/** The time the CMS has for an answer (behaviour: departures 4). */
+export const CMS_TIMEOUT_MS = 8000;
+
+/** Where content comes from, and where the site is kept. */
+export interface ContentSettings {
+  /** Origin of a Strapi-compatible service; undefined: the embedded content. */
+  readonly contentUrl: string | undefined;
+  readonly stateDir: string;
+}
+
+/** Where the content of a site comes from. */
+export function openOrigin(root: string, { contentUrl, stateDir }: ContentSettings): Origin {
+  const { cms, cache } = projectFolders(root);
+  return withSharingCopies(
+    contentUrl === undefined
+      ? embeddedOrigin(cms, cache)
+      : remoteOrigin(contentUrl, stateDir, CMS_TIMEOUT_MS),
+    join(stateDir, 'sharing-copies'),
+  );
+}

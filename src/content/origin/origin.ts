@@ -1,0 +1,16 @@
+import type { Ask, Snapshot } from '../snapshot.ts';
+
+/** Where content and uploads come from. */
+export interface Origin {
+  /** For messages: "the embedded content", or an address. */
+  readonly name: string;
+  readonly ask: Ask;
+  /** Makes changed content visible, before a snapshot is taken. */
+  readonly reopen: () => Promise<void>;
+  /** Answers `/uploads/…`; null where the content names no such file. */
+  readonly upload: (
+    path: string,
+    range: string | null,
+    snapshot: () => Promise<Snapshot>,
+  ) => Promise<Response | null>;
+}

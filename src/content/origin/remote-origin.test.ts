@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { remoteOrigin } from './remote-origin.ts';
+
+const PICTURE = '/uploads/a.webp';
+const snapshotOf = (updatedAt: string) => async (): Promise<Snapshot> => ({
+  records: new Map([['/api/page', { image: { url: PICTURE, updatedAt } }]]),
+  failures: new Map(),
+  failed: [],
+});
+const snapshot = snapshotOf('2026-01-01');
+let picture = 'a picture';
+let breaksOff = false;
+let head: Readonly<Record<string, string>> = {};
+const asked: string[] = [];
+const cms = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (head.location) return response.writeHead(302, head).end();
+  for (const [name, value] of Object.entries(head)) response.setHeader(name, value);
+  if (!breaksOff) return response.end(picture);
+  response.writeHead(200, { 'content-length': picture.length + 1 });
+  return response.write(picture, () => response.destroy());
+});
+
+let folder: Folder;
+let state: string;
+let address: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  state = folder.path;
+  await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
+  const bound = cms.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+});
+afterEach(async () => {
+  asked.length = 0;
+  picture = 'a picture';
+  breaksOff = false;
+  head = {};
+  await new Promise((done) => cms.close(done));
+  await folder.remove();
+});
+
+it('asks the CMS once for an upload, however many want it at the same time, and then never again', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  const visitors = Array.from({ length: 8 }, () => origin.upload(PICTURE, null, snapshot));
+  const texts = await Promise.all((await Promise.all(visitors)).map((answer) => answer?.text()));
+  expect(texts).toEqual(Array.from({ length: 8 }, () => 'a picture'));
+  const later = await remoteOrigin(address, state, 8000).upload(PICTURE, 'bytes=2-4', snapshot);
+  expect([later?.status, await later?.text()]).toEqual([206, 'pic']);
+  expect(asked).toEqual([PICTURE]);
+});
+
+it('fetches an upload again when it was replaced under its address', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  await origin.upload(PICTURE, null, snapshot);
+  picture = 'another';
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
+  const replaced = await origin.upload(PICTURE, null, snapshotOf('2026-02-02'));
+  expect(await replaced?.text()).toBe('another');
+  expect(replaced?.headers.get('cache-control')).not.toContain('immutable');
+});
+
+it('asks for nothing that the content does not name', async () => {
+  expect(await remoteOrigin(address, state, 8000).upload('/uploads/b.webp', null, snapshot)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('answers null where the CMS breaks off, keeps no half of it, and asks again later', async () => {
+  const origin = remoteOrigin(address, state, 8000, 0);
+  breaksOff = true;
+  expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
+  expect(await readdir(join(state, 'uploads'))).toEqual([]);
+  breaksOff = false;
+  expect(await (await origin.upload(PICTURE, null, snapshot))?.text()).toBe('a picture');
+});
+
+it('asks once in a while for an upload that fails, however many want it', async () => {
+  const origin = remoteOrigin(address, state, 8000, 60_000);
+  breaksOff = true;
+  for (let visit = 0; visit < 50; visit++) expect(await origin.upload(PICTURE, null, snapshot)).toBeNull();
+  expect(asked).toEqual([PICTURE]);
+  breaksOff = false;
+  // The clock is put on: however busy the machine is, the visits above take less than the while.
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  expect(await origin.upload(PICTURE, null, snapshot)).not.toBeNull();
+  expect(asked).toEqual([PICTURE, PICTURE]);
+});
+
+it('keeps no page under the address of a picture', async () => {
+  head = { 'content-type': 'text/html' };
+  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+  head = { 'content-type': 'image/webp' };
+  const answer = await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot);
+  expect(answer?.headers.get('content-type')).toBe('image/webp');
+});
+
+it('gives each version of an upload an ETag of its own', async () => {
+  const origin = remoteOrigin(address, state, 8000);
+  const tags = await Promise.all(
+    ['2026-01-01', '2026-02-02', '2026-01-01'].map(async (time) =>
+      (await origin.upload(PICTURE, null, snapshotOf(time)))?.headers.get('etag'),
+    ),
+  );
+  expect(tags[0]).toMatch(/^"[\w-]{16,}"$/);
+  expect(tags[2]).toBe(tags[0]);
+  expect(tags[1]).not.toBe(tags[0]);
+});
+
+it('follows redirects of the CMS to itself, but never to another address', async () => {
+  const other = createServer((_, response) => response.end('{"data":"of another service"}'));
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const bound = other.address();
+  const ask = () => remoteOrigin(address, state, 8000).ask('/api/page', AbortSignal.timeout(5000));
+  head = { location: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/` };
+  await expect(ask()).rejects.toThrow(/redirects to another origin/);
+  expect(await remoteOrigin(address, state, 8000).upload(PICTURE, null, snapshot)).toBeNull();
+  head = { location: '/api/page' };
+  await expect(ask()).rejects.toThrow(/more than 5 times/);
+  expect(asked.length).toBeLessThan(10);
+  await new Promise((done) => other.close(done));
+});

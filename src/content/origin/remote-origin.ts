@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { exists } from '../../node/files.ts';
+import { contentType } from '../../node/mime.ts';
+import { respondUpload } from '../../strapi/embedded/uploads.ts';
+import { fetchCms } from '../fetch-cms.ts';
+import { fetchUpload } from './fetch-upload.ts';
+import type { Origin } from './origin.ts';
+import { namedUploads } from './snapshot-uploads.ts';
+
+// Fifty visits to a picture that the CMS has lost are one question, not fifty.
+const RETRY_AFTER_MS = 60_000;
+
+// Strapi's "Replace media" keeps the address, so other bytes may come under it.
+const REPLACEABLE = 'public, max-age=600';
+
+/**
+ * A Strapi-compatible service. Uploads pass through this server and are kept, so they outlive the CMS.
+ * @param timeoutMs milliseconds the CMS has for its first word
+ * @param retryAfterMs milliseconds before an upload that failed is asked for again
+ */
+export function remoteOrigin(
+  origin: string,
+  stateDir: string,
+  timeoutMs: number,
+  retryAfterMs = RETRY_AFTER_MS,
+): Origin {
+  const folder = join(stateDir, 'uploads');
+  const fetched = sharedWhileRunning<boolean>();
+  const failures = failureMemory(retryAfterMs);
+  return {
+    name: origin,
+    ask: (url, signal) => fetchCms(new URL(url, origin), { signal, headers: { accept: 'application/json' } }),
+    reopen: () => Promise.resolve(),
+    upload: async (path, range, snapshot) => {
+      const version = namedUploads(await snapshot()).get(path);
+      if (version === undefined) return null;
+      const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
+      const file = join(folder, name);
+      const fetchIt = async () => {
+        if (failures.recent(file)) return false;
+        const came = await fetchUpload(new URL(path, origin), file, timeoutMs);
+        if (!came) failures.add(file);
+        return came;
+      };
+      const kept = (await exists(file)) || (await fetched(file, fetchIt));
+      if (!kept) return null;
+      const kind = { mime: contentType(path), etag: `"${name.slice(0, 22)}"` };
+      return respondUpload({ ...kind, open: () => openAsBlob(file) }, range, REPLACEABLE);
+    },
+  };
+}
+
+/** Remembers what failed, each for a while. */
+function failureMemory(keptMs: number): { add: (key: string) => void; recent: (key: string) => boolean } {
+  const failedAt = new Map<string, number>();
+  return {
+    add: (key) => failedAt.set(key, performance.now()),
+    recent: (key) => {
+      const at = failedAt.get(key);
+      if (at === undefined || performance.now() - at < keptMs) return at !== undefined;
+      failedAt.delete(key);
+      return false;
+    },
+  };
+}
+
+/** Runs one task for each key at a time: those who ask while it runs get its result. */
+function sharedWhileRunning<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key, task) => {
+    const own = running.get(key) ?? task().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { EMPTY_SNAPSHOT } from '../snapshot.ts';
+import type { Origin } from './origin.ts';
+import { withSharingCopies } from './sharing-copies.ts';
+import { copiedUpload, copiesNamedBy, sharingCopy } from './sharing-copy.ts';
+
+const webp = await sharp({ create: { width: 2000, height: 801, channels: 3, background: '#a11a11' } })
+  .webp()
+  .toBuffer();
+const asked: (readonly [string, string | null])[] = [];
+const origin: Origin = {
+  name: 'a test',
+  ask: () => Promise.reject(new Error('nobody asks')),
+  reopen: async () => undefined,
+  upload: async (path, range) => {
+    asked.push([path, range]);
+    if (path !== '/uploads/hall.webp') return null;
+    const headers = { etag: '"1"', 'cache-control': 'public, max-age=600' };
+    return new Response(new Uint8Array(webp), { headers });
+  },
+};
+const folder = await temporaryFolder();
+afterAll(() => folder.remove());
+const copies = join(folder.path, 'copies');
+const { upload } = withSharingCopies(origin, copies);
+const ask = (path: string, range: string | null = null) => upload(path, range, async () => EMPTY_SNAPSHOT);
+
+test('a WebP has a copy as JPEG, of the size that is said', async () => {
+  const { src, width, height } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
+  const answer = await ask(src);
+  expect(answer?.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=600');
+  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const made = await sharp(bytes).metadata();
+  expect([made.format, made.width, made.height]).toEqual(['jpeg', width, height]);
+  expect((await ask(src, 'bytes=0-9'))?.status).toBe(206);
+});
+
+test('a copy is made once, also over a restart, and shown where it can’t be kept', async () => {
+  const { src } = sharingCopy({ src: '/uploads/hall.webp', width: 2000, height: 801 });
+  await ask(src);
+  const [kept] = await readdir(copies);
+  await writeFile(join(copies, kept ?? ''), 'as it was kept');
+  expect(await (await ask(src))?.text()).toBe('as it was kept');
+  const file = join(folder.path, 'a file');
+  await writeFile(file, '');
+  const elsewhere = withSharingCopies(origin, file);
+  expect((await elsewhere.upload(src, null, async () => EMPTY_SNAPSHOT))?.status).toBe(200);
+  expect(await readFile(file, 'utf8')).toBe('');
+});
+
+test('what is no picture, or not there, has none', async () => {
+  expect(await ask('/uploads/other.webp.share.jpg')).toBe(null);
+  expect(copiedUpload('/uploads/rules.pdf.share.jpg')).toBe(undefined);
+  expect(sharingCopy({ src: '/uploads/a.png', width: 10, height: 10 }).src).toBe('/uploads/a.png');
+  expect(sharingCopy({ src: 'https://media.example/a.webp', width: 10, height: 10 }).src).toBe(
+    'https://media.example/a.webp',
+  );
+});
+
+test('other uploads pass as they are asked', async () => {
+  await ask('/uploads/hall.webp', 'bytes=0-9');
+  expect(asked.at(-1)).toEqual(['/uploads/hall.webp', 'bytes=0-9']);
+});
+
+test('the copies that pages name are found', () => {
+  const html = '<meta content="https://a.example/uploads/a.webp.share.jpg"><img src="/uploads/a.webp">';
+  expect([...copiesNamedBy([html, html, Buffer.from(html)])]).toEqual(['/uploads/a.webp.share.jpg']);
+});

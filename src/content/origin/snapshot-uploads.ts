@@ -1,0 +1,42 @@
+import { isObject, member } from '../../core/json/json.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+const bySnapshot = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
+
+/**
+ * The uploads that a snapshot names, each with the time of its last change: no other address is asked of
+ * the CMS.
+ */
+export function namedUploads(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const found = bySnapshot.get(snapshot) ?? new Map(uploadsIn(snapshot));
+  bySnapshot.set(snapshot, found);
+  return found;
+}
+
+function* uploadsIn({ records }: Snapshot): Iterable<[string, string]> {
+  for (const record of records.values()) yield* uploadsOfRecord(record);
+}
+
+const byRecord = new WeakMap<object, [string, string][]>();
+
+function uploadsOfRecord(record: unknown): [string, string][] {
+  if (typeof record !== 'object' || record === null) return [];
+  const known = byRecord.get(record);
+  if (known) return known;
+  const found: [string, string][] = [];
+  addUploads(record, '', found);
+  byRecord.set(record, found);
+  return found;
+}
+
+// Into one list: a site of ten thousand pages has a million values, and hardly any is an upload.
+function addUploads(value: unknown, changed: string, found: [string, string][]): void {
+  if (typeof value === 'string') {
+    if (value.startsWith('/uploads/')) found.push([value, changed]);
+  } else if (Array.isArray(value)) for (const item of value) addUploads(item, changed, found);
+  else if (isObject(value)) {
+    const own = member(value, 'updatedAt');
+    const time = typeof own === 'string' ? own : changed;
+    for (const inner of Object.values(value)) addUploads(inner, time, found);
+  }
+}

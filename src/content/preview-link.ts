@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { sameSecret, sharedKey } from './shared-keys.ts';
+
+const claimSchema = z.object({
+  /** The type that is previewed: `/fees`. */
+  endpoint: z.string().regex(/^\/[\w-]+$/),
+  /** The record of a collection. */
+  documentId: z.string().optional(),
+  status: z.enum(['draft', 'published']),
+  /** When the link expires, in milliseconds since 1970. */
+  until: z.number(),
+  /** The origin of the panel that shows the page in a frame. */
+  panel: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** The draft that a preview link shows, and until when. */
+export type PreviewClaim = z.infer<typeof claimSchema>;
+
+/** No link is valid longer than this, whatever it says. */
+const MAX_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** The token of a preview link; the CMS makes the same in cms/src/setup/preview-link.js. */
+export function writePreviewToken(secret: string, wanted: PreviewClaim): string {
+  const body = Buffer.from(JSON.stringify(wanted)).toString('base64url');
+  return `${body}.${sign(secret, body)}`;
+}
+
+/** Reads the claim of a token; undefined if it is forged, altered or expired. */
+export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
+  const [body = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;
+  const read = claimSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
+  return read.data;
+}
+
+function sign(secret: string, body: string): string {
+  return createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
+}

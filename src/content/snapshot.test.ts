@@ -1,0 +1,192 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
+
+const URL = '/api/hall-rules';
+const PATIENCE = 80;
+const UNREADABLE = 'The content service sent an answer that can’t be read';
+const TOO_LATE = 'The content service did not answer in time';
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const take = (ask: Ask, before = EMPTY_SNAPSHOT) => takeSnapshot([URL], ask, before, PATIENCE);
+const good = () => take(async () => json({ data: { title: 'Good' } }));
+
+function endless(): Response {
+  const megabyte = new Uint8Array(1024 * 1024).fill(32);
+  return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(megabyte) }));
+}
+
+type Failing = readonly [name: string, Ask, message: string, status: number, detail: RegExp];
+
+/** Failures: what a visitor reads, the status, and what the log says. */
+const FAILURES: readonly Failing[] = [
+  [
+    '500 with Strapi’s message',
+    async () => json({ data: null, error: { message: 'Database is locked' } }, 500),
+    'Database is locked',
+    500,
+    /is locked/,
+  ],
+  [
+    '404 with a message of its own',
+    async () => json({ message: 'No such thing' }, 404),
+    'No such thing',
+    404,
+    /No such/,
+  ],
+  [
+    'a status without a message',
+    async () => new Response('oops', { status: 503 }),
+    'Request failed with status code 503',
+    503,
+    /code 503/,
+  ],
+  [
+    'a message that speaks of the inside',
+    async () => json({ error: { message: 'connect ECONNREFUSED 10.0.0.7:5432' } }, 500),
+    'Request failed with status code 500',
+    500,
+    /ECONNREFUSED 10/,
+  ],
+  ['another 2xx', async () => json({ data: {} }, 206), 'Request failed with status code 206', 206, /206/],
+  ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>'), UNREADABLE, 200, /can’t be read/],
+  ['half a JSON', async () => new Response('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],
+  [
+    'bytes that are no UTF-8',
+    async () => new Response(Buffer.from('{"data":{"title":"x\xff"}}', 'latin1')),
+    UNREADABLE,
+    200,
+    /can’t be read/,
+  ],
+  [
+    'no answer at all',
+    async () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+    'Network error',
+    502,
+    /connect ECONNREFUSED/,
+  ],
+  ['an answer that never ends', async () => endless(), 'Network error', 502, /more than 8 MB/],
+  [
+    'an answer that stalls',
+    async () => new Response(new ReadableStream()),
+    TOO_LATE,
+    504,
+    /no answer in time/,
+  ],
+  [
+    'silence',
+    (_, signal) => new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    TOO_LATE,
+    504,
+    /no answer in time/,
+  ],
+];
+
+describe('a snapshot', () => {
+  it('holds the data of each source, asked once', async () => {
+    const asked: string[] = [];
+    const ask: Ask = async (url) => {
+      asked.push(url);
+      return json({ data: { url } });
+    };
+    const snapshot = await takeSnapshot(['/api/a', '/api/b', '/api/a'], ask, EMPTY_SNAPSHOT, PATIENCE);
+    expect(asked.sort()).toEqual(['/api/a', '/api/b']);
+    expect(Object.fromEntries(snapshot.records)).toEqual({
+      '/api/a': { url: '/api/a' },
+      '/api/b': { url: '/api/b' },
+    });
+  });
+
+  it.each(FAILURES)('%s: says so where nothing has come before', async (_, ask, message, status, detail) => {
+    const { records, failures, failed } = await take(ask);
+    expect(records.size).toBe(0);
+    expect(failures.get(URL)).toEqual({ status, message });
+    expect(failed[0]?.detail).toMatch(detail);
+  });
+
+  it('reports a record that the CMS says it has no more, and keeps it: one look does not decide', async () => {
+    const error = { status: 404, name: 'NotFoundError', message: 'Not Found' };
+    const { records, failed } = await take(async () => json({ data: null, error }, 404), await good());
+    expect(records.size).toBe(1);
+    expect(failed).toEqual([
+      { url: URL, status: 404, message: 'Not Found', detail: 'Not Found', gone: true },
+    ]);
+  });
+
+  it('takes an answer that is no record for a failure', async () => {
+    const answer: Ask = async () => json({ data: { title: '' } });
+    const faultOf = (_: string, record: unknown, kept: unknown) => JSON.stringify([record, kept]);
+    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, faultOf);
+    expect(records.get(URL)).toEqual({ title: 'Good' });
+    expect(failed[0]).toMatchObject({ message: UNREADABLE, detail: '[{"title":""},{"title":"Good"}]' });
+  });
+
+  it('gives all sources of a CMS that hangs up together', async () => {
+    const asked: string[] = [];
+    const urls = Array.from({ length: 53 }, (_, at) => `/api/${at}`);
+    const hang: Ask = (url, signal) => {
+      asked.push(url);
+      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+    };
+    const { failures } = await takeSnapshot(urls, hang, EMPTY_SNAPSHOT, PATIENCE);
+    // One after another, all of them would have been asked.
+    expect([asked.length, failures.size]).toEqual([8, 53]);
+  });
+
+  it('ends at its deadline though answers drip', async () => {
+    const urls = Array.from({ length: 16 }, (_, at) => `/api/${at}`);
+    const drip: Ask = async (url) => {
+      await new Promise((next) => setTimeout(next, 500));
+      return json({ data: { url } });
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const look = takeSnapshot(urls, drip, EMPTY_SNAPSHOT, 640);
+    for (let ms = 0; ms < 1100; ms += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      // An answer that has come is read, which takes a few turns and no time.
+      for (let turn = 0; turn < 50; turn++) await breathe();
+    }
+    const { records, failures } = await look;
+    expect([records.size, failures.size]).toEqual([8, 8]);
+  });
+
+  it.each(FAILURES)('%s: the last good content stays', async (_, ask) => {
+    const { records, failures, failed } = await take(ask, await good());
+    expect(records.get(URL)).toEqual({ title: 'Good' });
+    expect(failures.size).toBe(0);
+    expect(failed).toHaveLength(1);
+  });
+
+  it('is in the order of its sources, whichever answer comes first', async () => {
+    const urls = ['/api/slow', '/api/quick'];
+    const ask: Ask = async (url) => {
+      if (url === '/api/slow') await new Promise((next) => setTimeout(next, 10));
+      return json({ data: url });
+    };
+    expect([...(await takeSnapshot(urls, ask, EMPTY_SNAPSHOT, PATIENCE)).records.keys()]).toEqual(urls);
+  });
+
+  it('reads the shape of Strapi 4 as that of Strapi 5', async () => {
+    const four = {
+      data: {
+        id: 1,
+        attributes: {
+          title: 'Four',
+          image: { data: { id: 9, attributes: { url: '/uploads/a.webp' } } },
+          images: { data: [{ id: 3, attributes: { url: '/uploads/b.webp' } }] },
+          none: { data: null },
+          parts: [{ id: 5, name: 'Part' }],
+        },
+      },
+    };
+    const { records } = await take(async () => json(four));
+    expect(records.get(URL)).toEqual({
+      id: 1,
+      title: 'Four',
+      image: { id: 9, url: '/uploads/a.webp' },
+      images: [{ id: 3, url: '/uploads/b.webp' }],
+      none: null,
+      parts: [{ id: 1, name: 'Part' }],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fillLink } from './link-fields.ts';
+
+describe('a link made of fields', () => {
+  it.each([
+    ['open day', '/stories/open%20day'],
+    [7, '/stories/7'],
+    [0, '/stories/0'],
+    ['', undefined],
+    [' ', undefined],
+    ['..', undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+    [1.5, undefined],
+    [1e21, undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [true, undefined],
+    [{ a: 1 }, undefined],
+    [['a'], undefined],
+  ])('where the field is %j is %s', (value, link) => {
+    expect(fillLink('/stories/:slug', () => value)).toBe(link);
+  });
+});

@@ -1,0 +1,150 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Check } from '../diagnostics/diagnostic.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { hiddenKeys } from './hidden-keys.ts';
+import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
+import { lostBracket } from './lost-bracket.ts';
+
+/** A file's value, and the tree that knows the position of everything; neither if the text isn't JSON. */
+export interface JsonText {
+  readonly root: Node | undefined;
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/** The longest text that is read, in characters. */
+export const MAX_LENGTH = 256 * 1024;
+/** How deep lists and objects may be nested. */
+const MAX_DEPTH = 64;
+
+const BOM = '\uFEFF';
+// Decoders put it in place of bytes that aren't UTF-8.
+const REPLACEMENT_CHARACTER = '\uFFFD';
+
+/**
+ * Reads strict JSON: no comments, no trailing commas, no duplicate keys. A text that is too long or nested
+ * too deep is refused before it is parsed, so no recursive code ever meets it.
+ */
+export function readJsonText(text: string): JsonText {
+  const refused = limitFinding(text);
+  if (refused) return unreadable(refused);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first) return unreadable(grammarFinding(text, first));
+  if (!root) return unreadable(findingAt(JSON_SYNTAX, 0, 'The file is empty'));
+  return { root, value: JSON.parse(text), findings: hiddenKeys(root) };
+}
+
+const unreadable = (finding: Finding): JsonText => ({
+  root: undefined,
+  value: undefined,
+  findings: [finding],
+});
+
+const findingAt = (check: Check, offset: number, message: string, length = 1): Finding => ({
+  check,
+  place: { span: { offset, length } },
+  message,
+});
+
+/** The finding for an error of grammar: a missing bracket is placed by indentation, any other error where the parser stops. */
+function grammarFinding(text: string, error: ParseError): Finding {
+  const lost = lostBracket(text);
+  const stop = parserStop(text, error);
+  if (!lost) return findingAt(JSON_SYNTAX, stop.offset, stop.message, stop.length);
+  const [from, to] = [lost.offset, stop.offset].sort((a, b) => a - b);
+  const isOneLine = !text.slice(from, to).includes('\n');
+  // In one line the parser knows the column better.
+  const place = isOneLine ? stop : { offset: lost.offset, length: 1 };
+  const message = isOneLine && !lost.message.startsWith(stop.message) ? stop.message : lost.message;
+  return findingAt(JSON_SYNTAX, place.offset, message, place.length);
+}
+
+function limitFinding(text: string): Finding | undefined {
+  if (text.length > MAX_LENGTH) {
+    const message = `The file is too long: ${text.length} characters, and at most ${MAX_LENGTH} are read`;
+    return findingAt(JSON_LIMIT, 0, message);
+  }
+  if (text.startsWith(BOM)) {
+    const message = 'The file begins with a byte order mark. Save it as UTF-8 without BOM';
+    return findingAt(JSON_SYNTAX, 0, message);
+  }
+  const lost = text.indexOf(REPLACEMENT_CHARACTER);
+  if (lost !== -1) {
+    const message = 'This character is lost, because the file is not UTF-8. Save it as UTF-8';
+    return findingAt(JSON_SYNTAX, lost, message);
+  }
+  const offset = tooDeepAt(text);
+  if (offset === undefined) return undefined;
+  return findingAt(JSON_LIMIT, offset, `More than ${MAX_DEPTH} nested lists and objects`);
+}
+
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quoted) {
+      if (char === '\\') at++;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '{' || char === '[') {
+      if (++depth > MAX_DEPTH) return at;
+    } else if (char === '}' || char === ']') depth--;
+  }
+  return undefined;
+}
+
+const SYNTAX: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'Not a JSON value. A text stands in double quotes',
+  InvalidNumberFormat: 'Not a JSON number',
+  PropertyNameExpected: 'Expected a key in double quotes',
+  ValueExpected: 'Expected a value',
+  ColonExpected: 'Missing colon',
+  CommaExpected: 'Missing comma',
+  CloseBraceExpected: 'Missing closing }',
+  CloseBracketExpected: 'Missing closing ]',
+  EndOfFileExpected:
+    'The file goes on after its end. There is a closing } too many, or an opening { is missing',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'Missing closing "',
+  UnexpectedEndOfNumber: 'The number breaks off',
+  InvalidUnicode: 'Expected four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'Expected one of " \\ / b f n r t u after \\',
+  InvalidCharacter: 'A text may not hold this character. Write it as an escape such as \\n or \\t',
+};
+
+/** The message for a closing bracket where a comma or the other bracket is expected. */
+const UNCLOSED: Readonly<Record<string, string>> = {
+  '}': 'Missing closing ]',
+  ']': 'Missing closing }',
+};
+
+/** Errors shown after the previous token, not before the next one. */
+const AFTER_PREVIOUS = new Set([
+  'ColonExpected',
+  'CommaExpected',
+  'CloseBraceExpected',
+  'CloseBracketExpected',
+]);
+
+interface Stop {
+  readonly offset: number;
+  readonly length: number;
+  readonly message: string;
+}
+
+/** The place where the parser can't go on, and the message for it. */
+function parserStop(text: string, { error, offset, length }: ParseError): Stop {
+  const code = printParseErrorCode(error);
+  const before = text.slice(0, offset).trimEnd().length;
+  const closes = text[offset] === '}' || text[offset] === ']';
+  if (closes && text[before - 1] === ',') {
+    return { offset: before - 1, length: 1, message: 'A comma too many: nothing follows it' };
+  }
+  const message = (code === 'CommaExpected' && UNCLOSED[text[offset] ?? '']) || SYNTAX[code] || 'Not JSON';
+  if (AFTER_PREVIOUS.has(code) || offset >= text.length) return { offset: before, length: 1, message };
+  return { offset, length: Math.max(1, length), message };
+}

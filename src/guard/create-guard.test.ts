@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import type { Pages } from '../pages/pages.ts';
+import { createGuard } from './create-guard.ts';
+import { readGuard, writeAcceptance } from './guard-files.ts';
+import type { PublicationGuard } from './publication-guard.ts';
+
+const PAGES = 40;
+const urls = Array.from({ length: PAGES }, (_, at) => `/api/page-${at}`);
+const pages: Pages = {
+  site: UNNAMED_SITE,
+  layout: { name: '', origin: '', locale: 'en', themeColor: '', sources: {}, header: [], footer: [] },
+  pages: urls.map((url) => ({
+    route: url.slice('/api'.length),
+    title: '',
+    description: '',
+    sources: { page: { url } },
+    blocks: [],
+  })),
+  search: {},
+};
+/** A look at a CMS that has no record for the first `missing` pages. */
+function look(missing: number, text = 'Some text'): Snapshot {
+  const failed = urls.slice(0, missing).map((url) => {
+    return { url, status: 404, message: 'Not Found', detail: 'Not Found', gone: true } as const;
+  });
+  const records = new Map(urls.slice(missing).map((url) => [url, { text }]));
+  return { ...EMPTY_SNAPSHOT, records, failed };
+}
+
+let folder: Folder;
+let time: number;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  time = Date.parse('2026-11-22T00:00:00Z');
+});
+afterEach(() => folder.remove());
+
+/** A guard after a start of the server, over what was published before. */
+async function start(before: Snapshot, origin = 'a CMS') {
+  const guard: PublicationGuard = createGuard(folder.path, origin, () => new Date(time).toISOString());
+  let published = await guard.restore(before);
+  return {
+    why: () => guard.held()?.why,
+    published: () => published,
+    look: async (came: Snapshot) => {
+      time += 60_000;
+      await guard.prepare();
+      published = guard.review(pages, published, came);
+      await guard.save();
+      return published.records.size;
+    },
+  };
+}
+
+it('holds a site that goes three pages at a time, also over a restart and when the hour is over', async () => {
+  const first = await start(EMPTY_SNAPSHOT);
+  await first.look(look(0));
+  await first.look(look(3));
+  expect(await first.look(look(3))).toBe(PAGES - 3);
+  expect(first.why()).toBeUndefined();
+  const second = await start({ ...first.published(), failures: new Map() });
+  for (let round = 0; round < 6; round++) {
+    expect(await second.look(look(6))).toBe(PAGES - 3);
+    expect(second.why()).toMatch(/^since 2026-11-22T00:0\d:00.000Z, 6 of 40 pages would go/);
+    time += 1_800_000;
+  }
+  await second.look(look(3));
+  expect(second.why()).toBeUndefined();
+});
+
+it('remembers what was missing over a look at other sources', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.look(look(0));
+  await site.look(look(2));
+  await site.look({ ...EMPTY_SNAPSHOT, records: new Map([[urls[9] ?? '', { text: 'Some text' }]]) });
+  expect(await site.look(look(2))).toBe(PAGES - 2);
+});
+
+it('leaves an editor three pages an hour, and counts from what was accepted', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.look(look(0));
+  for (const missing of [3, 6, 9]) {
+    time += 3_600_000;
+    await site.look(look(missing));
+    expect(await site.look(look(missing))).toBe(PAGES - missing);
+  }
+  expect(await site.look(look(19))).toBe(PAGES - 9);
+  const held = (await readGuard(folder.path))?.held;
+  if (!held) throw new Error('no hold');
+  await writeAcceptance(folder.path, held);
+  expect(await site.look(look(19))).toBe(PAGES - 19);
+  await site.look(look(21));
+  expect(await site.look(look(21))).toBe(PAGES - 21);
+  expect(site.why()).toBeUndefined();
+});
+
+it('holds what another CMS has, unless it is the same, until it is accepted', async () => {
+  const first = await start(EMPTY_SNAPSHOT);
+  await first.look(look(0));
+  const moved = await start(first.published(), 'the CMS at its new address');
+  await moved.look(look(0));
+  expect(moved.why()).toBeUndefined();
+  const before = moved.published();
+
+  const wrong = await start(before, 'another site’s CMS');
+  for (const came of [look(30), look(0, 'Text of another site'), look(2, 'Text of another site')]) {
+    await wrong.look(came);
+    expect(wrong.published().records).toEqual(before.records);
+    expect(wrong.why()).toMatch(
+      /^(30|38|40) of 40 pages would|comes from the CMS at its new address, and 40/,
+    );
+  }
+  const again = await start(before, 'another site’s CMS');
+  await again.look(look(0, 'Text of another site'));
+  expect(again.why()).toContain('comes from the CMS at its new address');
+  const held = (await readGuard(folder.path))?.held;
+  if (!held) throw new Error('no hold');
+  await writeAcceptance(folder.path, held);
+  await again.look(look(0, 'Text of another site'));
+  expect([again.why(), again.published().records.get('/api/page-0')]).toEqual([
+    undefined,
+    { text: 'Text of another site' },
+  ]);
+});
+
+it('remembers whose content it is while the new CMS has not answered', async () => {
+  const first = await start(EMPTY_SNAPSHOT);
+  await first.look(look(0));
+  const down = await start(first.published(), 'another site’s CMS');
+  await down.look(EMPTY_SNAPSHOT);
+  expect(down.why()).toBeUndefined();
+  await down.look(look(0, 'Text of another site'));
+  expect(down.why()).toContain('comes from a CMS');
+});

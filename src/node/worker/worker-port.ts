@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import type { Log } from '../log.ts';
+import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
+
+/** The worker's side of its messages. */
+interface WorkerPort<Request, Answer, Report> {
+  readonly report: (report: Report) => void;
+  /** Writes to the log of the server. */
+  readonly log: Log;
+  /** Answers every request from now on; what is thrown becomes the failure of the request. */
+  readonly answerWith: (answer: (request: Request) => Promise<Answer>) => void;
+}
+
+/** The worker's side of `supervise`. @throws where the script was started as a program */
+export function workerPort<Request, Answer, Report>(): WorkerPort<Request, Answer, Report> {
+  const port = parentPort;
+  if (!port) throw new Error('This script is a thread of the server, not a program');
+  const tell = (message: WorkerMessage<Answer, Report>) => port.postMessage(message);
+  return {
+    report: (report) => tell({ kind: 'report', report }),
+    log: (message, details) => {
+      try {
+        tell({ kind: 'log', message, details });
+      } catch {
+        // An error with functions in it can't leave this thread.
+        tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
+      }
+    },
+    answerWith: (answer) => {
+      port.on('message', ({ id, request }: NumberedRequest<Request>) => {
+        answer(request).then(
+          (value) => tell({ kind: 'answer', id, answer: value }),
+          (error: unknown) => tell({ kind: 'failure', id, reason: messageOf(error) }),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { preload } from 'swr';
+import type { BlockStore } from './block-store.ts';
+import { fetchRecord } from './fetch-record.ts';
+import { loadTable } from './load-block.ts';
+import { isPageData, type RoutedPage } from './payload.ts';
+
+// A page waits this long for slow content; then it opens with what has come (behaviour: pages 17).
+const CONTENT_TIMEOUT_MS = 1000;
+
+/** A page whose blocks have loaded, with the records that came in time, by URL. */
+export interface LoadedPage extends RoutedPage {
+  readonly records: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Loads a page: first its data, which names its blocks and holds every record that the server has. A record that it
+ * lacks is requested by itself, for the reason why it is missing.
+ * @throws if its data or blocks can't be loaded
+ */
+export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
+  // In parallel with the data. Loading a block reports a failure of the table.
+  loadTable().catch(() => undefined);
+  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  const data: unknown = await answer.json();
+  if (!isPageData(data)) throw new Error(`${url} answered ${answer.status} without a page`);
+  const { page, params } = data;
+  const records: Record<string, unknown> = { ...data.records };
+  const lacking = Object.values(page.sources).filter((source) => !(source.url in records));
+  const loads = lacking.map((source) =>
+    preload(source.url, fetchRecord).then(
+      (record: unknown) => {
+        records[source.url] = record;
+      },
+      // The page's own load of the source joins this one, and gets the failure.
+      () => undefined,
+    ),
+  );
+  const inTime = Promise.race([Promise.all(loads), delay(CONTENT_TIMEOUT_MS)]);
+  await Promise.all([loadBlocks(page.blocks.map(({ type }) => type)), inTime]);
+  return { page, params, records: { ...records } };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay-history.ts';
+import type { InAppLinks, InAppRouterProps } from './in-app/router.tsx';
+import { documentsArePrerendered, followedLink, INTENTS, linkAt, linkedPath } from './links.ts';
+import { useLiveChanges } from './live-changes.ts';
+
+// React stops an event on its way through a block that is not hydrated.
+const CAPTURED = { capture: true, passive: true };
+
+/**
+ * Prefetches a page when a link to it is pointed at, touched or focused. A click shows it without leaving the document
+ * once all of it has come; before that, the browser opens the document that was prefetched. React Router is loaded with
+ * the first such link. A browser that renders pages before their links are followed does so by itself, and sooner than
+ * any script could (bench: the second page).
+ */
+export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): ReactElement | null {
+  useLiveChanges(props);
+  const [wanted, want] = useState<string>();
+  const [Router, setRouter] = useState<ComponentType<InAppRouterProps>>();
+  const router = useRef<InAppLinks>(null);
+  const hasMoved = useEffectEvent(() => window.location.pathname !== props.current.path);
+
+  // One listener on the document serves every link, also those in blocks that are not hydrated yet.
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const stop = () => listening.abort();
+    document.addEventListener('click', (event) => follow(event, router.current), { capture: true, signal });
+    if (documentsArePrerendered()) return stop;
+    const prefetch = (event: Event) => {
+      const link = linkAt(event);
+      const path = link ? linkedPath(link) : undefined;
+      if (path === undefined) return;
+      if (router.current) router.current.prefetch(path);
+      else want(path);
+    };
+    for (const name of INTENTS) document.addEventListener(name, prefetch, { ...CAPTURED, signal });
+    // After a reload, Back leads to a page that this document showed before it.
+    if (window.history.state !== null) want('');
+    window.addEventListener('popstate', () => hasMoved() && want((path = '') => path), { signal });
+    return stop;
+  }, []);
+
+  const asked = wanted !== undefined;
+  useEffect(() => {
+    if (!asked) return;
+    const byBrowser = () => hasMoved() && window.location.reload();
+    const lost = () => {
+      byBrowser();
+      window.addEventListener('popstate', byBrowser);
+    };
+    import('./in-app/router.tsx').then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
+  }, [asked]);
+  return asked && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
+}
+
+function follow(event: MouseEvent, router: InAppLinks | null): void {
+  const link = followedLink(event);
+  if (!link) return;
+  const path = linkedPath(link);
+  // Until then a script takes longer than the browser, which may have the document (bench: the second page).
+  const inApp = path !== undefined && router?.isReady(path) ? router : undefined;
+  const to = `${path}${link.search}${link.hash}`;
+  if (!inOverlay()) {
+    if (!inApp) return;
+    event.preventDefault();
+    inApp.go(to, false);
+  } else if (path !== undefined || link.closest('[popover], [role="dialog"]')) {
+    // The overlay closes, and Back leads to the page under it.
+    event.preventDefault();
+    leaveOverlay(() => {
+      // The overlay closes meanwhile, and must not go back in the history.
+      keepOverlayEntry();
+      if (inApp) inApp.go(to, true);
+      else window.location.replace(link.href);
+    });
+  } else keepOverlayEntry();
+}

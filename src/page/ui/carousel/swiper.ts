@@ -1,0 +1,55 @@
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+
+/** How a carousel moves. */
+export interface Motion {
+  readonly effect: 'slide' | 'fade';
+  /** How long a change takes, in ms. */
+  readonly speed: number;
+  readonly loop: boolean;
+}
+
+/** A running carousel. */
+export interface RunningCarousel {
+  readonly next: () => void;
+  readonly previous: () => void;
+  /** Ends it and leaves the slides as they were. */
+  readonly stop: () => void;
+}
+
+/** Takes over a track of slides, at the position to which the visitor has scrolled it. */
+export function startSwiper(viewport: HTMLElement, { effect, speed, loop }: Motion): RunningCarousel {
+  const slides = [...viewport.querySelectorAll<HTMLElement>('.swiper-slide')];
+  const first = slides[0]?.offsetWidth || 1;
+  const initialSlide = Math.round(viewport.scrollLeft / first);
+  viewport.scrollLeft = 0;
+  // Swiper's loop rearranges slides and needs some to spare; a fade looks the same when it rewinds.
+  const turns = loop && effect === 'slide' && slides.length * first >= viewport.clientWidth * 2;
+  const swiper = new Swiper(viewport, {
+    modules: [EffectFade],
+    // The style sheet says how wide a slide is.
+    slidesPerView: 'auto',
+    effect,
+    fadeEffect: { crossFade: true },
+    speed,
+    initialSlide,
+    loop: turns,
+    rewind: loop && !turns,
+    watchSlidesProgress: true,
+    on: { progress: () => hideOthers(slides) },
+  });
+  hideOthers(slides);
+  return {
+    next: () => swiper.slideNext(),
+    previous: () => swiper.slidePrev(),
+    stop: () => {
+      swiper.destroy();
+      for (const slide of slides) slide.inert = false;
+    },
+  };
+}
+
+/** Slides that aren't visible can't be reached by keyboard or read out either. */
+function hideOthers(slides: readonly HTMLElement[]): void {
+  for (const slide of slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+}

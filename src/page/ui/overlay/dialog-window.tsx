@@ -1,0 +1,40 @@
+import { close } from 'virtual:site/texts';
+import { Close, Content, Portal, Root, Title } from '@radix-ui/react-dialog';
+import type { ReactElement } from 'react';
+import { Icon } from '../icon.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import styles from './dialog-window.module.css';
+import { useOverlay } from './use-overlay.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+/** The dialog itself, by Radix: focus stays inside; Escape, the backdrop and Back close it. */
+export default function DialogWindow(props: DialogProps): ReactElement {
+  const { open, onClose, title, shape = 'text', still = false, returnTo, children } = props;
+  useOverlay(open, onClose);
+  useScrollLock(open);
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <div className={styles.backdrop} data-still={still || undefined} />
+        <Content
+          className={styles.window}
+          data-shape={shape}
+          data-still={still || undefined}
+          // The area beside a picture counts as backdrop; for Radix the whole window would belong to the picture.
+          style={shape === 'image' ? { pointerEvents: 'none' } : undefined}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnTo()?.focus();
+          }}
+        >
+          <Title className={styles.title}>{title}</Title>
+          {children}
+          <Close className={styles.close} aria-label={close}>
+            <Icon name="close" />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

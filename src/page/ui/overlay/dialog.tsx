@@ -1,0 +1,37 @@
+import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+
+let DialogWindow: ComponentType<DialogProps> | undefined;
+
+/** Loads the dialog's code; call it when a visitor comes near, and await it before opening. */
+export async function loadDialog(): Promise<void> {
+  DialogWindow = (await import('./dialog-window.tsx')).default;
+}
+
+let newest: HTMLAnchorElement | undefined;
+
+/**
+ * Opens a dialog instead of following the clicked link, once the dialog's code has loaded; without the code the link is
+ * followed. Neither happens if the visitor has clicked another one or left the page by then. A click for a new tab or
+ * window is left to the browser.
+ */
+export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const link = event.currentTarget;
+  newest = link;
+  const ifStillWanted = (act: () => void) => () => {
+    if (newest === link && link.isConnected) act();
+  };
+  loadDialog().then(
+    ifStillWanted(open),
+    ifStillWanted(() => window.location.assign(link.href)),
+  );
+}
+
+/** A modal window, once `loadDialog` has loaded it; it should be opened by a link that works without it. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  return used && DialogWindow ? <DialogWindow {...props} /> : null;
+}

@@ -1,0 +1,124 @@
+import { overlayCode } from './overlay-code.ts';
+
+/**
+ * Something that is open over the page: a drawer, a menu, the search, a picture, a film. Each has an entry in the
+ * history, so that Back closes the one on top first (behaviour: parts 26; docs/decisions/0029).
+ */
+interface Overlay {
+  readonly close: () => void;
+}
+
+const open: Overlay[] = [];
+/** Called once the browser has arrived at the entry that we sent it to. */
+let onArrival: (() => void) | undefined;
+let syncPending = false;
+let held = false;
+
+/** Within this time the browser leaves the document when a link is followed. */
+const LEAVING_MS = 3000;
+
+/** The number of overlays that the current entry of the history stands for. */
+function overlayDepth(): number {
+  const state: unknown = window.history.state;
+  const depth = state instanceof Object && 'overlay' in state ? Number(state.overlay) : 0;
+  return Number.isInteger(depth) ? depth : 0;
+}
+
+/**
+ * Registers an overlay that has opened.
+ * @param close closes it when the visitor goes back
+ * @returns a function to call when it has closed
+ */
+export function overlayOpened(close: () => void): () => void {
+  const overlay = { close };
+  open.push(overlay);
+  syncHistorySoon();
+  return () => {
+    const at = open.indexOf(overlay);
+    if (at >= 0) open.splice(at, 1);
+    syncHistorySoon();
+  };
+}
+
+/** Brings the history in line with the open overlays, once all that open and close in one task have done so. */
+function syncHistorySoon(): void {
+  if (syncPending) return;
+  syncPending = true;
+  setTimeout(() => {
+    syncPending = false;
+    syncHistory();
+  });
+}
+
+function syncHistory(): void {
+  if (onArrival || held) return;
+  for (let depth = overlayDepth() + 1; depth <= open.length; depth++) {
+    window.history.pushState({ ...window.history.state, overlay: depth }, '');
+  }
+  const surplus = overlayDepth() - open.length;
+  if (surplus > 0) goBack(surplus, syncHistory);
+}
+
+/** Leaves the history untouched for a while. */
+function holdHistory(): void {
+  held = true;
+  setTimeout(() => {
+    held = false;
+    syncHistorySoon();
+  }, LEAVING_MS);
+}
+
+function goBack(steps: number, then: () => void): void {
+  onArrival = then;
+  window.history.go(-steps);
+}
+
+/** Goes on to another page in place of the overlay's entry, so that none of the overlays' entries stays behind. */
+function leaveOverlays(go: () => void): void {
+  const above = overlayDepth() - 1;
+  if (above > 0) {
+    goBack(above, () => {
+      go();
+      syncHistorySoon();
+    });
+  } else go();
+}
+
+/** Runs when the visitor has gone back or forward, or the browser has arrived where we sent it. */
+function onPopState(): void {
+  const arrived = onArrival;
+  onArrival = undefined;
+  if (arrived) arrived();
+  else {
+    for (const { close } of open.splice(overlayDepth()).reverse()) close();
+    // Forward may lead to an entry whose overlay is closed.
+    syncHistorySoon();
+  }
+}
+
+const popovers = new Map<HTMLElement, () => void>();
+
+/** Runs when a popover has opened or closed. */
+function onToggle({ target }: Pick<Event, 'target'>): void {
+  if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return;
+  popovers.get(target)?.();
+  popovers.delete(target);
+  if (target.matches(':popover-open'))
+    popovers.set(
+      target,
+      overlayOpened(() => target.hidePopover()),
+    );
+}
+
+/**
+ * Registers popovers that opened before this code had loaded, and leaves the entry of an overlay that a reload has
+ * closed.
+ */
+function takeOver(): void {
+  for (const target of document.querySelectorAll(':popover-open')) onToggle({ target });
+  syncHistorySoon();
+}
+
+// In the capture phase, to run before the router and all other listeners.
+window.addEventListener('popstate', onPopState, { capture: true });
+overlayCode.current = { leaveOverlays, holdHistory, onToggle, takeOver };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { contentOf, MANIFESTS, pagesFrom, story } from '../publish/testing/stories-site.ts';
+import { addressLines } from './address-lines.ts';
+
+const archive = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
+const pages = pagesFrom([MANIFESTS.item, archive]);
+const linesFor = async (...slugs: unknown[]) =>
+  addressLines(
+    pages,
+    await contentOf(
+      pages,
+      slugs.map((slug, at) => story(at, { slug })),
+    ),
+  );
+
+it('names the records that have no page, and why', async () => {
+  expect(await linesFor('a', 'a')).toEqual([
+    '/stories/:slug: no page for "Title 1." doc1: its slug "a" is that of "Title 0." doc0',
+  ]);
+  expect(await linesFor('..')).toEqual([
+    '/stories/:slug: no page for "Title 0." doc0: its slug ".." can\'t stand in an address',
+  ]);
+  expect(await linesFor('archive')).toEqual([
+    '/stories/:slug: no page for "Title 0." doc0: /stories/archive is another page',
+  ]);
+  expect(await linesFor('', '', null, ' ', 'x')).toEqual([expect.stringMatching(/ and 1 more$/)]);
+});
+
+it('says nothing where every record has one', async () => {
+  expect(await linesFor('a', 'b')).toEqual([]);
+});

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../tests/setup/full.ts';
+import { mergeSnapshots } from '../content/merge-snapshots.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../content/snapshot.ts';
+import type { SiteFile } from '../http/site-file.ts';
+import { createPlanner } from '../publish/plan/plan.ts';
+import { wholeSite } from '../publish/plan/whole-site.ts';
+import {
+  askFor,
+  contentOf,
+  htmlOf,
+  inputOf,
+  MANIFESTS,
+  pagesFrom,
+  type Story,
+  someStories,
+  story,
+} from '../publish/testing/stories-site.ts';
+import { declaredUrls } from './pages.ts';
+
+const PAGES = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+const HTML = 'text/html; charset=utf-8';
+type Files = ReadonlyMap<string, SiteFile>;
+
+async function siteOf(records: readonly Story[], pages = PAGES): Promise<Files> {
+  return wholeSite(inputOf(pages, await contentOf(pages, records)));
+}
+
+const pathsOf = (files: Files) =>
+  [...files]
+    .filter(([address, { type }]) => type === HTML && address.startsWith('/'))
+    .map(([address]) => address);
+const itemsOf = (files: Files, path: string) =>
+  [...htmlOf(files.get(path)).matchAll(/<li>Title (\d+)\.([^<]*)<\/li>/g)].map(([, at]) => Number(at));
+
+describe('a collection', () => {
+  let files: Files;
+  beforeAll(async () => {
+    files = await siteOf(someStories(60));
+  });
+
+  it('of 60 records is shown whole, in pages with addresses of their own', () => {
+    const pages = ['/stories', '/stories/page/2', '/stories/page/3', '/stories/page/4', '/stories/page/5'];
+    expect(pathsOf(files).filter((path) => !path.startsWith('/stories/story-'))).toEqual(pages);
+    expect(pages.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: 60 }, (_, at) => at));
+    expect(htmlOf(files.get('/stories/page/2'))).toContain('13 to 24 of 60');
+    expect(htmlOf(files.get('/stories/page/2'))).toContain('/stories/page/3');
+    expect(htmlOf(files.get('/stories/page/5'))).toContain('49 to 60 of 60');
+  });
+
+  it('has a page for each record, which its list links to', () => {
+    expect(pathsOf(files).filter((path) => path.startsWith('/stories/story-'))).toHaveLength(60);
+    expect(htmlOf(files.get('/stories'))).toContain('<li>Title 3./stories/story-3</li>');
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 7.Text 7.');
+  });
+
+  it('knows the neighbours of a record, and what is like it', () => {
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 6./stories/story-6</article>');
+    expect(htmlOf(files.get('/stories/story-7'))).toContain('<article>Title 8./stories/story-8</article>');
+    expect(itemsOf(files, '/stories/story-7')).toEqual([2, 12, 17]);
+    // Before the first there is nothing, and nobody is told of a failure.
+    expect(htmlOf(files.get('/stories/story-0'))).toContain('<article></article>');
+    expect(files.get('/stories/story-0')).toMatchObject({ status: 200 });
+  });
+
+  it('is carried by a page only as far as the page reads it', () => {
+    const payload: unknown = JSON.parse(String(files.get('/stories/story-7')?.body).split('\n')[1] ?? '');
+    const part =
+      '/api/stories?sort[0]=date%3Adesc&sort[1]=id%3Aasc&pagination[limit]=-1&select=[slug=story-7]';
+    const link = (at: number) => ({ title: `Title ${at}.`, slug: `story-${at}` });
+    expect(payload).toMatchObject({ failures: {} });
+    expect(payload).toHaveProperty(['records'], {
+      [part]: { title: 'Title 7.', text: 'Text 7. '.repeat(20) },
+      [`${part}&step=-1`]: link(6),
+      [`${part}&step=1`]: link(8),
+      [`${part}&same=category&limit=3`]: [2, 12, 17].map(link),
+    });
+    for (const [url, record] of Object.entries(Object(payload).records)) {
+      expect(JSON.parse(String(files.get(url)?.body)), url).toEqual({ data: record, meta: {} });
+    }
+  });
+
+  it('makes a page as long for hundreds of records as for 10, and nothing of the page that is not there', async () => {
+    const bytes = (all: Files, address: string) => String(all.get(address)?.body).length;
+    const [few, many] = [await siteOf(someStories(10)), await siteOf(someStories(runs(250, 1000)))];
+    for (const path of ['/stories/story-7', '/pages/stories/story-7.json', '/stories']) {
+      expect(bytes(many, path) / bytes(few, path), path).toBeLessThan(1.35);
+    }
+    expect(bytes(many, 'missing:/stories/:slug')).toBe(bytes(few, 'missing:/stories/:slug'));
+    expect(many.get('missing:/stories/:slug')).toMatchObject({ status: 404 });
+    expect(String(many.get('missing:/stories/:slug')?.body)).not.toContain('Title');
+  });
+
+  it('is found by the search, each record by its own title and text', () => {
+    const index: unknown = JSON.parse(String(files.get('/search-index.json')?.body));
+    const { pages } = Object(index);
+    expect(pages).toHaveLength(60);
+    expect(pages[7]).toEqual({
+      path: '/stories/story-7',
+      title: 'Title 7.',
+      description: expect.stringMatching(/^Text 7[.] Text 7[.]/),
+      keywords: ['stories'],
+      category: 'stories',
+      priority: 3,
+    });
+  });
+
+  it('without records is an empty list', async () => {
+    const empty = await siteOf([]);
+    expect(pathsOf(empty)).toEqual(['/stories']);
+    expect(htmlOf(empty.get('/stories'))).toContain('0 to 0 of 0');
+  });
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [12, 1],
+  [13, 2],
+  [26, 3],
+  // More than the CMS answers at once.
+  [runs(250, 1000), runs(21, 84)],
+])('a collection of %i records is shown whole, on %i pages', async (count, pages) => {
+  const files = await siteOf(someStories(count));
+  const paths = pathsOf(files);
+  const lists = paths.filter((path) => !path.startsWith('/stories/story-'));
+  expect(lists).toHaveLength(pages);
+  expect(lists.flatMap((path) => itemsOf(files, path))).toEqual(Array.from({ length: count }, (_, at) => at));
+  expect(paths).toHaveLength(pages + count);
+  expect(htmlOf(files.get(lists.at(-1) ?? ''))).toContain(`to ${count} of ${count}`);
+  expect(files.has(`/stories/page/${pages + 1}`)).toBe(false);
+});
+
+it('a list whose second request fails stays whole, as it was', async () => {
+  const before = await contentOf(PAGES, someStories(250));
+  const broken: Ask = (url, signal) =>
+    url.includes('[start]=99')
+      ? Promise.resolve(Response.json({ data: null, error: { message: 'Asleep' } }, { status: 500 }))
+      : askFor(someStories(260))(url, signal);
+  const now = await takeSnapshot(declaredUrls(PAGES), broken, before, 8000);
+  expect(now.failed).toMatchObject([{ status: 500, message: 'Asleep' }]);
+  for (const [url, record] of before.records) expect(now.records.get(url)).toBe(record);
+  const never = await wholeSite(
+    inputOf(PAGES, await takeSnapshot(declaredUrls(PAGES), broken, EMPTY_SNAPSHOT, 8000)),
+  );
+  // Never half of it.
+  expect(never.get('/stories')).toMatchObject({ status: 503 });
+  expect(pathsOf(never)).toEqual(['/stories']);
+});
+
+it('one changed record is its page and the lists that show it, nothing else', async () => {
+  const plan = createPlanner('');
+  const before = await contentOf(PAGES, someStories(200));
+  plan(inputOf(PAGES, before), new Map());
+  const touchedBy = async (change: Partial<Story>) => {
+    const came = await contentOf(PAGES, someStories(200).with(30, story(30, change)), before);
+    const snapshot = mergeSnapshots(before.records.keys(), before, came);
+    const { touched } = plan(inputOf(PAGES, snapshot), new Map());
+    plan(inputOf(PAGES, before), new Map());
+    return [...touched].filter((address) => !/^(\/api\/|record:)/.test(address)).toSorted();
+  };
+  expect(await touchedBy({ unread: 'Nobody reads this' })).toEqual([]);
+  expect(await touchedBy({ text: 'Another text' })).toEqual([
+    '/pages/stories/story-30.json',
+    '/search-index.json',
+    '/stories/story-30',
+  ]);
+  // Its own page, those of its neighbours, and the page of the list that it stands on, each with its data.
+  expect(await touchedBy({ title: 'Another title' })).toEqual([
+    '/pages/stories/page/3.json',
+    '/pages/stories/story-29.json',
+    '/pages/stories/story-30.json',
+    '/pages/stories/story-31.json',
+    '/search-index.json',
+    '/stories/page/3',
+    '/stories/story-29',
+    '/stories/story-30',
+    '/stories/story-31',
+  ]);
+});
+
+describe('the addresses of records', () => {
+  const HOSTILE: readonly (readonly [slug: unknown, path: string | undefined])[] = [
+    ['../x', '/stories/..%2Fx'],
+    ['%2f', '/stories/%252f'],
+    ['🎓 open day', '/stories/%F0%9F%8E%93%20open%20day'],
+    ["it's", '/stories/it%27s'],
+    ['ಸುದ್ದಿ', `/stories/${encodeURIComponent('ಸುದ್ದಿ')}`],
+    ['?x=1#y', '/stories/%3Fx%3D1%23y'],
+    ['x'.repeat(300), `/stories/${'x'.repeat(300)}`],
+    ['<b>"', '/stories/%3Cb%3E%22'],
+    ['..', undefined],
+    ['.', undefined],
+    ['', undefined],
+    ['  ', undefined],
+    [null, undefined],
+    [{ a: 1 }, undefined],
+    [2026, '/stories/2026'],
+  ];
+
+  it.each(HOSTILE)('a slug %j has the address %s', async (slug, path) => {
+    const files = await siteOf([story(0, { slug })]);
+    expect(pathsOf(files)).toEqual(['/stories', ...(path === undefined ? [] : [path])]);
+    if (path !== undefined) {
+      expect(files.get(path)).toMatchObject({ status: 200 });
+      expect(htmlOf(files.get(path))).toContain('<article>Title 0.');
+      expect(new URL(path, 'http://a.example').pathname).toBe(path);
+    }
+  });
+
+  it('of two with one slug the first in the list has the page', async () => {
+    const files = await siteOf([story(0), story(1, { slug: 'story-0' })]);
+    expect(pathsOf(files)).toEqual(['/stories', '/stories/story-0']);
+    expect(htmlOf(files.get('/stories/story-0'))).toContain('<article>Title 0.');
+  });
+
+  it('never take that of another page', async () => {
+    const own = { ...MANIFESTS.list, route: '/stories/archive', title: 'Archive', sources: {}, blocks: [] };
+    for (const manifests of [
+      [own, MANIFESTS.item],
+      [MANIFESTS.item, own],
+    ]) {
+      const files = await siteOf([story(0, { slug: 'archive' })], pagesFrom(manifests));
+      expect(htmlOf(files.get('/stories/archive'))).not.toContain('Title 0.');
+    }
+  });
+});

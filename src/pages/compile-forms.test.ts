@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { check } from '../check/check.ts';
+import { resolveBlock } from '../core/manifest/page.ts';
+import { allBlocks } from '../render/all-blocks.ts';
+import { compilePages } from './pages.ts';
+
+const model = { types: new Map(), components: new Map() };
+const form = {
+  fields: [
+    {
+      name: 'amount',
+      label: '$ or € a year',
+      rules: [{ rule: 'digits', message: 'Digits only' }],
+    },
+    { name: 'why', label: 'Why', input: 'long', rules: [] },
+  ],
+  send: 'Give',
+  notice: 'Thank you',
+};
+const page = (route: string, blocks: readonly object[]) => ({
+  file: `page-manifests${route}.json`,
+  text: JSON.stringify({ route, title: route, description: route, sources: {}, blocks }),
+});
+const files = [
+  page('/give', [{ type: 'form', form: 'donation', title: 'Give', labels: { why: 'Your reason' } }]),
+  page('/about', [{ type: 'banner', title: 'About' }]),
+  { file: 'page-manifests/forms/donation.json', text: JSON.stringify(form) },
+  { file: 'page-manifests/forms/other.json', text: JSON.stringify({ ...form, send: 'Other' }) },
+];
+
+test('a new form needs no code: its file and a name in a manifest show it', () => {
+  const checked = check({ files, blocks: allBlocks, model });
+  expect(checked.diagnostics).toEqual([]);
+  const [give, about] = compilePages(checked).pages.toSorted((a, b) => b.route.localeCompare(a.route));
+  const [entry] = give?.blocks ?? [];
+  const block = allBlocks.get('form')?.block;
+  if (!entry || !block) throw new Error('no block');
+  const element = block.render(resolveBlock(entry, {}, {}));
+  const html = renderToString(element);
+  expect(html).toContain('data-form="donation"');
+  // A text of a form that begins with "$" is no binding.
+  expect(html).toContain('$ or € a year');
+  expect(html).toContain('Your reason');
+  expect(html).toContain('>Give</button>');
+  // A page carries the forms that it shows and no others.
+  expect(JSON.stringify(give)).not.toContain('"Other"');
+  expect(JSON.stringify(about)).not.toContain('rules');
+});

@@ -1,0 +1,98 @@
+import type { Checked } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import type { Unread } from './manifest-files.ts';
+import { errorsIn, trimManifests } from './trim-manifests.ts';
+
+/** How a publisher comes by its manifests. */
+export interface ManifestReader {
+  readonly readFiles: (unread: Unread) => Promise<readonly ManifestFile[]>;
+  readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
+}
+
+/** Manifests without errors. */
+interface GoodManifests {
+  readonly checked: Checked;
+  /** Their texts, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The findings of the checks, and the manifests that were refused. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its
+ * last good text stays in its place. Where that doesn't fit either, because the content model has changed,
+ * the page stands without what is wrong.
+ */
+export async function lastValidManifests(
+  input: ManifestReader,
+  good: ReadonlyMap<string, string>,
+): Promise<GoodManifests> {
+  const lines: string[] = [];
+  const unread = new Set<string>();
+  const read = await readOrKeep(input, good, unread, lines);
+  const files = [...read, ...selectFiles(good, unread)];
+  const first = await input.check(files);
+  lines.push(...first.diagnostics.map(formatDiagnostic));
+  const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
+  const kept = [...files.filter(({ file }) => !refused.has(file)), ...selectFiles(good, refused)];
+  const second = refused.size === 0 ? first : await input.check(kept);
+  const wrong = new Set(filesIn(errorsIn(second)));
+  const sound = kept.filter(({ file }) => !wrong.has(file));
+  const texts = new Map([...sound, ...selectFiles(good, wrong)].map(({ file, text }) => [file, text]));
+
+  const fits = new Set(filesIn(sound));
+  const [stay, unfit] = [
+    [...refused].filter((file) => fits.has(file)),
+    [...wrong, ...refused].filter((file) => !fits.has(file)),
+  ];
+  lines.push(...stay.map((file) => `${file} is refused; its last good version stays.`));
+  if (unfit.length === 0) return { checked: second, lines, texts };
+  const versions = unfit.map((file) => [file, manifestVersions(file, read, good)] as const);
+  const { checked, seen } = await trimManifests(input.check, sound, new Map(versions));
+  for (const [file, what] of seen) {
+    const earlier = good.has(file) ? 'no earlier version fits any more' : 'it has no earlier version';
+    lines.push(`${file} is refused; ${earlier}: ${what}.`);
+  }
+  return { checked, lines, texts };
+}
+
+/** Where the folder is away, or nothing is in it, it was not the author who took every page off: all of it stays. */
+async function readOrKeep(
+  { readFiles }: ManifestReader,
+  good: ReadonlyMap<string, string>,
+  unread: Set<string>,
+  lines: string[],
+): Promise<readonly ManifestFile[]> {
+  const kept = [...good].map(([file, text]) => ({ file, text }));
+  let cause = 'there are none';
+  try {
+    const read = await readFiles((file, why) => {
+      unread.add(file);
+      lines.push(`${file} can’t be read: ${why}`);
+    });
+    if (read.length + unread.size > 0 || kept.length === 0) return read;
+  } catch (error) {
+    if (kept.length === 0) throw error;
+    cause = messageOf(error);
+  }
+  lines.push(`The manifests can’t be read (${cause}): the last good ones stay.`);
+  return kept;
+}
+
+const filesIn = (all: readonly { readonly file: string }[]): string[] => all.map(({ file }) => file);
+
+/** The texts of a manifest, the newest first. */
+function manifestVersions(
+  file: string,
+  read: readonly ManifestFile[],
+  good: ReadonlyMap<string, string>,
+): string[] {
+  const newest = read.filter((one) => one.file === file).map(({ text }) => text);
+  return [...newest, ...selectFiles(good, new Set([file])).map(({ text }) => text)];
+}
+
+function selectFiles(texts: ReadonlyMap<string, string>, wanted: ReadonlySet<string>): ManifestFile[] {
+  return [...texts].flatMap(([file, text]) => (wanted.has(file) ? [{ file, text }] : []));
+}

@@ -1,0 +1,33 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { readManifestFiles } from './manifest-files.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+test('reads the manifests in the order of their names, and passes over everything else', async () => {
+  for (const name of ['b.json', 'a.json', 'manifest.schema.json', '._a.json', 'notes.txt'])
+    await writeFile(join(folder.path, name), `"${name}"`);
+  await mkdir(join(folder.path, 'folder.json'));
+  // As Emacs locks a file: a link to nowhere.
+  await symlink('editor@host.1234', join(folder.path, '.#a.json'));
+  expect(await readManifestFiles(folder.path)).toEqual([
+    { file: 'page-manifests/a.json', text: '"a.json"' },
+    { file: 'page-manifests/b.json', text: '"b.json"' },
+  ]);
+});
+
+test('tells of a file that can’t be read, and reads the others', async () => {
+  await writeFile(join(folder.path, 'b.json'), '"b"');
+  await symlink('nowhere', join(folder.path, 'a.json'));
+  const unread: string[] = [];
+  const read = readManifestFiles(folder.path, (file, cause) => unread.push(`${file} ${cause}`));
+  expect(await read).toEqual([{ file: 'page-manifests/b.json', text: '"b"' }]);
+  expect(unread).toEqual([expect.stringMatching(/^page-manifests\/a\.json ENOENT/)]);
+  await expect(readManifestFiles(folder.path)).rejects.toThrow('ENOENT');
+});

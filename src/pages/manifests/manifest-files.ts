@@ -1,0 +1,55 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { isHidden } from '../../node/files.ts';
+import type { ReadText } from '../../node/unchanged.ts';
+
+/** The folder of the page manifests, from the project's root. */
+export const MANIFESTS_FOLDER = 'page-manifests';
+
+/** The folder of the forms, in that of the manifests. */
+export const FORMS = 'forms';
+
+/** Told of a file that can't be read, and why. */
+export type Unread = (file: string, cause: string) => void;
+
+/**
+ * Reads all manifests, in the order of their names: that is the order of registration. The forms come after them.
+ * @param unread is called for each that can't be read, which is left out; without it, the first one throws
+ * @param read reads one file
+ */
+export async function readManifestFiles(
+  folder: string,
+  unread?: Unread,
+  read: ReadText = readText,
+): Promise<readonly ManifestFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
+  const names = [...manifestNames(entries), ...manifestNames(forms).map((name) => `${FORMS}/${name}`)];
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = `${MANIFESTS_FOLDER}/${name}`;
+      try {
+        return [{ file, text: await read(join(folder, name)) }];
+      } catch (error) {
+        if (!unread) throw error;
+        unread(file, messageOf(error));
+        return [];
+      }
+    }),
+  );
+  return files.flat();
+}
+
+const readText: ReadText = (path) => readFile(path, 'utf8');
+
+function manifestNames(entries: readonly Dirent[]): string[] {
+  return entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
+}
+
+function isManifest(entry: Dirent): boolean {
+  const { name } = entry;
+  return !entry.isDirectory() && !isHidden(name) && name.endsWith('.json') && !name.endsWith('.schema.json');
+}

@@ -1,0 +1,60 @@
+import type { Snapshot } from '../content/snapshot.ts';
+import type { Params } from '../core/binding/path.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { jsonFile } from '../http/json-file.ts';
+import type { SiteFile } from '../http/site-file.ts';
+import { makeFingerprint, valueFingerprint } from '../node/fingerprint.ts';
+import type { LayoutData, PageData, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import { browserLayout, browserPage } from './browser-page.ts';
+import type { Address } from './parts/offers.ts';
+import { type CutPart, knownParts, shownPart } from './parts/shown.ts';
+
+type Shown = Snapshot & { readonly cutPart?: CutPart };
+
+/** Names what a page shows of its sources: another content, another key. */
+export function sourceKeys(sources: Page['sources'], shown: Shown, params: Params): string[] {
+  return Object.values(sources).map((source) => {
+    const failure = shown.failures.get(source.url);
+    if (shown.records.has(source.url)) return `record ${valueFingerprint(shownPart(shown, source, params))}`;
+    return failure ? `failure ${valueFingerprint(failure)}` : 'nothing yet';
+  });
+}
+
+/** The version of a page's data: the same one, the same data. */
+export function pageVersion({ page, params }: RoutedPage, shown: Shown): string {
+  return makeFingerprint(
+    valueFingerprint(page),
+    JSON.stringify(params),
+    ...sourceKeys(page.sources, shown, params),
+  ).slice(0, SHORT);
+}
+
+/** The version of the layout's data. */
+export function layoutVersion(layout: SiteLayout, shown: Shown): string {
+  return makeFingerprint(valueFingerprint(layout), ...sourceKeys(layout.sources, shown, {})).slice(0, SHORT);
+}
+
+// It only has to differ between states of one page.
+const SHORT = 10;
+
+/** The data of a page under an address. */
+function pageData({ page, params }: RoutedPage, shown: Shown): PageData {
+  const version = pageVersion({ page, params }, shown);
+  return { version, page: browserPage(page, params), params, ...knownParts(shown, page.sources, params) };
+}
+
+/** The data of the layout. */
+export function layoutData(layout: SiteLayout, shown: Shown): LayoutData {
+  const version = layoutVersion(layout, shown);
+  return { version, layout: browserLayout(layout), ...knownParts(shown, layout.sources, {}) };
+}
+
+/** The data that the browser fetches of a page under an address. */
+export function pageDataFile(
+  page: Page,
+  { params }: Pick<Address, 'params'>,
+  shown: Shown,
+  status = 200,
+): SiteFile {
+  return jsonFile(pageData({ page, params }, shown), status);
+}

@@ -1,0 +1,61 @@
+import type { Checked } from '../check/check.ts';
+import type { Snapshot } from '../content/snapshot.ts';
+import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
+import { type Page, sourceUrls } from '../core/manifest/page.ts';
+import { PAGE_PARAM } from '../core/manifest/part.ts';
+import { NOT_FOUND_ROUTE, pagePath, routeParams } from '../core/manifest/route.ts';
+import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
+import { compileLayout, compilePage } from './compile.ts';
+import { type Address, offers } from './parts/offers.ts';
+import { pageCount } from './parts/pagination.ts';
+
+/** The site: what is true of the whole, the layout and all pages. */
+export interface Pages {
+  readonly site: SiteManifest;
+  readonly layout: SiteLayout;
+  readonly pages: readonly Page[];
+  /** The search entries by route; a page without one is not found. */
+  readonly search: Readonly<Record<string, NonNullable<Manifest['search']>>>;
+}
+
+const NO_LAYOUT: LayoutManifest = { sources: {}, header: [], footer: [] };
+
+/** Makes checked manifests ready; where two claim a route, the first registration wins (behaviour: pages 4). */
+export function compilePages(
+  checked: Pick<Checked, 'pages' | 'layout' | 'site' | 'forms' | 'blocks'>,
+): Pages {
+  const byRoute = new Map<string, Page>();
+  const search: Record<string, NonNullable<Manifest['search']>> = {};
+  for (const { manifest } of checked.pages) {
+    if (byRoute.has(manifest.route)) continue;
+    byRoute.set(manifest.route, compilePage(manifest, checked));
+    if (manifest.search) search[manifest.route] = manifest.search;
+  }
+  const { site = UNNAMED_SITE } = checked;
+  const layout = compileLayout(checked.layout ?? NO_LAYOUT, site, checked);
+  return { site, layout, pages: [...byRoute.values()], search };
+}
+
+/** The URLs of all sources that the site declares; nothing else is ever asked of the CMS. */
+export function declaredUrls({ layout, pages }: Pages): Set<string> {
+  return new Set(sourceUrls([layout, ...pages]));
+}
+
+/** The addresses of a page. The content decides those of a route with parameters, and how many a list has. */
+export function pageAddresses(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
+  if (page.route === NOT_FOUND_ROUTE) return [];
+  if (routeParams(page.route).length === 0) return listPages(page, snapshot);
+  return offers(page, snapshot).flatMap(({ address }) => address ?? []);
+}
+
+/** The address of each page of a list; of a page without such a list, its own. */
+function listPages({ route, sources }: Page, { records }: Pick<Snapshot, 'records'>): Address[] {
+  const source = Object.values(sources).find(({ paginate }) => paginate !== undefined);
+  const list = source && records.get(source.url);
+  const pages = source?.paginate && Array.isArray(list) ? pageCount(list.length, source.paginate) : 1;
+  return Array.from({ length: pages }, (_, at) => ({
+    path: pagePath(route, at + 1),
+    params: at === 0 ? {} : { [PAGE_PARAM]: String(at + 1) },
+  }));
+}

@@ -1,0 +1,42 @@
+import { pagePath } from '../../core/manifest/route.ts';
+
+/** Where a page of a list stands in it: what `$pagination` binds. */
+export interface Pagination {
+  /** The places of its first and last item, from 1; 0 and 0 where the list is empty. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  /** The addresses of the pages before and after it; null where there is none. */
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/**
+ * One page of a list of `total` items; undefined where the list has no such page.
+ * @param route of its first page
+ */
+export function paginateList(
+  total: number,
+  size: number,
+  route: string,
+  page: number,
+): Pagination | undefined {
+  const pages = pageCount(total, size);
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
+  return {
+    from: Math.min((page - 1) * size + 1, total),
+    to: Math.min(page * size, total),
+    total,
+    page,
+    pages,
+    previous: page === 1 ? null : pagePath(route, page - 1),
+    next: page === pages ? null : pagePath(route, page + 1),
+  };
+}
+
+/** How many pages a list has; an empty one has one. */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Params } from '../../core/binding/path.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
+import type { Page, PageSource, Records } from '../../core/manifest/page.ts';
+import { partUrl } from '../../core/manifest/part.ts';
+import { recordPart } from './part-of.ts';
+
+/** Cuts a part to what the pages read of it. */
+export type CutPart = (source: PageSource, part: unknown) => unknown;
+
+/** The content that pages show: the parts that their sources select, each reduced to what pages read of it. */
+export interface ShownContent extends Snapshot {
+  readonly cutPart: CutPart;
+}
+
+/** Records by the URLs of their sources; without `cutPart`, their parts come whole. */
+interface Content {
+  readonly records: Snapshot['records'];
+  readonly cutPart?: CutPart;
+}
+
+/** The part of a source as its page shows it; null where it isn't there. */
+export function shownPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
+  const part = recordPart(records.get(source.url), source, params);
+  return (cutPart ? cutPart(source, part) : part) ?? null;
+}
+
+/** The records of a page, or of the layout, by the names of its sources. */
+export function recordsIn(content: Content, sources: Page['sources'], params: Params): Records {
+  return Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [name, shownPart(content, source, params)]),
+  );
+}
+
+/** Records and failures of the sources of a page, by the addresses of their parts. */
+export interface KnownParts {
+  readonly records: Readonly<Record<string, unknown>>;
+  readonly failures: Readonly<Record<string, LoadFailure>>;
+}
+
+/** Finds records and failures for the sources of a page, or of the layout. */
+export function knownParts(
+  content: Content & Pick<Snapshot, 'failures'>,
+  sources: Page['sources'],
+  params: Params,
+): KnownParts {
+  const records: Record<string, unknown> = {};
+  const failures: Record<string, LoadFailure> = {};
+  for (const source of Object.values(sources)) {
+    const url = partUrl(source, params);
+    const failure = content.failures.get(source.url);
+    if (content.records.has(source.url)) records[url] = shownPart(content, source, params);
+    else if (failure) failures[url] = failure;
+  }
+  return { records, failures };
+}

@@ -1,0 +1,32 @@
+import type { Step } from '../../core/binding/path.ts';
+
+/** The parts of a value that are read: these members of an object, each item of a list (or of an object with any names). */
+export type Reads = Map<string, Reads>;
+
+/** Stands for each item of a list, or each member of an object whose names the CMS chooses. */
+export const EACH_ITEM = '*';
+
+/** The whole value is read, whatever it is. */
+export const ALL = '**';
+
+/** The parts that are read of a member, or of each item. */
+export function within(reads: Reads, name: string): Reads {
+  const inner = reads.get(name) ?? new Map();
+  reads.set(name, inner);
+  return inner;
+}
+
+/** Where a path leads; what its steps look at on the way is read too. */
+export function followReads(from: Reads, steps: readonly Step[]): Reads {
+  return steps.reduce((at, step) => {
+    if (step.kind === 'name') return within(at, step.name);
+    const item = within(at, EACH_ITEM);
+    if (step.kind === 'match') within(item, step.key);
+    return item;
+  }, from);
+}
+
+/** Adds what is read elsewhere. */
+export function merge(into: Reads, from: Reads): void {
+  for (const [name, inner] of from) merge(within(into, name), inner);
+}

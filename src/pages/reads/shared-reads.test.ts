@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Reads } from './reads.ts';
+import { sharedReads } from './shared-reads.ts';
+
+const reads = (...names: string[]): Reads =>
+  new Map([['list', new Map(names.map((name) => [name, new Map()]))]]);
+
+it('what reads the same is one object, at any depth, and nothing that is read changes', () => {
+  const bound = new Map([
+    ['/api/a', reads('title', 'text')],
+    ['/api/b', reads('title', 'text')],
+    ['/api/c', reads('title')],
+  ]);
+  const shared = sharedReads(bound);
+  expect(shared).toEqual(bound);
+  expect(shared.get('/api/b')).toBe(shared.get('/api/a'));
+  expect(shared.get('/api/c')).not.toBe(shared.get('/api/a'));
+  const text = shared.get('/api/a')?.get('list')?.get('text');
+  expect(shared.get('/api/c')?.get('list')?.get('title')).toBe(text);
+});

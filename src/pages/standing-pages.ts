@@ -1,0 +1,60 @@
+import { goneIn } from '../content/gone-records.ts';
+import type { Snapshot } from '../content/snapshot.ts';
+import { pathsIn } from '../core/binding/binding.ts';
+import { firstName } from '../core/binding/path.ts';
+import { type BlockEntry, manifestProps, type Page, type PageSource } from '../core/manifest/page.ts';
+import type { Pages } from './pages.ts';
+
+/** The source that a page is about: the first one. A page whose main source is gone goes with it. */
+export function mainSource({ sources }: Page): PageSource | undefined {
+  return Object.values(sources)[0];
+}
+
+/** True if an editor has deleted the page: the CMS no longer has a record for its main source. */
+export function isGone(page: Page, { failures }: Snapshot): boolean {
+  return failures.get(mainSource(page)?.url ?? '')?.gone === true;
+}
+
+/** True if a page can't be made for now: its main source has no record yet. */
+export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
+  const main = mainSource(page);
+  return main !== undefined && !snapshot.records.has(main.url) && !isGone(page, snapshot);
+}
+
+/**
+ * The pages that stand. One whose main source is gone is not a page any more; of one that has lost another
+ * source the blocks go that read nothing else, and the rest stands.
+ */
+export function standingPages(pages: Pages, snapshot: Snapshot): Pages {
+  const gone = new Set(goneIn(snapshot).keys());
+  if (gone.size === 0) return pages;
+  const standing = pages.pages.filter((page) => !isGone(page, snapshot));
+  return { ...pages, pages: standing.map((page) => withoutSources(page, gone)) };
+}
+
+function withoutSources(page: Page, gone: ReadonlySet<string>): Page {
+  const all = Object.entries(page.sources);
+  const kept = all.filter(([, { url }]) => !gone.has(url));
+  if (kept.length === all.length) return page;
+  const lost = new Set(all.flatMap(([name, { url }]) => (gone.has(url) ? [name] : [])));
+  const blocks = page.blocks.filter((block) => {
+    const read = blockSources(block);
+    return read.length === 0 || read.some((name) => !lost.has(name));
+  });
+  const about = page.about?.filter((thing) => !pathsIn(thing).some((path) => lost.has(firstName(path))));
+  const { feed, ...rest } = page;
+  const isFed = feed && !pathsIn(feed).some((path) => lost.has(firstName(path)));
+  return {
+    ...rest,
+    sources: Object.fromEntries(kept),
+    blocks,
+    ...(about ? { about } : {}),
+    ...(isFed ? { feed } : {}),
+  };
+}
+
+/** The names of the sources that a block reads. */
+function blockSources(block: BlockEntry): string[] {
+  const paths = block.from === undefined ? pathsIn(manifestProps(block)) : [block.from];
+  return paths.map(firstName).filter((name) => name !== '');
+}

@@ -1,0 +1,70 @@
+import { askDrafts, withStatus } from '../../content/ask-drafts.ts';
+import type { Ask } from '../../content/snapshot.ts';
+import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import type { Project } from '../project/project.ts';
+import { checkCmsContent, readManifests } from './cms-content.ts';
+
+export interface DraftCheckInput {
+  readonly project: Project;
+  /** The secret that site and CMS share. */
+  readonly secret: string;
+  /** Origin of the CMS. */
+  readonly contentUrl: string;
+  /** Milliseconds the CMS has for an answer. */
+  readonly timeoutMs: number;
+}
+
+/** Where the block stands in its manifest: an editor does not need to know. */
+const MANIFEST_PLACE = / \([^()]+\.json, [^()]+\)/;
+
+/** Something of a draft that an editor can fix before it is published. */
+interface Warning {
+  readonly code: string;
+  /** The field: `committee.details[2].name`. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** An HTTP status, and the warnings or why there are none. */
+export interface DraftCheckAnswer {
+  readonly status: number;
+  readonly body: { readonly warnings: readonly Warning[] } | { readonly error: string };
+}
+
+/** Checks the draft that a request of the CMS names, which the site reads from the CMS itself. */
+export async function checkDraft(input: DraftCheckInput, url: string): Promise<DraftCheckAnswer> {
+  const query = parsedUrl(url, 'http://site.invalid')?.searchParams;
+  const endpoint = query?.get('endpoint') ?? '';
+  const documentId = query?.get('documentId') ?? undefined;
+  try {
+    const manifests = await readManifests(input.project);
+    const type = manifests.model.types.get(endpoint);
+    const isWhole = type?.kind === 'single' || (documentId !== undefined && /^[\w-]+$/.test(documentId));
+    if (!type || !isWhole) return { status: 404, body: { error: `The site knows no "${endpoint}".` } };
+    const wanted = [type.kind === 'single' ? { type } : { type, documentId }];
+    const { diagnostics, failures } = await checkCmsContent(
+      manifests,
+      wanted,
+      askDraft(input),
+      input.timeoutMs,
+    );
+    const [why] = failures.values();
+    if (why !== undefined) return { status: 502, body: { error: `The draft can’t be read: ${why}` } };
+    const warnings = diagnostics.map(({ code, where, message }) => ({
+      code,
+      where,
+      message: message.replace(MANIFEST_PLACE, ''),
+    }));
+    return { status: 200, body: { warnings } };
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    return { status: 503, body: { error: `The site can’t check this now: ${messageOf(error)}` } };
+  }
+}
+
+function askDraft({ contentUrl, secret }: DraftCheckInput): Ask {
+  const ask = askDrafts(contentUrl, secret);
+  return (url, signal) => ask(withStatus(url, 'draft'), signal);
+}

@@ -1,0 +1,89 @@
+import { type CheckInput, check } from '../../check/check.ts';
+import type { RecordFilePlace } from '../../check/input/available-content.ts';
+import { linkedUploads } from '../../content/linked-uploads.ts';
+import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from '../../content/snapshot.ts';
+import { sourceUrl } from '../../content/source-url.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { isObject, textMember } from '../../core/json/json.ts';
+import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
+import type { Project } from '../project/project.ts';
+
+/** Manifests, content model and blocks: all that a check needs besides content. */
+type Manifests = Pick<CheckInput, 'files' | 'model' | 'blocks'>;
+
+/**
+ * Reads manifests and content model of a project.
+ * @throws {DiagnosticsError} where the model has errors
+ */
+export async function readManifests(project: Project): Promise<Manifests> {
+  const model = await project.model();
+  return { files: await project.manifests(), model, blocks: project.blocks };
+}
+
+/** The findings about the content of a CMS, and why some of it could not be checked. */
+export interface CmsContent {
+  /** Each with the endpoint of its record in place of a file. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** By endpoint. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+/** Records of a CMS: all of a type, or the one of its collection. */
+export interface WantedRecords {
+  readonly type: ContentType;
+  readonly documentId?: string | undefined;
+}
+
+/**
+ * Checks records of a CMS as the pages show them.
+ * @param timeoutMs milliseconds the CMS has for each answer
+ */
+export async function checkCmsContent(
+  manifests: Manifests,
+  wanted: readonly WantedRecords[],
+  ask: Ask,
+  timeoutMs: number,
+): Promise<CmsContent> {
+  const { model } = manifests;
+  const urls = new Map(wanted.map((one) => [one.type, recordUrl(model, one)]));
+  const { records, failed } = await takeSnapshot(urls.values(), ask, EMPTY_SNAPSHOT, timeoutMs);
+  const known = (type: ContentType): readonly unknown[] => [records.get(urls.get(type) ?? '') ?? []].flat();
+  const places = new Map(
+    wanted.flatMap(({ type }) =>
+      known(type).map((record) => [documentIdOrRecord(record), placeIn(type, record)]),
+    ),
+  );
+  const { diagnostics } = check({
+    ...manifests,
+    records: known,
+    uploads: await linkedUploads(records.values(), ask, timeoutMs),
+    availableContent: { files: [], placeOf: (record) => places.get(documentIdOrRecord(record)) },
+  });
+  const endpoints = new Set([...places.values()].map(({ file }) => file));
+  const why = new Map(failed.map(({ url, detail }) => [url, detail]));
+  return {
+    diagnostics: diagnostics.filter(({ file }) => endpoints.has(file)),
+    failures: new Map(
+      [...urls].flatMap(([{ endpoint }, url]) => {
+        const detail = why.get(url);
+        return detail === undefined ? [] : [[endpoint, detail] as const];
+      }),
+    ),
+  };
+}
+
+function recordUrl(model: ContentModel, { type, documentId }: WantedRecords): string {
+  const endpoint = documentId === undefined ? type.endpoint : `${type.endpoint}/${documentId}`;
+  return sourceUrl({ endpoint, populate: relatedPopulate(model, type) }, model);
+}
+
+const documentIdOrRecord = (record: unknown): unknown =>
+  isObject(record) ? (textMember(record, 'documentId') ?? record) : record;
+
+function placeIn({ kind, endpoint }: ContentType, record: unknown): RecordFilePlace {
+  return {
+    file: kind === 'single' ? endpoint : `${endpoint}/${String(documentIdOrRecord(record))}`,
+    path: [],
+  };
+}

@@ -1,0 +1,39 @@
+import { workerData } from 'node:worker_threads';
+import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { workerPort } from '../../node/worker/worker-port.ts';
+import { documentMaker } from '../../render/page-document.ts';
+import { renderPage } from '../../render/render-page.tsx';
+import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
+import { readPublished } from '../../store/restore/read-published.ts';
+import { siteFolder } from '../../store/store.ts';
+import { openProject } from '../project/project.ts';
+import { checkDraft } from './check-draft.ts';
+import { type DraftPageInput, renderDraftPage } from './draft-page.ts';
+
+/**
+ * The thread for drafts: it renders previews and checks drafts for the CMS's panel, so that the process that answers
+ * visitors loads neither renderer nor checker. It starts with the first request.
+ */
+const input: DraftWorkerInput = workerData;
+const project = openProject(input.root);
+const { registry } = project;
+const opening = documentMaker(input.root).then(
+  (documents): DraftPageInput => ({
+    ...input,
+    published: () => readPublished(siteFolder(input.settings)),
+    render: (page, { path, params }, { layout }, snapshot) =>
+      documents.still(
+        renderPage({ page, path, params, layout, snapshot, registry, report: () => undefined }),
+      ),
+    timeoutMs: CMS_TIMEOUT_MS,
+  }),
+);
+
+workerPort<DraftRequest, DraftAnswer, never>().answerWith(async (request) => {
+  if (request.kind === 'check') {
+    const { status, body } = await checkDraft({ ...input, project, timeoutMs: CMS_TIMEOUT_MS }, request.url);
+    return { status, headers: {}, body: JSON.stringify(body) };
+  }
+  const page = await renderDraftPage(await opening, request.claim, request.base);
+  return { status: page.status, headers: Object.fromEntries(page.headers), body: await page.text() };
+});

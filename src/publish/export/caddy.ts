@@ -1,0 +1,67 @@
+import { CACHE } from '../../http/stored-response.ts';
+import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
+
+/** The rules in Caddy's words, to be imported in a site whose root is the folder. */
+export function caddyFile({ headers, below, missing, moved, renamed }: HostRules): string {
+  const special = below.map(({ start, headers: own }) => `handle ${start}* {\n${block(own)}\nfile_server\n}`);
+  const errors = missing.map(({ route, file }, at) =>
+    [`@missing${at} path_regexp ^${pattern(route)}$`, `rewrite @missing${at} /${file}`].join('\n'),
+  );
+  const renames = renamed.map(({ from, to }, at) =>
+    [
+      `@renamed${at} path_regexp renamed${at} ^${capturing(from)}$\n`,
+      `redir @renamed${at} ${filled(to, from, (group) => `{re.renamed${at}.${group}}`)} 301\n`,
+    ].join(''),
+  );
+  const pages = { ...headers, 'cache-control': CACHE.check };
+  // By a regular expression: the paths of other matchers don't tell capitals from small letters.
+  const moves = moved
+    .filter(({ path }) => !path.includes('`'))
+    .map(
+      ({ path, to }, at) => `@moved${at} path_regexp \`^${escaped(path)}$\`\nredir @moved${at} ${to} 301\n`,
+    );
+  return `# example.org {
+#   root * /srv/site
+#   import /srv/site/_Caddyfile
+# }
+encode gzip
+handle_errors {
+${block(pages)}
+${errors.join('\n')}
+@other not path_regexp ^(${missing.map(({ route }) => pattern(route)).join('|') || '/$'})$
+rewrite @other /404.html
+file_server
+}
+route {
+# A page has one address: without the name of its file, and without a slash at its end.
+@file path *.html /_* /.*
+error @file 404
+@slash path_regexp slash ^(/.*[^/])/+$
+route @slash {
+@page file {re.slash.1}.html
+redir @page {re.slash.1} 301
+error 404
+}
+${moves.join('')}${renames.join('')}header /site.webmanifest Content-Type application/manifest+json
+@xml path *.xml
+header @xml Content-Type "application/xml; charset=utf-8"
+header /favicon.ico Content-Type image/png
+${special.join('\n')}
+handle {
+${block(pages)}
+try_files {path} {path}.html
+file_server
+}
+}
+`;
+}
+
+function block(headers: HostRules['headers']): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name} ${quotedForHost(value)}`);
+  return `header {\n${lines.join('\n')}\n}`;
+}
+
+/** A text as a regular expression that fits nothing else. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

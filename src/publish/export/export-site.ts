@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { ContentSettings } from '../../content/origin/open-origin.ts';
+import type { Origin } from '../../content/origin/origin.ts';
+import { documentMaker } from '../../render/page-document.ts';
+import { renderErrorText } from '../../render/render-error.ts';
+import { buildName } from '../../store/build-name.ts';
+import { openProject } from '../project/project.ts';
+import { buildFiles } from './build-files.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
+import { hostFiles } from './host-files.ts';
+import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+import { type ExportPoll, lookOnce } from './one-look.ts';
+import { openOwnFolder } from './own-folder.ts';
+import { siteFiles } from './site-files.ts';
+import { uploadFiles } from './upload-files.ts';
+import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
+
+export interface ExportInput {
+  /** Where `page-manifests`, `cms` and the build stand. */
+  readonly root: string;
+  /** Where the files go. */
+  readonly folder: string;
+  readonly settings: ContentSettings & { readonly mediaOrigins: readonly string[] };
+  /** Writes the site also while something is missing. */
+  readonly partial: boolean;
+}
+
+/** The outcome of an export; without changes where something is missing and the whole site was wanted. */
+export interface Exported {
+  readonly changes: Changes | undefined;
+  /** How many files the site has. */
+  readonly count: number;
+  /** The files and sources that are missing, and why. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Writes the whole site as files for any static host.
+ * @throws where a manifest has errors, or the folder is somebody else's
+ */
+export async function exportSite(input: ExportInput): Promise<Exported> {
+  const project = openProject(input.root);
+  const origin = project.origin(input.settings);
+  return exportLook(input, origin, await lookOnce(project, origin));
+}
+
+/** Writes what a look has found. @throws where the folder is somebody else's */
+export async function exportLook(
+  input: ExportInput,
+  origin: Pick<Origin, 'upload'>,
+  look: ExportPoll,
+): Promise<Exported> {
+  const drafts = openDrafts(join(input.root, '.cache'));
+  try {
+    return await exportWith(drafts, input, origin, look);
+  } finally {
+    drafts.close();
+  }
+}
+
+async function exportWith(
+  { keep }: Drafts,
+  { root, folder, settings, partial }: ExportInput,
+  origin: Pick<Origin, 'upload'>,
+  { pages, snapshot, faults, isComplete }: ExportPoll,
+): Promise<Exported> {
+  const before = await openOwnFolder(folder);
+  const { whole: document } = await documentMaker(root);
+  const { registry } = openProject(root);
+  const problems: string[] = [];
+  const report = (problem: Parameters<typeof renderErrorText>[0]) => problems.push(renderErrorText(problem));
+  const known = untouched(folder, before);
+  const made = await siteFiles({
+    pages,
+    snapshot,
+    registry,
+    document,
+    report,
+    build: await buildName(root),
+    before: known,
+    keep,
+  });
+  const uploads = await uploadFiles(origin, snapshot, made.copies, known);
+  const addresses = addressesAfter(await readAddresses(folder), pages.pages, snapshot);
+  const texts = [
+    ...hostFiles(pages, settings.mediaOrigins, addresses.moved),
+    [MOVED_FILE, addressesText(addresses)] as const,
+  ];
+  const others: readonly (readonly [string, ReadBytes])[] = [
+    ...(await buildFiles(root)),
+    ...texts.map(([name, body]) => [name, async () => body] as const),
+  ];
+  const all: readonly (readonly [string, WantedFile])[] = [
+    ...others.map(([name, read]) => [name, { read }] as const),
+    ...uploads.files,
+    ...made.files,
+  ];
+  // Pages last: what they name is there by then.
+  const files = new Map([...all].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b))));
+  const missing = [...faults, ...problems, ...made.faults, ...uploads.faults];
+  const isWanted = partial || missing.length === 0;
+  // A page of an earlier export may need a file that can't be loaded now.
+  const isWhole = isComplete && problems.length + uploads.faults.length === 0;
+  const changes = isWanted ? await writeFolder(folder, before, files, isWhole) : undefined;
+  return { changes, count: files.size, faults: missing };
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from '../../http/headers.ts';
+import { FIRST_SITE, inputOf } from '../testing/random-site.ts';
+import { hostFiles } from './host-files.ts';
+
+it('gives hosts the headers of the server, and the page of a route that no content has', () => {
+  const media = ['https://media.example'];
+  const files = hostFiles(inputOf(FIRST_SITE).pages, media);
+  for (const [name, value] of Object.entries(securityHeaders(media)))
+    expect(files.get('_headers')).toContain(`\n  ${name}: ${value}\n`);
+  expect(files.get('_headers')).toMatch(/^\/\*\n {2}content-security-policy: .*https:\/\/media\.example/);
+  expect(files.get('_headers')).toMatch(
+    /\n\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/,
+  );
+  expect(files.get('_redirects')).toBe('/item/:id /item/404.html 404\n');
+});
+
+it('says that TLS stays where the origin of the site has it', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const filesAt = (origin: string) => hostFiles({ ...pages, site: { ...pages.site, origin } }, []);
+  const secure = filesAt('https://site.example');
+  for (const name of ['_headers', '_nginx.conf', '_Caddyfile'])
+    expect(secure.get(name), name).toMatch(/strict-transport-security:? "?max-age=63072000/i);
+  expect([...filesAt('http://127.0.0.1:4173').values()].join()).not.toMatch(/strict-transport/i);
+});
+
+it('sends small letters on to an address with capitals', () => {
+  const [first] = FIRST_SITE.pages;
+  const pages = first ? [{ ...first, route: '/Hall-Rules' }] : [];
+  const files = hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []);
+  expect(files.get('_redirects')).toBe('/hall-rules /Hall-Rules 301\n');
+});
+
+it('has no redirects where every route is one address', () => {
+  const pages = FIRST_SITE.pages.filter(({ route }) => !route.includes(':'));
+  expect(hostFiles(inputOf({ ...FIRST_SITE, pages }).pages, []).has('_redirects')).toBe(false);
+});
+
+it('sends an old address of a record on to its page, whatever the slug', () => {
+  const moved = new Map([
+    ['/item/old', '/item/new'],
+    ['/item/a%20%22b%22.c%2B(d)', '/item/A'],
+    ['/item/%E0%B2%B8', '/item/b%24'],
+    // No file can be called so, or it would stand for others, too.
+    ['/item/..%2Fx', '/item/x'],
+    ['/item/*', '/item/y'],
+  ]);
+  const files = hostFiles(inputOf(FIRST_SITE).pages, [], moved);
+  expect(files.get('_redirects')).toBe(
+    [
+      '/item/old /item/new 301',
+      '/item/a%20%22b%22.c%2B(d) /item/A 301',
+      '/item/%E0%B2%B8 /item/b%24 301',
+      '/item/:id /item/404.html 404',
+      '',
+    ].join('\n'),
+  );
+  expect(files.get('_nginx.conf')).toContain(`location = "/item/old" { return 301 /item/new; }
+location = "/item/a \\"b\\".c+(d)" { return 301 /item/A; }
+location = "/item/ಸ" { return 301 /item/b%24; }
+`);
+  expect(files.get('_Caddyfile')).toContain(
+    '@moved1 path_regexp `^/item/a "b"\\.c\\+\\(d\\)$`\nredir @moved1 /item/A 301\n',
+  );
+});
+
+it('sends old routes on to their new ones', () => {
+  const { pages } = inputOf(FIRST_SITE);
+  const moved = { '/rules': '/hall-rules', '/y/:year/:id': '/item/:id/of/:year' };
+  const files = hostFiles({ ...pages, site: { ...pages.site, moved } }, []);
+  expect(files.get('_redirects')).toContain('/rules /hall-rules 301\n/y/:year/:id /item/:id/of/:year 301\n');
+  expect(files.get('_nginx.conf')).toContain(
+    'location ~ ^/rules$ { return 301 /hall-rules$is_args$args; }\nlocation ~ ^/y/([^/]+)/([^/]+)$ { return 301 /item/$2/of/$1$is_args$args; }',
+  );
+  expect(files.get('_Caddyfile')).toContain(
+    '@renamed1 path_regexp renamed1 ^/y/([^/]+)/([^/]+)$\nredir @renamed1 /item/{re.renamed1.2}/of/{re.renamed1.1} 301',
+  );
+});

@@ -1,0 +1,86 @@
+import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { headersFor, securityHeaders, UPLOAD_POLICY } from '../../http/headers.ts';
+import { SPECULATION_RULES_URL, speculationRules } from '../../http/speculation-rules.ts';
+import { CACHE } from '../../http/stored-response.ts';
+import type { Moved } from '../../pages/moved-pages.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { hasMissing } from '../plan/site-files.ts';
+import { hostFileName, missingFileName } from './file-names.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** How a host has to answer, so that it answers as the server does; each host says it in its own words. */
+export interface HostRules {
+  /** Of every answer. */
+  readonly headers: Headers;
+  /** In place of these, below an address. */
+  readonly below: readonly { readonly start: string; readonly headers: Headers }[];
+  /** Routes with parameters, and the file of an address that no content has. */
+  readonly missing: readonly { readonly route: string; readonly file: string }[];
+  /** Addresses with capitals: hosts tell letters apart, and most people write an address in small ones. */
+  readonly cased: readonly string[];
+  /** Where pages stand now that stood elsewhere; `path` is the old address as hosts decode it. */
+  readonly moved: readonly { readonly from: string; readonly path: string; readonly to: string }[];
+  /** Routes that pages stood at, and those that they stand at now. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** For two years. Browsers heed it over TLS only. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000' };
+
+/**
+ * The rules of a site. One whose origin has TLS says that it stays so.
+ * @param mediaOrigins other hosts from which pictures and films may be shown
+ * @param moved where pages stand now that stood elsewhere
+ */
+export function hostRules({ pages, site }: Pages, mediaOrigins: readonly string[], moved: Moved): HostRules {
+  const headers = {
+    ...securityHeaders(mediaOrigins),
+    ...(site.origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
+  };
+  return {
+    headers,
+    below: [
+      {
+        start: '/assets/',
+        headers: { ...headersFor('text/javascript', headers), 'cache-control': CACHE.forever },
+      },
+      {
+        start: SPECULATION_RULES_URL,
+        headers: { ...headersFor(speculationRules.type, headers), 'content-type': speculationRules.type },
+      },
+      { start: '/uploads/', headers: { ...headers, 'content-security-policy': UPLOAD_POLICY } },
+    ],
+    missing: pages
+      .filter((page) => hasMissing(page) && page.route !== NOT_FOUND_ROUTE)
+      .map(({ route }) => ({ route, file: missingFileName(route) })),
+    cased: pages.map(({ route }) => route).filter((route) => /^[^:]*[A-Z][^:]*$/.test(route)),
+    moved: [...moved].flatMap(([from, to]) => {
+      const name = hostFileName(from, '');
+      // An address that no file can have was never exported; a star in it would match any address.
+      return name === undefined || from.includes('*') ? [] : [{ from, path: `/${name}`, to }];
+    }),
+    renamed: Object.entries(site.moved ?? {}).map(([from, to]) => ({ from, to })),
+  };
+}
+
+/** A value as nginx and Caddy read it. */
+export function quotedForHost(value: string): string {
+  return `"${value.replaceAll('"', '\\"')}"`;
+}
+
+/** A route as a regular expression: `/people/:id` is `/people/[^/]+`. */
+export function pattern(route: string): string {
+  return route.replace(/:[\w-]+/g, '[^/]+');
+}
+
+/** A route as a regular expression with a group for each parameter: `/people/:id` is `/people/([^/]+)`. */
+export function capturing(route: string): string {
+  return route.replace(/:[\w-]+/g, '([^/]+)');
+}
+
+/** A route with what a host writes for each parameter of another one, which it counts from 1. */
+export function filled(to: string, from: string, group: (at: number) => string): string {
+  const names = routeParams(from);
+  return to.replace(/:([\w-]+)/g, (_, name: string) => group(names.indexOf(name) + 1));
+}

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { contentOf, MANIFESTS, pagesFrom, story } from '../testing/stories-site.ts';
+import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const { pages } = pagesFrom([MANIFESTS.item]);
+
+/** Where old addresses lead after an export of records with these slugs into the folder; undefined: the list fails. */
+async function exported(slugs: readonly string[] | undefined): Promise<object> {
+  const records = (slugs ?? []).map((slug, at) => story(at, { slug }));
+  const snapshot = slugs ? await contentOf(pagesFrom([MANIFESTS.item]), records) : EMPTY_SNAPSHOT;
+  const known = addressesAfter(await readAddresses(folder.path), pages, snapshot);
+  await writeFile(join(folder.path, MOVED_FILE), addressesText(known));
+  return Object.fromEntries(known.moved);
+}
+
+it('the next export knows where the pages of records stood', async () => {
+  expect(await exported(['a', 'x'])).toEqual({});
+  expect(await exported(['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
+  expect(await exported(['b', 'x'])).toEqual({ '/stories/a': '/stories/b' });
+  expect(await exported(['c', 'x'])).toEqual({ '/stories/a': '/stories/c', '/stories/b': '/stories/c' });
+});
+
+it('forgets nothing while a list can’t be had', async () => {
+  await exported(['a']);
+  await exported(['b']);
+  expect(await exported(undefined)).toEqual({ '/stories/a': '/stories/b' });
+  expect(await exported(['c'])).toEqual({ '/stories/a': '/stories/c', '/stories/b': '/stories/c' });
+});
+
+it('begins anew where its file is none', async () => {
+  await writeFile(join(folder.path, MOVED_FILE), '{"routes": 7');
+  expect(await exported(['a'])).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { readJson } from '../../node/files.ts';
+import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
+import { mainSource } from '../../pages/standing-pages.ts';
+
+/** The file in the folder of an export with the present and former addresses of the pages of records. */
+export const MOVED_FILE = '.moved.json';
+
+/** Where the pages of records stand, by route and the ids of the records; and where old addresses lead. */
+export interface KnownAddresses {
+  readonly routes: ReadonlyMap<string, RecordPaths>;
+  readonly moved: Moved;
+}
+
+const texts = z.record(z.string(), z.string());
+const schema = z.object({ routes: z.record(z.string(), texts), moved: texts });
+
+/** Reads what the last export into a folder remembered; nothing where there was none. */
+export async function readAddresses(folder: string): Promise<KnownAddresses> {
+  const read = schema.safeParse(await readJson(join(folder, MOVED_FILE)));
+  const { routes, moved } = read.success ? read.data : { routes: {}, moved: {} };
+  return {
+    routes: new Map(Object.entries(routes).map(([route, paths]) => [route, new Map(Object.entries(paths))])),
+    moved: new Map(Object.entries(moved)),
+  };
+}
+
+/** The addresses after a poll. Those of a list that could not be loaded stay as they were. */
+export function addressesAfter(
+  before: KnownAddresses,
+  pages: readonly Page[],
+  snapshot: Snapshot,
+): KnownAddresses {
+  const had = pages.filter(
+    (page) => routeParams(page.route).length > 0 && snapshot.records.has(mainSource(page)?.url ?? ''),
+  );
+  const routes = new Map(had.map((page) => [page.route, recordPaths(page, snapshot)]));
+  const moved = [...routes].reduce(
+    (known, [route, own]) => movedBetween(before.routes.get(route) ?? NO_PATHS, own, known),
+    before.moved,
+  );
+  return { routes: new Map([...before.routes, ...routes]), moved };
+}
+
+const NO_PATHS: RecordPaths = new Map();
+
+/** The text of that file. */
+export function addressesText({ routes, moved }: KnownAddresses): string {
+  const byRoute = [...routes].map(([route, paths]) => [route, Object.fromEntries(paths)] as const);
+  return `${JSON.stringify({ routes: Object.fromEntries(byRoute), moved: Object.fromEntries(moved) }, null, 1)}\n`;
+}

@@ -1,0 +1,69 @@
+import { CACHE } from '../../http/stored-response.ts';
+import { capturing, filled, type HostRules, pattern, quotedForHost } from './host-rules.ts';
+
+/**
+ * The rules in nginx's words, to be included in a `server` whose root is the folder. An `add_header` in a
+ * location replaces those around it, so each location repeats all of its headers.
+ */
+export function nginxFile({ headers, below, missing, moved, renamed }: HostRules): string {
+  const file = 'try_files $uri $uri.html =404;';
+  const pages = { ...headers, 'cache-control': CACHE.check };
+  return `# server { listen 80; root /srv/site; include /srv/site/_nginx.conf; }
+charset utf-8;
+charset_types text/html text/css text/plain application/javascript application/json application/xml;
+types {
+  text/html html;
+  text/css css;
+  text/plain txt;
+  application/javascript js mjs;
+  application/json json;
+  application/manifest+json webmanifest;
+  application/xml xml;
+  application/pdf pdf;
+  font/woff2 woff2;
+  image/avif avif;
+  image/webp webp;
+  image/png png ico;
+  image/jpeg jpg jpeg;
+  image/svg+xml svg;
+  video/mp4 mp4;
+  video/webm webm;
+  text/vtt vtt;
+}
+gzip on;
+gzip_vary on;
+gzip_min_length 600;
+gzip_types text/css text/plain application/javascript application/json application/manifest+json application/xml image/svg+xml;
+absolute_redirect off;
+merge_slashes off;
+error_page 404 /404.html;
+${lines(pages)}
+
+# A page has one address: without the name of its file, and without a slash at its end.
+location ~ \\.html$ { internal; }
+location ~ ^(?<page>/.*[^/])/+$ {
+  if (-f $document_root$page.html) { return 301 $page$is_args$args; }
+  return 404;
+}
+location ~ ^/[._] { return 404; }
+location = / { try_files /index.html =404; }
+${moved.map(({ path, to }) => `location = ${quotedForHost(path)} { return 301 ${to}; }\n`).join('')}location / { ${file} }
+${below.map(({ start, headers: own }) => location(`^~ ${start}`, own, 'try_files $uri =404;')).join('\n')}
+${renamed.map(({ from, to }) => `location ~ ^${capturing(from)}$ { return 301 ${filled(to, from, (at) => `$${at}`)}$is_args$args; }`).join('\n')}
+${missing.map(({ route, file: name }) => `location ~ ^${pattern(route)}$ { error_page 404 /${name}; ${file} }`).join('\n')}
+`;
+}
+
+const lines = (headers: HostRules['headers']): string =>
+  Object.entries(headers)
+    .map(([name, value]) =>
+      // Added, it would be a second one.
+      name === 'content-type'
+        ? `types { }\ndefault_type "${value}";`
+        : `add_header ${name} ${quotedForHost(value)} always;`,
+    )
+    .join('\n');
+
+function location(where: string, headers: HostRules['headers'], does: string): string {
+  return `location ${where} {\n${lines(headers)}\n${does}\n}`;
+}

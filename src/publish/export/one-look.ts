@@ -1,0 +1,42 @@
+import { failureLines } from '../../content/failure-lines.ts';
+import { reportedGone, withoutGone } from '../../content/gone-records.ts';
+import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import type { Origin } from '../../content/origin/origin.ts';
+import { recordError } from '../../content/record-error.ts';
+import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { errorsIn } from '../../pages/manifests/trim-manifests.ts';
+import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
+import type { Project } from '../project/project.ts';
+
+/** The result of one poll of manifests and content. */
+export interface ExportPoll {
+  readonly pages: Pages;
+  /** A record of which the CMS says that it has none counts as taken off. */
+  readonly snapshot: Snapshot;
+  /** True if every source has a record, or the CMS says that it no longer has one. */
+  readonly isComplete: boolean;
+  /** Why sources have no record. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Looks at the manifests and, once, at the content.
+ * @throws where a manifest has errors: with each, by line and column
+ */
+export async function lookOnce(project: Project, origin: Origin): Promise<ExportPoll> {
+  const checked = await project.check(await project.manifests());
+  const errors = errorsIn(checked).map(formatDiagnostic);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  const pages = compilePages(checked);
+  await origin.reopen();
+  const errorOf = (url: string, record: unknown) => recordError(checked.model, url, record, undefined);
+  const urls = declaredUrls(pages);
+  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, errorOf);
+  return {
+    pages,
+    snapshot: withoutGone(came, reportedGone(came)),
+    isComplete: came.failed.every(({ gone }) => gone),
+    faults: failureLines(came.failed),
+  };
+}

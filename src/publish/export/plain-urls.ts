@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { API_BASE } from '../../core/content/api-answer.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import type { Pages } from '../../pages/pages.ts';
+
+const HASH_LENGTH = 10;
+
+/** The address of a source's answer where nothing reads a query string; the same at every export. */
+export function plainUrl(url: string): string {
+  const endpoint = url.slice(API_BASE.length + 1).split('?')[0] ?? '';
+  const name = endpoint.replace(/[^\w-]+/g, '-');
+  // In hexadecimal: some hosts don't tell capitals from small letters.
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, HASH_LENGTH);
+  return `${API_BASE}/${name}-${hash}.json`;
+}
+
+/** The site under addresses without query strings: whatever is made from it names and reads these. */
+export function withPlainUrls(pages: Pages, snapshot: Snapshot): { pages: Pages; snapshot: Snapshot } {
+  return {
+    pages: {
+      ...pages,
+      layout: { ...pages.layout, sources: plainSources(pages.layout.sources) },
+      pages: pages.pages.map((page) => ({ ...page, sources: plainSources(page.sources) })),
+    },
+    snapshot: {
+      records: renamed(snapshot.records),
+      failures: renamed(snapshot.failures),
+      failed: snapshot.failed,
+    },
+  };
+}
+
+function plainSources(sources: Page['sources']): Page['sources'] {
+  const entries = Object.entries(sources).map(([name, source]) => {
+    return [name, { ...source, url: plainUrl(source.url) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function renamed<T>(byUrl: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...byUrl].map(([url, one]) => [plainUrl(url), one]));
+}

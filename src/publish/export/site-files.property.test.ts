@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import type { MadeFrom } from './own-folder.ts';
+import { siteFiles } from './site-files.ts';
+
+interface Written {
+  readonly bytes: string;
+  /** Undefined where the next export has to make it again. */
+  readonly from: MadeFrom | undefined;
+}
+
+/** A folder as an export leaves it. */
+interface Folder {
+  readonly files: ReadonlyMap<string, Written>;
+  readonly faults: readonly string[];
+}
+
+/** In memory: these are few. */
+const keep = (bytes: Buffer) => async () => bytes;
+const EMPTY: Folder = { files: new Map(), faults: [] };
+
+/** Exports into a folder. */
+async function exported(site: RandomSite, { files: old }: Folder): Promise<Folder> {
+  const before = new Map(
+    [...old].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
+  );
+  const made = await siteFiles({ ...inputOf(site), build: 'build', before, keep });
+  const files = [...made.files].map(async ([name, { read, from }]): Promise<[string, Written]> => {
+    const kept = old.get(name);
+    if (read) return [name, { bytes: String(await read()), from }];
+    return [name, kept ?? expect.unreachable(`${name} was never made`)];
+  });
+  return { files: new Map(await Promise.all(files)), faults: made.faults };
+}
+
+const shown = ({ files, faults }: Folder) => [
+  Object.fromEntries([...files].map(([name, { bytes }]) => [name, bytes])),
+  [...faults].sort(),
+];
+
+it('after any edits, and whatever is lost of the folder, an export comes to the same as one from nothing', async () => {
+  const step = fc.record({ edit: edits, loses: fc.option(fc.nat({ max: 30 })), restores: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 8 }), async (steps) => {
+      let site = FIRST_SITE;
+      let folder = await exported(site, EMPTY);
+      for (const { edit, loses, restores } of steps) {
+        const before = site;
+        site = edit(site);
+        const files = [...folder.files].filter((_, at) => at !== loses);
+        folder = await exported(site, { ...folder, files: new Map(files) });
+        expect(shown(folder)).toEqual(shown(await exported(site, EMPTY)));
+        if (restores) site = before;
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const withRecord = (url: string, record: object): RandomSite => ({
+  ...FIRST_SITE,
+  content: new Map([...FIRST_SITE.content, [url, { record }]]),
+});
+
+it('leaves in the answer of a source what a page reads that has not changed', async () => {
+  const [home] = FIRST_SITE.pages;
+  if (!home) throw new Error('no page');
+  const shared = { url: '/api/b' };
+  const site = (title: string): RandomSite => ({
+    ...withRecord('/api/a', { title }),
+    pages: [
+      {
+        ...home,
+        sources: { ...home.sources, shared },
+        blocks: [...home.blocks, { type: 'words', title: '$shared.title' }],
+      },
+      {
+        ...home,
+        route: '/x',
+        title: 'X',
+        sources: { shared },
+        blocks: [{ type: 'words', items: '$shared.items' }],
+      },
+    ],
+  });
+  const first = await exported(site('One'), EMPTY);
+  expect(shown(await exported(site('Two'), first))).toEqual(shown(await exported(site('Two'), EMPTY)));
+});

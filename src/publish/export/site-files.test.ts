@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { defineBlock } from '../../core/block/define-block.ts';
+import { text } from '../../core/block/fields.ts';
+import type { SiteInput } from '../plan/site-files.ts';
+import { FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { contentOf, MANIFESTS, pagesFrom, inputOf as storiesInput, story } from '../testing/stories-site.ts';
+import { hostFileName } from './file-names.ts';
+import { plainUrl } from './plain-urls.ts';
+import { siteFiles } from './site-files.ts';
+
+const QUERY = '/api/people?populate%5Bphoto%5D=*&sort=name';
+const people: RandomSite = {
+  ...FIRST_SITE,
+  content: new Map([...FIRST_SITE.content, [QUERY, { record: { title: 'People' } }]]),
+  pages: [
+    ...FIRST_SITE.pages,
+    {
+      route: '/people',
+      title: 'People',
+      description: '',
+      sources: { page: { url: QUERY } },
+      blocks: [{ type: 'words', title: '$page.title' }],
+    },
+  ],
+};
+/** In memory: these are few. */
+const keep = (bytes: Buffer) => async () => bytes;
+type Made = Awaited<ReturnType<typeof siteFiles>>;
+type Before = Parameters<typeof siteFiles>[0]['before'];
+const made = (site: RandomSite, before?: Before) => madeOf(inputOf(site), before);
+const madeOf = async (input: SiteInput, before: Before = new Map()) => {
+  const found = await siteFiles({ ...input, build: 'build', before, keep });
+  const read = [...found.files].map(async ([name, file]) => [name, await file.read?.()] as const);
+  return { ...found, files: new Map(await Promise.all(read)), wanted: found.files };
+};
+/** The list that an earlier export of these files leaves for the next one. */
+const leftBy = (wanted: Made['files']) =>
+  new Map(
+    [...wanted].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
+  );
+const bodyOf = (files: ReadonlyMap<string, unknown>, name: string) => String(files.get(name));
+
+it('gives every page, its data and its answer a name that plain hosts find', async () => {
+  const { files, faults } = await made(people);
+  expect(faults).toEqual([]);
+  expect([...files.keys()].filter((name) => name.endsWith('.html')).sort()).toEqual([
+    '404.html',
+    'index.html',
+    'item/1.html',
+    'item/404.html',
+    'people.html',
+  ]);
+  for (const name of ['pages/index.json', 'pages/item/1.json', 'sitemap.xml', 'robots.txt', 'icon.svg'])
+    expect(files.has(name), name).toBe(true);
+});
+
+it('renames a source in the page, in its data and in the answers alike', async () => {
+  const { files } = await made(people);
+  const url = plainUrl(QUERY);
+  expect(url).toMatch(/^\/api\/people-[0-9a-f]{10}\.json$/);
+  expect(bodyOf(files, 'pages/people.json')).toContain(`"${url}"`);
+  for (const name of ['people.html', 'pages/people.json'])
+    expect(bodyOf(files, name)).not.toContain('populate');
+  expect(JSON.parse(bodyOf(files, url.slice(1)))).toMatchObject({ data: { title: 'People' } });
+});
+
+it('tells two queries of one endpoint apart, and gives one the same name each time', () => {
+  expect(plainUrl('/api/people?a=1')).not.toBe(plainUrl('/api/people?a=2'));
+  expect(plainUrl('/api/a/b?c')).toBe(plainUrl('/api/a/b?c'));
+  expect(plainUrl('/api/a/b?c')).toMatch(/^\/api\/a-b-[0-9a-f]{10}\.json$/);
+});
+
+it('changes for one record its page, the page’s data and its answer, and no other file', async () => {
+  const before = await made(people);
+  const content = new Map([...people.content, [QUERY, { record: { title: 'Other people' } }]]);
+  const after = await made({ ...people, content });
+  const changed = [...after.files].filter(
+    ([name, body]) => !Buffer.from(body ?? '').equals(Buffer.from(before.files.get(name) ?? '')),
+  );
+  expect(changed.map(([name]) => name).sort()).toEqual([
+    plainUrl(QUERY).slice(1),
+    'pages/people.json',
+    'people.html',
+  ]);
+});
+
+it('makes nothing again that an earlier export made of the same, and what it makes is the same', async () => {
+  const first = await made(people);
+  const content = new Map([...people.content, [QUERY, { record: { title: 'Other people' } }]]);
+  const [whole, changed] = [
+    await made({ ...people, content }),
+    await made({ ...people, content }, leftBy(first.wanted)),
+  ];
+  const again = [...changed.files].filter(([, body]) => body !== undefined);
+  expect(again.map(([name]) => name).sort()).toEqual([
+    plainUrl(QUERY).slice(1),
+    'pages/people.json',
+    'people.html',
+  ]);
+  expect([...changed.files.keys()].sort()).toEqual([...whole.files.keys()].sort());
+  for (const [name, body] of again) expect(body, name).toEqual(whole.files.get(name));
+  const nothing = await made(people, leftBy(first.wanted));
+  expect([...nothing.files].filter(([, body]) => body !== undefined)).toEqual([]);
+});
+
+it('makes a page again whose rendering went wrong, and says so at each export', async () => {
+  const problems: unknown[] = [];
+  const broken = defineBlock({ title: text() }, () => {
+    throw new Error('a broken block');
+  });
+  const input = {
+    ...inputOf(people),
+    registry: new Map([['words', broken]]),
+    report: (problem: unknown) => problems.push(problem),
+    build: 'build',
+    keep,
+  };
+  const first = await siteFiles({ ...input, before: new Map() });
+  const said = problems.length;
+  expect(said).toBeGreaterThan(0);
+  expect(first.files.has('people.html')).toBe(true);
+  await siteFiles({ ...input, before: leftBy(first.files) });
+  expect(problems.length).toBe(said * 2);
+});
+
+it('makes neither a page without its content nor the answer, and takes off what is gone', async () => {
+  const asleep = new Map([...people.content, [QUERY, { failure: { status: 500, message: 'Asleep' } }]]);
+  const failing = await made({ ...people, content: asleep });
+  expect(failing.files.has('people.html')).toBe(false);
+  expect(failing.files.has(plainUrl(QUERY).slice(1))).toBe(false);
+  expect(bodyOf(failing.files, 'sitemap.xml')).toContain('/people');
+  const lost = new Map([...people.content, ['/api/b', { failure: { status: 500, message: 'Asleep' } }]]);
+  expect((await made({ ...people, content: lost })).files.has('404.html')).toBe(false);
+  const away = { failure: { status: 404, message: 'Not Found', gone: true as const } };
+  const gone = await made({ ...people, content: new Map([...people.content, [QUERY, away]]) });
+  expect(gone.files.has('people.html')).toBe(false);
+  expect(bodyOf(gone.files, 'sitemap.xml')).not.toContain('/people');
+});
+
+it('says which of two pages of one file is left out', async () => {
+  const [home] = FIRST_SITE.pages;
+  if (!home) throw new Error('no page');
+  const { faults } = await made({
+    ...FIRST_SITE,
+    pages: [...FIRST_SITE.pages, { ...home, route: '/index' }],
+  });
+  expect(faults).toContainEqual('/index is left out: index.html is another page already.');
+});
+
+it('names a file as hosts decode its address, and none outside the folder', () => {
+  const page = 'text/html; charset=utf-8';
+  expect(hostFileName('/', page)).toBe('index.html');
+  expect(hostFileName('/people/J%C3%BCrgen%20K', page)).toBe('people/Jürgen K.html');
+  expect(hostFileName('/uploads/a.pdf', '')).toBe('uploads/a.pdf');
+  for (const address of ['/..', '/a/../b', '/%2e%2e/b', '/a%2fb', '/a%5cb', '/a%00', '/%E0%A4%A', '//b'])
+    expect(hostFileName(address, page), address).toBeUndefined();
+});
+
+it('gives records with long slugs of any script names that file systems take', async () => {
+  const slugs = ['ಸುದ್ದಿ'.repeat(12), '🎓'.repeat(30), 'x'.repeat(200), 'x'.repeat(300)];
+  const pages = pagesFrom([MANIFESTS.list, MANIFESTS.item]);
+  const records = slugs.map((slug, at) => story(at, { slug }));
+  const { files, faults } = await madeOf(storiesInput(pages, await contentOf(pages, records)));
+  const long = [...files.keys()]
+    .flatMap((name) => name.split('/'))
+    .filter((part) => Buffer.byteLength(part) > 255);
+  expect(long).toEqual([]);
+  for (const slug of slugs.slice(0, 3)) expect(files.has(`stories/${slug}.html`)).toBe(true);
+  const page = String(files.get(`stories/${slugs[0]}.html`));
+  const answers = [...files.keys()].filter((name) => name.startsWith('api/') && page.includes(name));
+  expect(answers.length).toBeGreaterThanOrEqual(3);
+  // No file can be called by 300 characters.
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/stories\/x{300} is left out: no file can have this name/),
+    ]),
+  );
+});

@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
+import { standingPages } from '../../pages/standing-pages.ts';
+import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
+import type { Job } from '../plan/job.ts';
+import { createPlanner } from '../plan/plan.ts';
+import type { SiteInput } from '../plan/site-files.ts';
+import type { Drafts } from './drafts.ts';
+import { hostFileName, missingFileName } from './file-names.ts';
+import type { MadeFrom } from './own-folder.ts';
+import { withPlainUrls } from './plain-urls.ts';
+import type { Untouched, WantedFile } from './write-folder.ts';
+
+export interface SiteFilesInput extends SiteInput {
+  /** Names the code that renders. */
+  readonly build: string;
+  /** The files of an earlier export, by address: one with the same key needn't be made again. */
+  readonly before: Untouched;
+  /** Puts the bytes of a file away until it is written. */
+  readonly keep: Drafts['keep'];
+}
+
+/** The files of a site by name, as far as they can be made. */
+export interface MadeFiles {
+  readonly files: ReadonlyMap<string, WantedFile>;
+  /** The addresses of copies for sharing that they name. */
+  readonly copies: ReadonlySet<string>;
+  /** Which are left out, and why; what the content lacks is said elsewhere. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Makes what the content and the manifests decide of a site, as far as an earlier export has not: pages, their
+ * data, answers, index, icons.
+ */
+export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
+  const { pages, snapshot } = withPlainUrls(input.pages, input.snapshot);
+  let problems = 0;
+  const report: SiteInput['report'] = (problem) => {
+    problems++;
+    input.report(problem);
+  };
+  const standing = standingPages(pages, snapshot);
+  const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
+  const files = new Map<string, WantedFile>();
+  const copies = new Set<string>();
+  const faults: string[] = [];
+  const answers = new Map<string, { readonly status: number; readonly type: string }>();
+
+  function add(name: string, from: MadeFrom, file: WantedFile): void {
+    if (files.has(name)) faults.push(`${from.address} is left out: ${name} is another page already.`);
+    else files.set(name, file);
+    for (const copy of from.copies) copies.add(copy);
+  }
+
+  function keep(known: MadeFrom & { readonly name: string }): void {
+    const { address, name } = known;
+    const type = name.endsWith('.html') ? 'text/html' : '';
+    answers.set(address, { status: address.startsWith(MISSING) ? 404 : 200, type });
+    add(name, known, { read: undefined });
+  }
+
+  function make(address: string, job: Job): void {
+    const isMissing = address.startsWith(MISSING);
+    const before = problems;
+    const { status, type, body } = job.make(plan.input);
+    answers.set(address, { status, type });
+    const name = isMissing ? missingFileName(address.slice(MISSING.length)) : hostFileName(address, type);
+    if (name === undefined || (status !== 200 && !(isMissing && status === 404))) return;
+    const from = { address, key: job.key, copies: [...copiesNamedBy([body])] };
+    // An error is reported at each export, so the file is made again.
+    const isSound = problems === before;
+    add(name, from, { read: input.keep(Buffer.from(body)), ...(isSound ? { from } : {}) });
+  }
+
+  async function wanted(address: string, job: Job): Promise<void> {
+    const known = input.before.get(address);
+    if (known?.key === job.key) keep(known);
+    else if (canBeFile(address)) {
+      await breathe();
+      make(address, job);
+    } else faults.push(`${address} is left out: no file can have this name.`);
+  }
+
+  for (const [address, job] of plan.jobs) {
+    // The others are for servers.
+    if (address.startsWith(MISSING) || address.startsWith('/')) await wanted(address, job);
+  }
+  await wanted(SITEMAP_URL, plan.sitemap(answers));
+  return { files, copies, faults };
+}
+
+function canBeFile(address: string): boolean {
+  return address.startsWith(MISSING) || hostFileName(address, '') !== undefined;
+}

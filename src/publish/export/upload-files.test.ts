@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { uploadFiles } from './upload-files.ts';
+import type { Untouched } from './write-folder.ts';
+
+const snapshot = {
+  ...EMPTY_SNAPSHOT,
+  records: new Map([['/api/a', { picture: { url: '/uploads/a.webp' }, film: { url: '/uploads/gone.mp4' } }]]),
+};
+/** A CMS that has one picture, in this version. */
+const origin = (version: string) => ({
+  upload: async (path: string) =>
+    path.startsWith('/uploads/a.webp') ? new Response(version, { headers: { etag: `"${version}"` } }) : null,
+});
+
+it('finds what the content names, and says what can’t be had', async () => {
+  const { files, faults } = await uploadFiles(origin('first'), snapshot, ['/uploads/a.webp.share.jpg']);
+  expect([...files.keys()]).toEqual(['uploads/a.webp', 'uploads/a.webp.share.jpg']);
+  expect(String(Buffer.from((await files.get('uploads/a.webp')?.read?.()) ?? ''))).toBe('first');
+  expect(faults).toEqual(['/uploads/gone.mp4 can’t be had.']);
+});
+
+it('reads again only what is another version, or was touched', async () => {
+  const { files } = await uploadFiles(origin('first'), snapshot);
+  const before: Untouched = new Map(
+    [...files].flatMap(([name, { from }]) => (from ? [[from.address, { ...from, name }] as const] : [])),
+  );
+  const again = async (version: string, known: Untouched) =>
+    (await uploadFiles(origin(version), snapshot, [], known)).files.get('uploads/a.webp')?.read !== undefined;
+  expect(await again('first', before)).toBe(false);
+  expect(await again('second', before)).toBe(true);
+  expect(await again('first', new Map())).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { uploadKeeper } from '../../content/origin/keep-uploads.ts';
+import type { Origin } from '../../content/origin/origin.ts';
+import { namedUploads } from '../../content/origin/snapshot-uploads.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import { hostFileName } from './file-names.ts';
+import type { Untouched, WantedFile } from './write-folder.ts';
+
+/** The uploads that the content names. */
+export interface Uploads {
+  readonly files: ReadonlyMap<string, WantedFile>;
+  /** Which can't be had. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Finds the uploads of a snapshot; those of a CMS are fetched, so that reading them can't fail any more.
+ * @param copies addresses of copies for sharing that the pages name as well
+ * @param before what an earlier export wrote: the same version of a file needn't be read again
+ */
+export async function uploadFiles(
+  origin: Pick<Origin, 'upload'>,
+  snapshot: Snapshot,
+  copies: Iterable<string> = [],
+  before: Untouched = new Map(),
+): Promise<Uploads> {
+  const files = new Map<string, WantedFile>();
+  const faults: string[] = [];
+  const ask = (path: string) => origin.upload(path, null, async () => snapshot);
+  await uploadKeeper(origin, (line) => faults.push(line))(snapshot);
+  for (const path of [...namedUploads(snapshot).keys(), ...copies]) {
+    const answer = await ask(path).catch(() => null);
+    await answer?.body?.cancel();
+    const name = hostFileName(path, '');
+    if (name !== undefined && answer?.ok) {
+      const version = answer.headers.get('etag');
+      const from = version === null ? undefined : { address: path, key: `upload ${version}`, copies: [] };
+      const isKnown = from !== undefined && before.get(path)?.key === from.key;
+      files.set(name, isKnown ? { read: undefined } : { read: () => readBytes(path, ask), from });
+    } else faults.push(`${path} can’t be had.`);
+  }
+  return { files, faults };
+}
+
+async function readBytes(path: string, ask: (path: string) => Promise<Response | null>): Promise<Uint8Array> {
+  const answer = await ask(path);
+  if (!answer?.ok) throw new Error(`${path} was there and can’t be had any more. Run the export again.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}

@@ -1,0 +1,107 @@
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { LIST_FILE, openOwnFolder } from './own-folder.ts';
+import { untouched, writeFolder } from './write-folder.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(folder.path, name);
+const write = async (texts: Readonly<Record<string, string>>, isWhole = true) => {
+  const files = new Map(Object.entries(texts).map(([name, text]) => [name, { read: async () => text }]));
+  return writeFolder(folder.path, await openOwnFolder(folder.path), files, isWhole);
+};
+const isThere = (name: string) =>
+  access(at(name)).then(
+    () => true,
+    () => false,
+  );
+
+describe('a folder of an export', () => {
+  it('holds the bytes; a second run without changes touches nothing', async () => {
+    const site = { 'index.html': 'Home', 'people/1.html': 'Jürgen' };
+    expect(await write(site)).toEqual({ written: ['index.html', 'people/1.html'], deleted: [] });
+    expect(await readFile(at('people/1.html'), 'utf8')).toBe('Jürgen');
+    const names = [...Object.keys(site), LIST_FILE];
+    const before = await Promise.all(names.map((name) => stat(at(name), { bigint: true })));
+    expect(await write(site)).toEqual({ written: [], deleted: [] });
+    const after = await Promise.all(names.map((name) => stat(at(name), { bigint: true })));
+    expect(after.map(({ ino, mtimeNs }) => [ino, mtimeNs])).toEqual(
+      before.map(({ ino, mtimeNs }) => [ino, mtimeNs]),
+    );
+  });
+
+  it('gets what changed, loses what is no more, and keeps what somebody put there', async () => {
+    await write({ 'index.html': 'Home', 'people/1.html': 'One', 'a.html': 'A' });
+    await writeFile(at('CNAME'), 'www.site.example');
+    expect(await write({ 'index.html': 'Home', 'a.html': 'B' })).toEqual({
+      written: ['a.html'],
+      deleted: ['people/1.html'],
+    });
+    expect((await readdir(folder.path)).sort()).toEqual([LIST_FILE, 'CNAME', 'a.html', 'index.html']);
+  });
+
+  it('gets back what somebody changed or deleted', async () => {
+    await write({ 'index.html': 'Home' });
+    await writeFile(at('index.html'), 'Hime');
+    expect((await write({ 'index.html': 'Home' })).written).toEqual(['index.html']);
+  });
+
+  it('keeps all earlier files while some can’t be made, and forgets none of them', async () => {
+    await write({ 'index.html': 'Home', 'a.html': 'A' });
+    expect(await write({ 'index.html': 'House' }, false)).toEqual({ written: ['index.html'], deleted: [] });
+    expect(await isThere('a.html')).toBe(true);
+    expect((await write({ 'index.html': 'Home' })).deleted).toEqual(['a.html']);
+  });
+
+  it('is refused, untouched, where it is somebody else’s', async () => {
+    await mkdir(at('src'));
+    await writeFile(at('src/main.ts'), 'mine');
+    await expect(write({ 'index.html': 'Home' })).rejects.toThrow(/neither empty nor an earlier export/);
+    expect(await readdir(folder.path)).toEqual(['src']);
+  });
+
+  it('is refused where its list names files elsewhere', async () => {
+    await mkdir(at('site'));
+    await writeFile(at('precious'), 'mine');
+    await writeFile(at(`site/${LIST_FILE}`), JSON.stringify({ files: { '../precious': null } }));
+    await expect(openOwnFolder(at('site'))).rejects.toThrow(/no readable/);
+    expect(await isThere('precious')).toBe(true);
+  });
+
+  it('remembers what a file was made from, until somebody touches it', async () => {
+    const files = new Map(
+      ['a', 'b'].map((name) => {
+        const from = { address: `/${name}`, key: `key of ${name}`, copies: [] };
+        return [`${name}.html`, { read: async () => name, from }] as const;
+      }),
+    );
+    await writeFolder(folder.path, await openOwnFolder(folder.path), files, true);
+    const kept = untouched(folder.path, await openOwnFolder(folder.path));
+    expect([...kept].map(([address, { name, key }]) => [address, name, key])).toEqual([
+      ['/a', 'a.html', 'key of a'],
+      ['/b', 'b.html', 'key of b'],
+    ]);
+    // As long as before.
+    await writeFile(at('a.html'), 'c');
+    await rm(at('b.html'));
+    expect(untouched(folder.path, await openOwnFolder(folder.path)).size).toBe(0);
+  });
+
+  it('leaves a file that needn’t be made again, and forgets nothing of it', async () => {
+    const from = { address: '/a', key: 'key', copies: [] };
+    const first = new Map([['a.html', { read: async () => 'A', from }]]);
+    await writeFolder(folder.path, new Map(), first, true);
+    const again = new Map([['a.html', { read: undefined }]]);
+    expect(await writeFolder(folder.path, await openOwnFolder(folder.path), again, true)).toEqual({
+      written: [],
+      deleted: [],
+    });
+    expect(untouched(folder.path, await openOwnFolder(folder.path)).get('/a')?.key).toBe('key');
+  });
+});

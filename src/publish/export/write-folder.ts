@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs';
+import { mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeFileAtomically } from '../../node/files.ts';
+import { type FileList, fileListText, LIST_FILE, type MadeFrom, type WrittenFile } from './own-folder.ts';
+
+/** The bytes of a file, read when they are wanted: all films of a site at once would be too much. */
+export type ReadBytes = () => Promise<string | Uint8Array>;
+
+/** A file as it is to be. */
+export interface WantedFile {
+  /** Undefined: as the last export wrote it. */
+  readonly read: ReadBytes | undefined;
+  /** Undefined where the next export has to make it again. */
+  readonly from?: MadeFrom | undefined;
+}
+
+/** The files that an export changed in its folder, by name. */
+export interface Changes {
+  readonly written: readonly string[];
+  readonly deleted: readonly string[];
+}
+
+/**
+ * Makes a folder hold these files. Files whose bytes are the same aren't touched; those that an earlier
+ * export wrote and that are no more are deleted, at the end.
+ * @param before what `openOwnFolder` found
+ * @param isWhole false where some could not be made: then nothing is deleted
+ */
+export async function writeFolder(
+  folder: string,
+  before: FileList,
+  files: ReadonlyMap<string, WantedFile>,
+  isWhole: boolean,
+): Promise<Changes> {
+  const deleted = isWhole ? [...before.keys()].filter((name) => !files.has(name)) : [];
+  const list = new Map<string, WrittenFile | null>(before);
+  for (const [name, { read }] of files) if (read || !before.has(name)) list.set(name, null);
+  // An export that is broken off still knows what it wrote.
+  if (list.size > before.size) await writeChanged(join(folder, LIST_FILE), fileListText(list));
+  const written: string[] = [];
+  for (const [name, { read, from }] of files) {
+    if (!read) continue;
+    const path = join(folder, name);
+    if (await writeChanged(path, await read())) written.push(name);
+    if (from) list.set(name, await asWritten(path, from));
+  }
+  for (const name of deleted) {
+    await remove(folder, name);
+    list.delete(name);
+  }
+  await writeChanged(join(folder, LIST_FILE), fileListText(list));
+  return { written, deleted };
+}
+
+async function asWritten(path: string, from: MadeFrom): Promise<WrittenFile> {
+  const { size, mtimeMs } = await stat(path);
+  return { ...from, bytes: size, writtenAt: mtimeMs };
+}
+
+/** Files of an earlier export by their addresses. */
+export type Untouched = ReadonlyMap<string, MadeFrom & { readonly name: string }>;
+
+/** Those that are recorded with what they were made from, and have not been changed since. */
+export function untouched(folder: string, files: FileList): Untouched {
+  const found = new Map<string, MadeFrom & { readonly name: string }>();
+  for (const [name, made] of files) {
+    if (!made) continue;
+    // Tens of thousands of files: a promise for each takes longer than the look itself.
+    const now = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (now?.size === made.bytes && now.mtimeMs === made.writtenAt)
+      found.set(made.address, { ...made, name });
+  }
+  return found;
+}
+
+/** Writes a file unless it has these bytes. */
+async function writeChanged(path: string, data: string | Uint8Array): Promise<boolean> {
+  const bytes = Buffer.from(data);
+  const before = await readFile(path).catch(() => undefined);
+  if (before?.equals(bytes)) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFileAtomically(path, bytes);
+  return true;
+}
+
+async function remove(folder: string, name: string): Promise<void> {
+  await rm(join(folder, name), { force: true });
+  for (let parent = dirname(name); parent !== '.'; parent = dirname(parent)) {
+    const isEmpty = await rmdir(join(folder, parent)).then(
+      () => true,
+      () => false,
+    );
+    if (!isEmpty) return;
+  }
+}

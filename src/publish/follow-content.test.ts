@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
+import type { CurrentSite } from './current-site.ts';
+import { followContent } from './follow-content.ts';
+
+const URLS = ['/api/news', '/api/fees', '/api/motto'];
+const isNews = (url: string) => url === '/api/news';
+
+/** A site of three sources; the CMS answers whenever it is asked. */
+function open(guard: PublicationGuard = UNGUARDED, failed: Snapshot['failed'] = []) {
+  const steps: string[] = [];
+  const sources = Object.fromEntries(URLS.map((url) => [url, { url }]));
+  const page = { route: '/', title: '', description: '', sources, blocks: [] };
+  const layout = { name: '', origin: '', locale: 'en', themeColor: '', sources: {}, header: [], footer: [] };
+  const site: CurrentSite = {
+    texts: new Map(),
+    pages: { site: UNNAMED_SITE, layout, pages: [page], search: {} },
+    snapshot: { ...EMPTY_SNAPSHOT, records: new Map(URLS.map((url) => [url, 'old'])) },
+    moved: new Map(),
+    isShown: true,
+    show: async () => void steps.push(`shows ${[...site.snapshot.records.values()]}`),
+    save: async () => void steps.push('saves'),
+  };
+  const take = async (urls: Iterable<string>): Promise<Snapshot> => {
+    const asked = [...urls];
+    steps.push(`asks ${asked.length}`);
+    return { records: new Map(asked.map((url) => [url, 'new'])), failures: new Map(), failed };
+  };
+  const status = { looked: () => undefined };
+  const say = (subject: string, lines: readonly string[]) => void steps.push(`${subject}: ${lines.length}`);
+  return { steps, look: followContent({ guard, status, take, say }, site) };
+}
+
+const isStep = (step: string) => /^(asks|shows|saves)/.test(step);
+
+it('asks and shows what reads the changed type before it asks for everything', async () => {
+  const { steps, look } = open();
+  await look(isNews);
+  expect(steps.filter(isStep)).toEqual([
+    'asks 1',
+    'shows new,old,old',
+    'asks 3',
+    'shows new,new,new',
+    'saves',
+  ]);
+});
+
+it('asks for everything once where no source, or every source, is of the type', async () => {
+  const { steps, look } = open();
+  await look(() => false);
+  await look(() => true);
+  expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3', 'asks 3']);
+});
+
+it('hurries nothing while a publication is held', async () => {
+  const held = { why: 'since then, all is gone', since: '2026-11-22' };
+  const { steps, look } = open({ ...UNGUARDED, held: () => held });
+  await look(isNews);
+  expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);
+});
+
+it('says what fails once, after the look at everything', async () => {
+  const failure = { url: '/api/news', status: 500, message: 'Oh', detail: 'Oh' };
+  const { steps, look } = open(UNGUARDED, [failure]);
+  await look(isNews);
+  expect(steps.filter((step) => step.startsWith('Content'))).toEqual(['Content: 1']);
+});

@@ -1,0 +1,163 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Delta, Entry } from '../../store/entry.ts';
+import type { Subscriber } from '../../store/messages/subscriber.ts';
+import type { Store } from '../../store/store.ts';
+import { SITEMAP_URL } from '../../store/stored-names.ts';
+import { emptyBatch } from './batch.ts';
+import { newState } from './new-state.ts';
+import type { Turn } from './plan.ts';
+import { isListed } from './sitemap-job.ts';
+
+// A change that stays below both shows whole; a greater one shows as it comes, and a crash repeats little of it.
+const BATCH_FILES = 64;
+const BATCH_MS = 250;
+
+export interface BuilderInput {
+  readonly store: Store;
+  readonly subscriber: Subscriber;
+  readonly log: (line: string) => void;
+  /** Makes a page only when somebody asks for it, and what the server itself reads at once. */
+  readonly isLazy?: boolean;
+  /** Called when another site can be asked for. */
+  readonly onTurned?: () => void;
+}
+
+/** Makes the files of a site that are not what they should be, a file at a time. */
+export interface Builder {
+  /** Turns to another site, also while an earlier one is being made. @returns when all of it is there */
+  readonly turn: (turn: Turn) => Promise<void>;
+  /** Makes the file of an address next: someone waits for it. */
+  readonly prioritize: (address: string) => void;
+  /** Makes the files of a broken object anew; without one, all files. */
+  readonly repair: (hash?: string) => Promise<void>;
+}
+
+/** A file that no visitor asks for: the server reads it, for example to find a page. */
+const isOwn = (address: string): boolean => !address.startsWith('/');
+
+/** Makes a builder; the store has been opened. */
+export function createBuilder({ store, subscriber, log, isLazy, onTurned }: BuilderInput): Builder {
+  const stale = new Set<string>();
+  const prioritized = new Set<string>();
+  /** Made since the last complete state. */
+  const made = new Set<string>();
+  let batch = emptyBatch();
+  let current: Turn | undefined;
+  let running: Promise<void> | undefined;
+  let first = true;
+  let isComplete = false;
+  /** The sitemap may be another. */
+  let relist = true;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
+
+  function compare(addresses: Iterable<string>, { jobs }: Turn): void {
+    for (const address of addresses) {
+      const job = jobs.get(address);
+      if (job) batch.gone.delete(address);
+      else batch.set.delete(address);
+      const entry = entryOf(address);
+      if (job && entry?.key !== job.key) stale.add(address);
+      else stale.delete(address);
+      if (job || !entry || address === SITEMAP_URL) continue;
+      batch.gone.add(address);
+      made.add(address);
+    }
+  }
+
+  /** The file of an address as it is, or is about to be. */
+  function entryOf(address: string): Entry | undefined {
+    return batch.set.get(address) ?? store.index.get(address);
+  }
+
+  function flush(state?: Delta['state']): void {
+    const delta = { set: [...batch.set], gone: [...batch.gone], ...(state ? { state } : {}) };
+    batch = emptyBatch();
+    store.commit(delta);
+    subscriber.apply(delta);
+  }
+
+  function make(address: string, turn: Turn): void {
+    const job = address === SITEMAP_URL ? turn.sitemap(store.index) : turn.jobs.get(address);
+    stale.delete(address);
+    if (!job || entryOf(address)?.key === job.key) return;
+    try {
+      const before = entryOf(address);
+      const entry = store.put(job.make(turn.input), job.key, job.durable === true);
+      relist ||= isListed(address, before) !== isListed(address, entry);
+      batch.set.set(address, entry);
+      made.add(address);
+    } catch (error) {
+      log(`${address} can’t be made, its last version stays: ${String(error)}`);
+    }
+  }
+
+  async function run(): Promise<void> {
+    await breathe();
+    for (let address = next(); current && address !== undefined; address = next()) {
+      make(address, current);
+      if (
+        prioritized.delete(address) ||
+        batch.set.size >= BATCH_FILES ||
+        performance.now() - batch.since > BATCH_MS
+      )
+        flush();
+      await breathe();
+    }
+    running = undefined;
+    if (!current) return;
+    prioritized.clear();
+    if (batch.set.size + batch.gone.size > 0) flush();
+    if (isLazy && isComplete) return;
+    // Only now is it known which pages answer.
+    if (relist) make(SITEMAP_URL, current);
+    relist = false;
+    if (made.size === 0) return;
+    flush(newState(made, store.index));
+    made.clear();
+    isComplete = true;
+    // A state says that nothing more is to be expected.
+    if (isLazy) subscriber.expect([...stale]);
+  }
+
+  function next(): string | undefined {
+    for (const address of prioritized) {
+      if (stale.has(address)) return address;
+      prioritized.delete(address);
+    }
+    return isLazy ? [...stale].find(isOwn) : stale.values().next().value;
+  }
+
+  function go(): Promise<void> {
+    if (stale.size > 0 || isLazy) subscriber.expect([...stale]);
+    if (batch.set.size + batch.gone.size === 0) batch = emptyBatch();
+    running ??= run();
+    return running;
+  }
+
+  return {
+    turn: async (turn) => {
+      relist ||= turn.addresses !== current?.addresses || turn.input.pages !== current.input.pages;
+      current = turn;
+      begin();
+      compare(first ? new Set([...turn.jobs.keys(), ...store.index.keys()]) : turn.touched, turn);
+      first = false;
+      await go();
+      onTurned?.();
+    },
+    prioritize: (address) => {
+      prioritized.add(address);
+      // Who asks begins to wait after this.
+      if (isLazy && stale.has(address)) running ??= run();
+    },
+    repair: async (hash) => {
+      for (const address of store.discard(hash)) stale.add(address);
+      relist = true;
+      // Right after a start it is not known yet what to make them from.
+      await begun;
+      await go();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mergeSnapshots } from '../../content/merge-snapshots.ts';
+import type { SiteFile } from '../../http/site-file.ts';
+import type { Delta } from '../../store/entry.ts';
+import { memoryStore, type Store } from '../../store/store.ts';
+import { type Edit, edits, FIRST_SITE, inputOf, type RandomSite } from '../testing/random-site.ts';
+import { createBuilder } from './builder.ts';
+import { createPlanner } from './plan.ts';
+import type { SiteInput } from './site-files.ts';
+import { wholeSite } from './whole-site.ts';
+
+/** A thousand edits take six seconds: `EDITS=1000 npx vitest run src/publish/plan/exact.test.ts`. */
+const EDITS = Number(process.env.EDITS ?? 300);
+const EDITS_A_RUN = 10;
+
+const textsOf = ({ pages }: RandomSite) => new Map(pages.map((page) => [page.route, JSON.stringify(page)]));
+
+function publisher(store: Store, deltas: Delta[] = []) {
+  const log = (line: string) => expect.unreachable(line);
+  const subscriber = { expect: () => undefined, apply: (delta: Delta) => void deltas.push(delta) };
+  const builder = createBuilder({ store, subscriber, log });
+  const plan = createPlanner('');
+  let last: SiteInput | undefined;
+  return (site: RandomSite) => {
+    const now = inputOf(site);
+    const urls = new Set([...now.snapshot.records.keys(), ...now.snapshot.failures.keys()]);
+    // As a publisher does: what is the same stays the same object.
+    const snapshot = last ? mergeSnapshots(urls, last.snapshot, now.snapshot) : now.snapshot;
+    last = { ...now, snapshot, pages: samePages(last, now) };
+    return builder.turn(plan(last, textsOf(site)));
+  };
+}
+
+function samePages(last: SiteInput | undefined, now: SiteInput): SiteInput['pages'] {
+  return last && JSON.stringify(last.pages) === JSON.stringify(now.pages) ? last.pages : now.pages;
+}
+
+async function bytesIn(store: Store): Promise<Record<string, unknown>> {
+  const files = [...store.index].map(async ([address, entry]) => {
+    return [address, [entry.status, entry.type, (await store.read(entry)).toString()]] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+const whole = async (site: RandomSite) => {
+  const files = await wholeSite(inputOf(site), textsOf(site));
+  const bytes = ({ status, type, body }: SiteFile) => [status, type, body.toString()];
+  return Object.fromEntries([...files].map(([address, file]) => [address, bytes(file)]));
+};
+
+/** True so many times of so many. */
+const often = (times: number, of: number) => fc.integer({ min: 1, max: of }).map((at) => at <= times);
+
+it('any edits come to the same bytes as a whole build, also where one begins before the last has ended', async () => {
+  const step = fc.record({
+    edit: edits,
+    // An edit that is taken back while it is half made finds its old keys in the index, and new ones in the batch.
+    undoes: fc.boolean(),
+    ticks: fc.integer({ min: 0, max: 8 }),
+    waits: often(1, 3),
+    restarts: often(1, 6),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: EDITS_A_RUN, maxLength: EDITS_A_RUN }), async (steps) => {
+      const store = memoryStore();
+      let turn = publisher(store);
+      let site = FIRST_SITE;
+      let before = site;
+      let ended = turn(site);
+      for (const { edit, undoes, ticks, waits, restarts } of steps) {
+        if (restarts) {
+          await ended;
+          turn = publisher(store);
+        }
+        // Into the middle of the last one.
+        for (let tick = 0; tick < ticks; tick++) await breathe();
+        [before, site] = [site, undoes ? before : edit(site)];
+        ended = turn(site);
+        if (!waits) continue;
+        await ended;
+        expect(await bytesIn(store)).toEqual(await whole(site));
+      }
+      await ended;
+      expect(await bytesIn(store)).toEqual(await whole(site));
+    }),
+    { numRuns: Math.ceil(EDITS / EDITS_A_RUN) },
+  );
+});
+
+it('an edit makes the files that it changes, and no other', async () => {
+  const store = memoryStore();
+  const deltas: Delta[] = [];
+  const turn = publisher(store, deltas);
+  await turn(FIRST_SITE);
+  const madeBy = async (edit: Edit) => {
+    deltas.length = 0;
+    await turn(edit(FIRST_SITE));
+    return deltas.flatMap(({ set }) => set.map(([address]) => address));
+  };
+  const b =
+    (record: object): Edit =>
+    (site) => ({ ...site, content: new Map([...site.content, ['/api/b', { record }]]) });
+  expect(await madeBy((site) => site)).toEqual([]);
+  expect(deltas).toEqual([]);
+  const titled = await madeBy(b({ title: 'Another', items: [{ id: 1 }] }));
+  expect(titled.toSorted()).toEqual(['/api/b', 'missing:*', 'record:/api/b']);
+  // Nobody reads it.
+  await turn(FIRST_SITE);
+  expect(await madeBy(b({ title: '/api/b', items: [{ id: 1 }], unread: 'x' }))).toEqual(['record:/api/b']);
+});

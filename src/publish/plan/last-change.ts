@@ -1,0 +1,44 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Params } from '../../core/binding/path.ts';
+import { textMember } from '../../core/json/json.ts';
+import type { Page, PageSource } from '../../core/manifest/page.ts';
+import { isoDate } from '../../core/text/iso-date.ts';
+import { recordPart } from '../../pages/parts/part-of.ts';
+
+/**
+ * Tells the day on which an editor last changed what a page reads at an address: "2026-11-18"; undefined where the
+ * CMS says none. Of a list, what counts is the record that the page is about: its neighbours change for themselves.
+ */
+export function lastChanges({
+  records,
+}: Pick<Snapshot, 'records'>): (page: Pick<Page, 'sources'>, params: Params) => string | undefined {
+  // Many pages may read one long list.
+  const known = new Map<string, string>();
+  const dayOf = (url: string): string => {
+    const day = known.get(url) ?? newest(records.get(url));
+    known.set(url, day);
+    return day;
+  };
+  const dayIn = (source: PageSource, params: Params): string => {
+    const { url, select, step, same } = source;
+    if (select === undefined) return dayOf(url);
+    if (step !== undefined || same !== undefined) return '';
+    // A part of a record has no day of its own.
+    return newest(recordPart(records.get(url), source, params)) || dayOf(url);
+  };
+  return ({ sources }, params) =>
+    latest(Object.values(sources).map((source) => dayIn(source, params))) || undefined;
+}
+
+function newest(record: unknown): string {
+  const all: readonly unknown[] = Array.isArray(record) ? record : [record];
+  return latest(all.map((one) => textMember(one, 'updatedAt') ?? textMember(one, 'publishedAt') ?? ''));
+}
+
+/** The last day of some time stamps; empty where there is none. */
+function latest(stamps: readonly string[]): string {
+  return stamps.reduce((last, stamp) => {
+    const day = isoDate(stamp) ?? '';
+    return day > last ? day : last;
+  }, '');
+}

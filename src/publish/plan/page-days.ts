@@ -1,0 +1,38 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { pageAddresses } from '../../pages/pages.ts';
+import { lastChanges } from './last-change.ts';
+
+/** The days on which the content of pages was last changed. */
+export interface PageDays {
+  readonly byAddress: () => ReadonlyMap<string, string>;
+  /** Forgets all days: the site has other pages. */
+  readonly forget: () => void;
+  /** Looks up the days of some pages. @returns whether any is another than before */
+  readonly update: (pages: Iterable<Page>, snapshot: Snapshot) => boolean;
+}
+
+/** Keeps the days of pages. */
+export function createPageDays(): PageDays {
+  let days = new Map<string, string>();
+  return {
+    byAddress: () => days,
+    forget: () => {
+      days = new Map();
+    },
+    update: (pages, snapshot) => {
+      const dayOf = lastChanges(snapshot);
+      let changed = false;
+      for (const page of pages) {
+        for (const { path, params } of pageAddresses(page, snapshot)) {
+          const day = dayOf(page, params);
+          if (days.get(path) === day) continue;
+          if (day === undefined) days.delete(path);
+          else days.set(path, day);
+          changed = true;
+        }
+      }
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Page } from '../../core/manifest/page.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import type { Job } from './job.ts';
+import type { JobTable } from './job-table.ts';
+
+type Entry = readonly [address: string, job: Job];
+
+/** The files of all pages, in the table of the jobs. */
+export interface PageFiles {
+  /** Forgets the files of every page: the site has other pages. */
+  readonly forget: () => void;
+  /**
+   * Sets the files of pages that changed.
+   * @param all pages of the site, in their order
+   */
+  readonly setPages: (
+    changed: Iterable<Page>,
+    all: readonly Page[],
+    filesOf: (page: Page) => readonly Entry[],
+  ) => void;
+  /** Sets the answers that the layout asks for; a page may ask for the same. */
+  readonly setLayoutAnswers: (answers: readonly Entry[]) => void;
+  /** The addresses of all pages and their data, in the order of the site: the same object while they are the same. */
+  readonly addresses: () => readonly string[];
+}
+
+const hasOwnAddress = ({ route }: Page): boolean => routeParams(route).length === 0;
+
+/**
+ * Keeps the files of pages. Where two pages have one address the later one is there, whichever of them changed; but
+ * an address that the content gives never takes that of a page's own.
+ */
+export function createPageFiles({ set, setAll }: JobTable): PageFiles {
+  let byPage = new Map<Page, readonly Entry[]>();
+  let owners = new Map<string, Page>();
+  let layoutAnswers: ReadonlySet<string> = new Set();
+  let addresses: readonly string[] = [];
+
+  function setOwned(page: Page): void {
+    setAll((byPage.get(page) ?? []).filter(([address]) => owners.get(address) === page));
+  }
+
+  function placeAll(pages: readonly Page[]): void {
+    const before = owners;
+    owners = new Map();
+    for (const page of pages) {
+      for (const [address] of byPage.get(page) ?? []) {
+        const other = owners.get(address);
+        if (!other || hasOwnAddress(page) || !hasOwnAddress(other)) owners.set(address, page);
+      }
+    }
+    for (const page of pages) setOwned(page);
+    for (const address of before.keys()) {
+      if (!owners.has(address) && !layoutAnswers.has(address)) set(address, undefined);
+    }
+    addresses = [...owners.keys()];
+  }
+
+  return {
+    forget: () => {
+      byPage = new Map();
+    },
+    setPages: (changed, all, filesOf) => {
+      let haveMoved = byPage.size !== all.length;
+      for (const page of changed) {
+        const before = byPage.get(page);
+        const files = filesOf(page);
+        byPage.set(page, files);
+        haveMoved ||= !haveSameAddresses(files, before);
+        if (!haveMoved) setOwned(page);
+      }
+      if (haveMoved) placeAll(all);
+    },
+    setLayoutAnswers: (answers) => {
+      const now = new Set(answers.map(([address]) => address));
+      for (const address of layoutAnswers) {
+        if (!now.has(address) && !owners.has(address)) set(address, undefined);
+      }
+      layoutAnswers = now;
+      setAll(answers);
+    },
+    addresses: () => addresses,
+  };
+}
+
+function haveSameAddresses(files: readonly Entry[], before: readonly Entry[] | undefined): boolean {
+  return before?.length === files.length && files.every(([address], at) => before[at]?.[0] === address);
+}

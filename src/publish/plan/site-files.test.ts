@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { errorPage } from '../../http/error-page.ts';
+import { compileLayout } from '../../pages/compile.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { iconFiles } from '../../render/icons.ts';
+import { searchIndex } from '../../render/search-index.ts';
+import { robots, sitemap } from '../../render/sitemap.ts';
+
+const page = (route: string, title: string): Page => ({
+  route,
+  title,
+  description: '',
+  sources: { page: { url: '/api/hall' } },
+  blocks: [],
+});
+const entry: Pages['search'][string] = {
+  keywords: ['hall'],
+  description: 'The hall.',
+  category: 'general',
+  priority: 5,
+};
+const pages: Pages = {
+  site: UNNAMED_SITE,
+  layout: compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
+    forms: new Map(),
+    blocks: new Map(),
+  }),
+  pages: [page('/hall', '$page.title'), page('/hidden', 'Hidden')],
+  search: { '/hall': entry },
+};
+const pdf = (name: string, alternativeText: string | null) => ({
+  name,
+  alternativeText,
+  ext: '.pdf',
+  url: `/uploads/${name}`,
+});
+const snapshot: Snapshot = {
+  ...EMPTY_SNAPSHOT,
+  records: new Map<string, unknown>([
+    [
+      '/api/hall',
+      {
+        title: 'The old hall',
+        files: [{ file: pdf('bus-routes.pdf', null) }, { file: pdf('b.pdf', 'Rules') }],
+      },
+    ],
+    [
+      '/api/other',
+      { file: pdf('b.pdf', 'Rules'), bad: { ...pdf('c.pdf', 'Bad'), url: 'javascript:alert(1)' } },
+    ],
+  ]),
+};
+
+test('the index has the pages with a search entry, and each PDF once by its title', () => {
+  expect(searchIndex(pages, snapshot)).toEqual({
+    pages: [{ path: '/hall', title: 'The old hall', ...entry }],
+    documents: [
+      { path: '/uploads/b.pdf', title: 'Rules' },
+      { path: '/uploads/bus-routes.pdf', title: 'bus routes' },
+    ],
+  });
+});
+
+test('the sitemap names addresses as XML can, and robots.txt names the sitemap', () => {
+  const { body } = sitemap('https://site.example', [
+    { path: '/' },
+    { path: '/a&b', lastChange: '2026-11-18' },
+  ]);
+  expect(body).toContain('<url><loc>https://site.example/</loc></url>');
+  expect(body).toContain('<loc>https://site.example/a&amp;b</loc><lastmod>2026-11-18</lastmod>');
+  expect(robots('https://site.example').body).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+const colors = { theme: '#a11a11', background: '#b22b22', text: '#c33c33', accent: '#d44d44' };
+
+test('every icon of the web app manifest is there, and is a picture', () => {
+  const files = new Map(iconFiles({ ...UNNAMED_SITE, name: 'A Site', colors }));
+  const manifest: { icons: { src: string }[] } = JSON.parse(String(files.get('/site.webmanifest')?.body));
+  expect(manifest).toMatchObject({
+    name: 'A Site',
+    lang: 'en',
+    theme_color: '#a11a11',
+    background_color: '#b22b22',
+  });
+  for (const { src } of manifest.icons) expect(files.has(src)).toBe(true);
+  expect(files.get('/icon-192.png')?.body.slice(1, 4).toString()).toBe('PNG');
+});
+
+test('the error page shows its text as text, in the language and the colours of the site', () => {
+  const html = errorPage({ locale: 'de', colors }, '<b>', 'a & b');
+  expect(html).toContain('<h1>&lt;b&gt;</h1>');
+  expect(html).toContain('<html lang="de">');
+  for (const color of ['#b22b22', '#c33c33', '#d44d44']) expect(html).toContain(color);
+  expect(html).not.toContain('prefers-color-scheme');
+});
+
+test('the error page has the dark colours of a site that names them', () => {
+  const dark = { theme: '#0a0a0a', background: '#0b0b0b', text: '#fafafa', accent: '#dddddd' };
+  const html = errorPage({ locale: 'en', colors: { ...colors, dark } }, 'a', 'b');
+  expect(html.slice(html.indexOf('prefers-color-scheme:dark'))).toMatch(/#0b0b0b.*#fafafa.*#dddddd/s);
+});

@@ -1,0 +1,88 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Block } from '../../core/block/define-block.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
+import { failedPage } from '../../http/error-page.ts';
+import { jsonFile } from '../../http/json-file.ts';
+import type { SiteFile } from '../../http/site-file.ts';
+import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
+import type { Moved } from '../../pages/moved-pages.ts';
+import { layoutData, layoutVersion, pageVersion } from '../../pages/page-data.ts';
+import type { Pages } from '../../pages/pages.ts';
+import type { Address } from '../../pages/parts/offers.ts';
+import type { ShownContent } from '../../pages/parts/shown.ts';
+import { isUnavailable } from '../../pages/standing-pages.ts';
+import type { RenderError } from '../../render/render-error.ts';
+import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
+import { unavailablePage } from '../../render/unavailable-page.tsx';
+
+/** The pages, the content and the code that the files of a site are made from. */
+export interface SiteInput {
+  readonly pages: Pages;
+  readonly snapshot: Snapshot;
+  readonly registry: ReadonlyMap<string, Block>;
+  readonly report: (problem: RenderError) => void;
+  /** Where pages stand that stood elsewhere; without it, none did. */
+  readonly moved?: Moved;
+  /** Puts a rendered page into its document. */
+  readonly document: (page: RenderedPage) => string;
+}
+
+/** The same, with the snapshot as far as pages read it: what reaches a browser. */
+export interface ShownSite extends SiteInput {
+  readonly shown: ShownContent;
+}
+
+const HTML = 'text/html; charset=utf-8';
+/** Stands where a parameter would: no content has it. */
+const NO_VALUE = '-';
+
+/** A page at one address. An error that the renderer can't contain affects this page only. */
+export function pageFile(input: ShownSite, page: Page, address: Address): SiteFile {
+  const { pages, shown } = input;
+  const versions = [pageVersion({ page, ...address }, shown), layoutVersion(pages.layout, shown)] as const;
+  return documentAt(input, page, address, { data: pageDataUrl(address.path), versions });
+}
+
+type Names = Omit<PayloadNames, 'behaves'>;
+
+function documentAt(input: ShownSite, page: Page, { path, params }: Address, found?: Names): SiteFile {
+  const { pages, shown: snapshot, registry, report } = input;
+  try {
+    const routed = { page, params, path, layout: pages.layout, snapshot, registry, report };
+    if (isUnavailable(page, snapshot)) {
+      return { status: 503, type: HTML, body: input.document(unavailablePage(routed)) };
+    }
+    const rendered = renderPage(routed);
+    const gone = rendered.notFound || page.route === NOT_FOUND_ROUTE;
+    const names = found && { ...found, behaves: rendered.payload.behaves };
+    const body = input.document({ ...rendered, ...(names ? { names } : {}) });
+    return { status: gone ? 404 : 200, type: HTML, body };
+  } catch (error) {
+    report({ kind: 'page', path, error });
+    return { status: 500, type: HTML, body: failedPage(pages.site) };
+  }
+}
+
+/** True if a route matches addresses that no content has. */
+export function hasMissing({ route }: Page): boolean {
+  return route === NOT_FOUND_ROUTE || routeParams(route).length > 0;
+}
+
+/** The answer to an address that a route matches and no content has; for the route "*", to every other address. */
+export function missingFile(input: ShownSite, page: Page): SiteFile {
+  return documentAt(input, page, missingAddress(page));
+}
+
+/** Where such a page is rendered. */
+export function missingAddress({ route }: Page): Address {
+  return {
+    path: '/not-found',
+    params: Object.fromEntries(routeParams(route).map((name) => [name, NO_VALUE])),
+  };
+}
+
+/** The data that the browser fetches of the layout. */
+export function layoutFile({ pages, shown }: ShownSite): SiteFile {
+  return jsonFile(layoutData(pages.layout, shown));
+}

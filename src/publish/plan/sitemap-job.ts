@@ -1,0 +1,30 @@
+import { makeFingerprint } from '../../node/fingerprint.ts';
+import { type SitemapEntry, sitemap } from '../../render/sitemap.ts';
+import type { Job } from './job.ts';
+
+/** Files by address, as far as the sitemap asks. */
+export type Listed = ReadonlyMap<string, { readonly status: number; readonly type: string }>;
+
+/** The sitemap of the pages that answer, which is known when they have been rendered. */
+export function sitemapJob(build: string, origin: string, entries: readonly SitemapEntry[]): Job {
+  const key = makeFingerprint('sitemap', build, origin, JSON.stringify(entries));
+  return { key, make: () => sitemap(origin, entries) };
+}
+
+// A page that can’t be had for a while stays in the sitemap.
+const LISTED = new Set([200, 503]);
+
+/** True if the file of an address belongs in the sitemap: it is a page that answers. */
+export function isListed(address: string, file: { status: number; type: string } | undefined): boolean {
+  return (
+    file !== undefined &&
+    address.startsWith('/') &&
+    LISTED.has(file.status) &&
+    file.type.startsWith('text/html')
+  );
+}
+
+/** Those of the addresses that the sitemap lists. */
+export function listedPaths(addresses: readonly string[], files: Listed): string[] {
+  return addresses.filter((address) => isListed(address, files.get(address)));
+}

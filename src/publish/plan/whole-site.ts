@@ -1,0 +1,19 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { SiteFile } from '../../http/site-file.ts';
+import { SITEMAP_URL } from '../../store/stored-names.ts';
+import { createPlanner, type Texts } from './plan.ts';
+import type { SiteInput } from './site-files.ts';
+
+/** Makes all files of a site at once, from nothing: what publishing by changes has to come to as well. */
+export async function wholeSite(
+  input: SiteInput,
+  texts: Texts = new Map(),
+): Promise<ReadonlyMap<string, SiteFile>> {
+  const { input: shown, jobs, sitemap } = createPlanner('')(input, texts);
+  const files = new Map<string, SiteFile>();
+  for (const [address, job] of jobs) {
+    await breathe();
+    files.set(address, job.make(shown));
+  }
+  return files.set(SITEMAP_URL, sitemap(files).make(shown));
+}

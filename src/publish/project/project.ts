@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { type Checked, createCheck } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { embeddedOrigin } from '../../content/origin/embedded-origin.ts';
+import { type ContentSettings, openOrigin } from '../../content/origin/open-origin.ts';
+import type { Origin } from '../../content/origin/origin.ts';
+import { projectFolders } from '../../content/project-folders.ts';
+import type { Block } from '../../core/block/define-block.ts';
+import { createTextReader, whileUnchanged } from '../../node/unchanged.ts';
+import { MANIFESTS_FOLDER, readManifestFiles, type Unread } from '../../pages/manifests/manifest-files.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import { type Content, openContent } from '../../strapi/embedded/open-content.ts';
+import type { ContentModel } from '../../strapi/model.ts';
+import { readModel } from '../../strapi/read-model.ts';
+
+/** A site as its folder has it. Each call gives what is there now; what has not changed is not read again. */
+export interface Project {
+  readonly root: string;
+  /** All blocks with their documentation, by type. */
+  readonly blocks: typeof allBlocks;
+  /** All blocks as pages render them. */
+  readonly registry: ReadonlyMap<string, Block>;
+  /** Reads the manifests; one that can't be read is told to `unread`, or else thrown. */
+  readonly manifests: (unread?: Unread) => Promise<readonly ManifestFile[]>;
+  /** Reads the content model. @throws {DiagnosticsError} where it has errors */
+  readonly model: () => Promise<ContentModel>;
+  /** Opens the embedded content. @throws {DiagnosticsError} where the content model has errors */
+  readonly content: () => Promise<Content>;
+  /** Checks manifests against the blocks and a content model, the project's own unless told. */
+  readonly check: (files: readonly ManifestFile[], model?: ContentModel) => Promise<Checked>;
+  /** Where content comes from; without settings, the embedded content alone. */
+  readonly origin: (settings?: ContentSettings) => Origin;
+}
+
+/** Opens the project in a folder: everything that publishes, checks or shows a site begins here. */
+export function openProject(root: string): Project {
+  const { cms, cache } = projectFolders(root);
+  const readText = createTextReader();
+  const check = createCheck();
+  const model = whileUnchanged(join(cms, 'src'), () => readModel(cms));
+  return {
+    root,
+    blocks: allBlocks,
+    registry: new Map([...allBlocks].map(([type, { block }]) => [type, block])),
+    manifests: (unread) => readManifestFiles(join(root, MANIFESTS_FOLDER), unread, readText),
+    model,
+    content: () => openContent(cms, cache),
+    check: async (files, own) => check({ files, blocks: allBlocks, model: own ?? (await model()) }),
+    origin: (settings) => (settings ? openOrigin(root, settings) : embeddedOrigin(cms, cache)),
+  };
+}

@@ -1,0 +1,67 @@
+import { workerData } from 'node:worker_threads';
+import { uploadKeeper } from '../content/origin/keep-uploads.ts';
+import { runExclusive } from '../node/run-exclusive.ts';
+import { workerPort } from '../node/worker/worker-port.ts';
+import type { PublishReport, PublishRequest, WorkerInput } from '../store/messages/publish-messages.ts';
+import { readPin } from '../store/pin.ts';
+import { folderStore, siteFolder } from '../store/store.ts';
+import { sweep } from '../store/sweep.ts';
+import { openProject } from './project/project.ts';
+import { openPublisher } from './publishing.ts';
+
+/** The publishing thread: it polls, renders, compresses and writes, so that the one that answers never stalls. */
+const input: WorkerInput = workerData;
+const { report, log, answerWith } = workerPort<PublishRequest, void, PublishReport>();
+
+const project = openProject(input.root);
+const origin = project.origin(input.settings);
+const folder = siteFolder(input.settings);
+const store = folderStore(folder, origin.name, input.writer);
+const opening = store.open().then(() =>
+  openPublisher({
+    project,
+    settings: input.settings,
+    store,
+    log,
+    status: {
+      looked: (missing, held) => report({ kind: 'looked', missing, held }),
+      published: (tookMs, hasContent) => report({ kind: 'published', tookMs, hasContent }),
+    },
+    subscriber: {
+      expect: (addresses) => report({ kind: 'expect', addresses }),
+      apply: (delta) => {
+        const { held } = store.objects;
+        const own = delta.set.flatMap(([, { hash }]) => {
+          const bytes = held.get(hash);
+          return bytes ? [[hash, bytes] as const] : [];
+        });
+        report({ kind: 'apply', delta, held: new Map(own), isSaved: held.size === 0 });
+      },
+    },
+  }),
+);
+
+const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(origin, log);
+// A CMS that hangs is not asked by more and more at once.
+const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
+
+const SWEEP_MS = 600_000;
+let swept = Number.NEGATIVE_INFINITY;
+
+// Reading all journals takes a while on a large site: not after every look.
+async function sweepIfDue(): Promise<void> {
+  if (performance.now() - swept < SWEEP_MS) return;
+  swept = performance.now();
+  try {
+    await sweep(folder, await readPin(folder));
+  } catch (error) {
+    log('Old files of the site can’t be deleted', { level: 'warn', error });
+  }
+}
+
+answerWith(async (request) => {
+  const publisher = await opening;
+  if (request.kind === 'prioritize') publisher.prioritize(request.address);
+  else if (request.kind === 'repair') await publisher.repair(request.hash);
+  else await publisher.refresh(request.changedType).finally(() => void keepUploads().then(sweepIfDue));
+});

@@ -1,0 +1,182 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { changed, checkTexts, FILE, SOUND } from '../check/testing/world.ts';
+import { UNNAMED_SITE } from '../core/manifest/site.ts';
+import { createServing } from '../serve/lookup/serving.ts';
+import { createStatusKeeper } from '../store/messages/site-status.ts';
+import { folderStore } from '../store/store.ts';
+import { createPublisher } from './publisher.ts';
+
+const EDITED = changed('Our policies', 'Our rules');
+const NEW_SOURCE = changed('"banner_image": true', '"banner_image": true, "gallery": true');
+
+let folder: Folder;
+let words: string;
+/** The manifest; undefined: its folder is gone. */
+let text: string | undefined;
+/** Answers that a CMS that hangs keeps back. */
+let held: (() => void)[] | undefined;
+let asked: string[];
+let lines: string[];
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  text = SOUND;
+  words = 'Old';
+  held = undefined;
+  asked = [];
+  lines = [];
+});
+afterEach(() => folder.remove());
+
+async function make() {
+  const store = folderStore(join(folder.path, 'state'), 'a CMS');
+  await store.open();
+  const log = (line: string) => {
+    // Blocks are not what this is about.
+    if (!line.startsWith('The block')) lines.push(line);
+  };
+  const serving = createServing(
+    {
+      site: UNNAMED_SITE,
+      read: store.objects.read,
+      prioritize: (address) => publisher.prioritize(address),
+      repair: async () => false,
+      cacheBytes: 1_000_000,
+      log,
+    },
+    new Map(store.index),
+  );
+  const publisher = createPublisher({
+    origin: {
+      name: 'a CMS',
+      reopen: async () => undefined,
+      upload: async () => null,
+      ask: async (url) => {
+        asked.push(url);
+        if (held) await new Promise<void>((done) => held?.push(done));
+        return new Response(JSON.stringify({ data: { page_heading: words } }));
+      },
+    },
+    store,
+    subscriber: serving,
+    status: createStatusKeeper(),
+    build: 'a build',
+    registry: new Map(),
+    document: ({ payload }) => JSON.stringify(payload),
+    readFiles: async () =>
+      text === undefined ? Promise.reject(new Error('no such folder')) : [{ file: FILE, text }],
+    check: async (files) => checkTexts(...files),
+    log,
+    timeoutMs: 60_000,
+  });
+  const answer = async (path = '/hall-rules') => {
+    const response = await serving.find(path);
+    return (await response?.body(''))?.body.toString();
+  };
+  return { ...publisher, answer, page: () => answer() };
+}
+
+function release(): void {
+  const waiting = held ?? [];
+  held = undefined;
+  for (const answer of waiting) answer();
+}
+
+const hangs = (answers: number) => vi.waitFor(() => expect(held).toHaveLength(answers), 4000);
+const kept = async () => {
+  const store = folderStore(join(folder.path, 'state'), 'a CMS');
+  await store.open();
+  const entry = [...store.index].find(([address]) => address.startsWith('record:'))?.[1];
+  const text = entry ? (await store.read(entry)).toString() : 'nothing';
+  return /"page_heading":"(.*?)"/.exec(text)?.[1];
+};
+
+describe('an edit while the CMS hangs', () => {
+  it('is shown at once with the content that is known, and what the CMS says then as well', async () => {
+    const { refresh, page } = await make();
+    await refresh();
+    held = [];
+    const hanging = refresh();
+    await hangs(1);
+    text = EDITED;
+    const edit = refresh();
+    await vi.waitFor(async () => expect(await page()).toContain('Our rules'), 4000);
+    expect(await page()).toContain('Old');
+    words = 'New';
+    release();
+    await Promise.all([hanging, edit]);
+    expect(await page()).toMatch(/Our rules.*New/);
+  });
+
+  it('waits for a new source only, and does not lose it to a look that began before', async () => {
+    const { refresh, page, answer } = await make();
+    await refresh();
+    held = [];
+    const hanging = refresh();
+    await hangs(1);
+    text = NEW_SOURCE;
+    const edit = refresh();
+    await hangs(2);
+    const url = asked.at(-1) ?? '';
+    expect([url.includes('gallery'), (await page())?.includes('gallery')]).toEqual([true, false]);
+    held[1]?.();
+    await vi.waitFor(async () => expect(await answer(url)).toContain('Old'), 4000);
+    held[0]?.();
+    await hanging;
+    expect(await answer(url)).toContain('Old');
+    release();
+    await edit;
+    expect(await page()).toContain('gallery');
+  });
+});
+
+it('shows what was kept after a restart, before the CMS says anything', async () => {
+  await (await make()).refresh();
+  held = [];
+  const { refresh, page } = await make();
+  const hanging = refresh();
+  await hangs(1);
+  expect(await page()).toContain('Old');
+  release();
+  await hanging;
+});
+
+it('follows the content also while the manifests can’t be read', async () => {
+  const { refresh, page } = await make();
+  await refresh();
+  text = undefined;
+  words = 'New';
+  await refresh();
+  await refresh();
+  expect(await page()).toContain('New');
+  expect(lines).toEqual(['The manifests can’t be read (no such folder): the last good ones stay.']);
+  text = SOUND;
+  await refresh();
+  expect(lines.slice(1)).toEqual(['Manifests: all well again']);
+});
+
+describe('a disk fault', () => {
+  it('holds nothing back, is said once, and what could not be saved is saved when it is over', async () => {
+    await writeFile(join(folder.path, 'state'), 'a file, where a folder should be');
+    const { refresh, page } = await make();
+    await refresh();
+    words = 'New';
+    await refresh();
+    expect(await page()).toContain('New');
+    expect(lines).toEqual([expect.stringMatching(/^STATE_DIR .*state can’t be written \(E/)]);
+    await rm(join(folder.path, 'state'));
+    await refresh();
+    expect(await kept()).toBe('New');
+    expect(lines.slice(1)).toEqual(['STATE_DIR: all well again']);
+  });
+
+  it('that takes the folder away: it is filled again', async () => {
+    const { refresh } = await make();
+    await refresh();
+    await rm(join(folder.path, 'state'), { recursive: true });
+    await refresh();
+    expect(await kept()).toBe('Old');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Origin } from '../content/origin/origin.ts';
+import type { RecordCheck } from '../content/record-error.ts';
+import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
+import type { Block } from '../core/block/define-block.ts';
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import { type Held, type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
+import { createChangeLog } from '../node/change-log.ts';
+import type { Log } from '../node/log.ts';
+import { runExclusive } from '../node/run-exclusive.ts';
+import type { ManifestReader } from '../pages/manifests/last-valid-manifests.ts';
+import type { RenderedPage } from '../render/render-page.tsx';
+import type { Refresh } from '../store/messages/refresh.ts';
+import type { StatusKeeper } from '../store/messages/site-status.ts';
+import type { Subscriber } from '../store/messages/subscriber.ts';
+import type { Store } from '../store/store.ts';
+import { createCurrentSite } from './current-site.ts';
+import { followContent } from './follow-content.ts';
+import { followManifests } from './follow-manifests.ts';
+import { type BuilderInput, createBuilder } from './plan/builder.ts';
+
+export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
+  readonly origin: Origin;
+  /** Has been opened. */
+  readonly store: Store;
+  readonly subscriber: Subscriber;
+  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  /** Names the code that renders: another one makes every page anew. */
+  readonly build: string;
+  readonly registry: ReadonlyMap<string, Block>;
+  readonly document: (page: RenderedPage) => string;
+  readonly log: Log;
+  /** Milliseconds the CMS has for an answer. */
+  readonly timeoutMs: number;
+  /** Says which answers are no content; without it everything is. */
+  readonly recordError?: RecordCheck;
+  /** Says if a source reads records of a type, by the CMS's name for it; without it every change is a change of any type. */
+  readonly isOfType?: (url: string, type: string) => boolean;
+  /** Decides what is published; without it everything is, at once. */
+  readonly guard?: PublicationGuard;
+}
+
+/** Keeps the published site in step with its manifests and its content. */
+export interface Publisher {
+  readonly refresh: Refresh;
+  /** Makes the file of an address next. */
+  readonly prioritize: (address: string) => void;
+  /** Makes the files of a broken object anew. */
+  readonly repair: (hash: string) => Promise<void>;
+  /** Why the last good publication stays though the content has changed; undefined where it needn't. */
+  readonly held: () => Held | undefined;
+  /** The content as it is known. */
+  readonly snapshot: () => Snapshot;
+}
+
+/** Makes a publisher; nothing is published before the first refresh. */
+export function createPublisher(input: PublisherInput): Publisher {
+  const { origin, log, guard = UNGUARDED, isOfType = () => false } = input;
+  const say = createChangeLog(log);
+  const builder = createBuilder(input);
+  const site = createCurrentSite({ ...input, builder, guard, say });
+  const take = async (urls: Iterable<string>): Promise<Snapshot> => {
+    await origin.reopen().then(
+      () => say(origin.name, []),
+      (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
+    );
+    return takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.recordError);
+  };
+  const lookAtManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
+  const followTypes = followContent({ ...input, guard, take, say }, site);
+  const changedTypes = new Set<string>();
+  const lookAtContent = runExclusive(async () => {
+    const types = [...changedTypes];
+    changedTypes.clear();
+    await followTypes((url) => types.some((type) => isOfType(url, type)));
+  });
+  return {
+    refresh: async (changedType) => {
+      if (changedType !== undefined) changedTypes.add(changedType);
+      try {
+        await lookAtManifests();
+      } finally {
+        await lookAtContent();
+      }
+    },
+    prioritize: builder.prioritize,
+    repair: builder.repair,
+    held: guard.held,
+    snapshot: () => site.snapshot,
+  };
+}

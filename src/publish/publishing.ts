@@ -1,0 +1,46 @@
+import { CMS_TIMEOUT_MS, type ContentSettings } from '../content/origin/open-origin.ts';
+import { recordError, urlEndpoint } from '../content/record-error.ts';
+import { createGuard } from '../guard/create-guard.ts';
+import type { Log } from '../node/log.ts';
+import { documentMaker } from '../render/page-document.ts';
+import { buildName } from '../store/build-name.ts';
+import type { StatusKeeper } from '../store/messages/site-status.ts';
+import type { Subscriber } from '../store/messages/subscriber.ts';
+import type { Store } from '../store/store.ts';
+import { type ContentModel, findEndpoint } from '../strapi/model.ts';
+import type { Project } from './project/project.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+
+/** The project, and where its publication goes. */
+export interface PublishingInput {
+  readonly project: Project;
+  readonly settings: ContentSettings;
+  readonly store: Store;
+  readonly subscriber: Subscriber;
+  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  readonly log: Log;
+}
+
+/** Makes the publisher of a project. */
+export async function openPublisher({ project, settings, ...rest }: PublishingInput): Promise<Publisher> {
+  const documents = await documentMaker(project.root);
+  const origin = project.origin(settings);
+  let model: ContentModel | undefined;
+  return createPublisher({
+    ...rest,
+    origin,
+    build: await buildName(project.root),
+    registry: project.registry,
+    document: documents.whole,
+    readFiles: project.manifests,
+    check: async (files) => {
+      const checked = await project.check(files);
+      model = checked.model;
+      return checked;
+    },
+    isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
+    recordError: (url, record, kept) => model && recordError(model, url, record, kept),
+    guard: createGuard(settings.stateDir, origin.name),
+    timeoutMs: CMS_TIMEOUT_MS,
+  });
+}

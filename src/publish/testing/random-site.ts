@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { defineBlock } from '../../core/block/define-block.ts';
+import { list, text } from '../../core/block/fields.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import type { Pages } from '../../pages/pages.ts';
+import type { SiteInput } from '../plan/site-files.ts';
+
+/** A small site of which any part may be edited. */
+export interface RandomSite {
+  /** By URL; a failure in place of a record, or nothing yet. */
+  readonly content: ReadonlyMap<string, { readonly record: unknown } | { readonly failure: LoadFailure }>;
+  readonly pages: readonly Page[];
+  /** The manifest of the layout, as far as it is edited. */
+  readonly footer: string;
+}
+
+/** A change of a site. */
+export type Edit = (site: RandomSite) => RandomSite;
+
+const URLS = ['/api/a', '/api/b', '/api/c', '/api/list'];
+const LAYOUT_URL = '/api/layout';
+
+const words = defineBlock({ title: text(), items: list(text()) }, ({ title, items }) =>
+  createElement('p', null, title, items.join()),
+);
+
+/** The input that the files of the site are made from. */
+export function inputOf({ content, pages, footer }: RandomSite): SiteInput {
+  const layout: Pages['layout'] = {
+    name: 'A site',
+    origin: 'https://site.example',
+    locale: 'en',
+    themeColor: '#000',
+    sources: { layout: { url: LAYOUT_URL } },
+    header: [{ type: 'words', title: '$layout.title' }],
+    footer: [{ type: 'words', title: footer }],
+  };
+  const entry: Pages['search'][string] = {
+    keywords: [],
+    description: 'A page',
+    category: 'general',
+    priority: 1,
+  };
+  const search = Object.fromEntries(pages.slice(0, 2).map(({ route }) => [route, entry]));
+  const all = [...content];
+  return {
+    pages: { site: UNNAMED_SITE, layout, pages, search },
+    snapshot: {
+      records: new Map(all.flatMap(([url, one]) => ('record' in one ? [[url, one.record] as const] : []))),
+      failures: new Map(all.flatMap(([url, one]) => ('failure' in one ? [[url, one.failure] as const] : []))),
+      failed: [],
+    },
+    registry: new Map([['words', words]]),
+    report: () => undefined,
+    document: ({ html, payload }) => html + JSON.stringify(payload),
+  };
+}
+
+/** The site before any edit. */
+export const FIRST_SITE: RandomSite = {
+  content: new Map<string, { readonly record: unknown }>([
+    ...URLS.map((url) => [url, { record: { title: url, items: [{ id: 1 }] } }] as const),
+    [LAYOUT_URL, { record: { title: 'Header' } }] as const,
+  ]),
+  pages: [
+    pageOf('/', '/api/a', 'Home'),
+    pageOf('/item/:id', '/api/list', 'Item'),
+    pageOf('*', '/api/b', 'Lost'),
+  ],
+  footer: 'Footer',
+};
+
+function pageOf(route: string, url: string, title: string): Page {
+  const isItem = route.includes(':');
+  return {
+    route,
+    title: title.startsWith('H') ? '$page.title' : title,
+    description: '',
+    sources: { page: isItem ? { url, select: 'items[id=:id]', missing: 'No such item' } : { url } },
+    blocks: [{ type: 'words', title: isItem ? '$page.name' : '$page.title' }],
+  };
+}
+
+const url = fc.constantFrom(...URLS, LAYOUT_URL);
+const word = fc.constantFrom('one', 'two', '<b>', '');
+const pdf = fc.record({
+  ext: fc.constant('.pdf'),
+  url: fc.constantFrom('/uploads/a.pdf', '/uploads/b.pdf'),
+  name: word,
+});
+const record = fc.record(
+  {
+    title: word,
+    unread: word,
+    items: fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), name: word }), { maxLength: 3 }),
+    file: pdf,
+  },
+  { requiredKeys: ['title'] },
+);
+const failure: fc.Arbitrary<LoadFailure> = fc.constantFrom(
+  { status: 500, message: 'Asleep' },
+  { status: 404, message: 'Not Found', gone: true as const },
+);
+const route = fc.constantFrom('/', '/x', '/item/:id', '/item/2', '/:id/y', '*');
+
+const setContent =
+  (at: string, one: { record: unknown } | { failure: LoadFailure }): Edit =>
+  (site) => ({
+    ...site,
+    content: new Map([...site.content, [at, one]]),
+  });
+
+/** Any edit: of a record, of a manifest, of the layout. */
+export const edits: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 5, arbitrary: fc.tuple(url, record).map(([at, one]) => setContent(at, { record: one })) },
+  fc.tuple(url, failure).map(([at, one]) => setContent(at, { failure: one })),
+  url.map(
+    (at): Edit =>
+      (site) => ({ ...site, content: new Map([...site.content].filter(([one]) => one !== at)) }),
+  ),
+  fc.tuple(route, url, word).map(
+    ([own, at, title]): Edit =>
+      (site) => ({
+        ...site,
+        pages: [...site.pages.filter((page) => page.route !== own), pageOf(own, at, title)],
+      }),
+  ),
+  route.map(
+    (own): Edit =>
+      (site) => ({ ...site, pages: site.pages.filter((page) => page.route !== own) }),
+  ),
+  word.map(
+    (footer): Edit =>
+      (site) => ({ ...site, footer }),
+  ),
+);

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).optional(),
+  assets: z.array(z.string()).optional(),
+  imports: z.array(z.string()).optional(),
+});
+
+/** The manifest of a Vite build: source file -> chunk. */
+export const buildManifest = z.record(z.string(), chunk);
+export type BuildManifest = z.infer<typeof buildManifest>;
+
+/** The files a page needs, addresses from the site's root. */
+export interface PageAssets {
+  /** The entry first, then what it and the page's blocks consist of. */
+  readonly scripts: readonly string[];
+  /** Which of them is the block of a type. */
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly styles: readonly string[];
+  /** The typefaces of the theme. */
+  readonly fonts: readonly string[];
+}
+
+const ENTRY = 'src/page/main.tsx';
+
+/** A block's source file in the build; it may stand in any folder of blocks. */
+function blockFile(build: BuildManifest, type: string): string {
+  const end = `/${type}/${type}.block.ts`;
+  return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
+}
+
+/** Finds what the entry and the blocks of a page consist of, nothing else. */
+export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const add = (name: string) => {
+    const found = build[name];
+    if (!found || seen.has(name)) return;
+    seen.add(name);
+    scripts.add(`/${found.file}`);
+    for (const style of found.css ?? []) styles.add(`/${style}`);
+    for (const inner of found.imports ?? []) add(inner);
+  };
+  add(ENTRY);
+  const blocks = new Map<string, string>();
+  for (const type of types) {
+    const source = blockFile(build, type);
+    const own = build[source];
+    if (own) blocks.set(type, `/${own.file}`);
+    add(source);
+  }
+  const fonts = build[ENTRY]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
+  return { scripts: [...scripts], blocks, styles: [...styles], fonts: fonts.map((file) => `/${file}`) };
+}

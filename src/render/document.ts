@@ -1,0 +1,77 @@
+import { scriptJson } from '../core/json/script-json.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
+import { inlineStyles } from '../http/inline-styles.ts';
+import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
+import { headHtml } from './head/head-html.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+/** The document around a page's own HTML: from the build, or from the dev server. */
+export interface DocumentTemplate {
+  /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
+  readonly template: string;
+  /** Styles and icons of the page. */
+  readonly head: string;
+  /** Asks for the typefaces. */
+  readonly fonts?: string;
+  /** The tags that load the script. */
+  readonly scripts: string;
+}
+
+/** A whole HTML document. */
+export function documentHtml(
+  page: RenderedPage,
+  { template, head, fonts = '', scripts }: DocumentTemplate,
+): string {
+  const { layout } = page.payload;
+  const data = scriptJson(page.names ?? page.payload);
+  // A page without scripts has no use for it.
+  const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
+  const inserted: Readonly<Record<string, string>> = {
+    lang: escapeHtml(layout.locale),
+    'theme-color': themeColorTags(layout),
+    head: headHtml(page.head) + head,
+    app: page.html,
+    scripts: fonts + payload + scripts,
+  };
+  return template.replace(
+    /<!--(lang|theme-color|head|app|scripts)-->/g,
+    (_, name: string) => inserted[name] ?? '',
+  );
+}
+
+// The first that fits counts: the one for dark schemes comes before the one for all.
+function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
+  const dark = darkThemeColor
+    ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
+    : '';
+  return `${dark}<meta name="theme-color" content="${escapeHtml(themeColor)}">`;
+}
+
+/** Styles that a document inlines. */
+export interface InlinedStyles {
+  readonly css: string;
+  /** Addresses of the style sheets that stand in it whole. */
+  readonly whole: readonly string[];
+}
+
+/**
+ * The page's styles inlined. The disabled links name the files that are in them whole, so that Vite's loader
+ * takes them as loaded; a browser doesn't fetch a disabled style sheet. Any other comes whole with the code that
+ * wants it.
+ */
+export function styleTags({ css, whole }: InlinedStyles): string {
+  const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
+  return inlineStyles(css) + links.join('');
+}
+
+/**
+ * Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. It stands
+ * behind the page: in the head, Chromium would wait with the first paint until they have come (bench: all pages),
+ * and before the page they would be in the way of its first picture.
+ */
+export function fontTags(fonts: readonly string[]): string {
+  const tags = fonts.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
+  );
+  return tags.join('');
+}

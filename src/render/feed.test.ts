@@ -1,0 +1,93 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { feedPath } from '../core/manifest/feed.ts';
+import { wholeSite } from '../publish/plan/whole-site.ts';
+import {
+  contentOf,
+  inputOf,
+  MANIFESTS,
+  pagesFrom,
+  type Story,
+  someStories,
+  story,
+} from '../publish/testing/stories-site.ts';
+
+const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
+const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
+
+/** The feed of a site with these records, read as XML: anything that is none throws. */
+async function feedOf(records: readonly Story[]) {
+  const files = await wholeSite(inputOf(PAGES, await contentOf(PAGES, records)));
+  const file = files.get(feedPath('/stories'));
+  expect(file).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+  const { document } = new JSDOM(String(file?.body), { contentType: 'text/xml' }).window;
+  const textOf = (from: Element, name: string) => from.getElementsByTagName(name)[0]?.textContent;
+  const [channel] = document.getElementsByTagName('channel');
+  if (!channel) throw new Error('The feed has no channel');
+  const items = [...document.getElementsByTagName('item')].map((item) =>
+    ['title', 'link', 'guid', 'pubDate', 'description'].map((name) => textOf(item, name)),
+  );
+  return { channel: (name: string) => textOf(channel, name), items, text: String(file?.body), files };
+}
+
+it('a list in pages has its first page as a feed, with absolute addresses', async () => {
+  const { channel, items, text, files } = await feedOf(
+    someStories(30).map((one) => ({ ...one, date: '2026-11-18' })),
+  );
+  expect(['title', 'link', 'description', 'language'].map(channel)).toEqual([
+    'Stories | Site',
+    'http://localhost/stories',
+    'All stories.',
+    'en',
+  ]);
+  expect(text).toContain('<atom:link href="http://localhost/stories/feed.xml" rel="self"');
+  expect(items).toHaveLength(12);
+  // A browser has nothing to do with it.
+  expect(String(files.get('/pages/stories.json')?.body)).not.toContain('"feed"');
+  expect(items[7]).toEqual([
+    'Title 7.',
+    'http://localhost/stories/story-7',
+    'http://localhost/stories/story-7',
+    'Wed, 18 Nov 2026 00:00:00 GMT',
+    expect.stringContaining('Text 7.'),
+  ]);
+});
+
+it.each([
+  [' 5 March 2026 ', 'Thu, 05 Mar 2026 00:00:00 GMT'],
+  ['next week', undefined],
+  [null, undefined],
+  [{ day: 1 }, undefined],
+])('the date %j is %s', async (date, expected) => {
+  const { items } = await feedOf([{ ...story(0), date }]);
+  expect(items[0]?.[3]).toBe(expected);
+});
+
+it('nothing in the content breaks it', async () => {
+  const title = '</title><script>alert(1)</script> & "x" \u0000\u0008\ufffe\ud800 🎓 ]]>';
+  const { items } = await feedOf([
+    story(0, { title, slug: '"><a>' }),
+    story(1, { slug: '..' }),
+    story(2, { title: ' ' }),
+  ]);
+  expect(items.map(([name, link]) => [name, link])).toEqual([
+    ['</title><script>alert(1)</script> & "x" 🎓 ]]>', 'http://localhost/stories/%22%3E%3Ca%3E'],
+  ]);
+});
+
+it('of an empty list it is empty', async () => {
+  expect((await feedOf([])).items).toEqual([]);
+});
+
+it('goes with its page, or with its list', async () => {
+  const snapshot = await contentOf(PAGES, someStories(3));
+  const [url = ''] = snapshot.records.keys();
+  const asleep = {
+    records: new Map(),
+    failures: new Map([[url, { status: 500, message: 'Asleep' }]]),
+    failed: [],
+  };
+  const files = await wholeSite(inputOf(PAGES, asleep));
+  expect(files.get('/stories')).toMatchObject({ status: 503 });
+  expect(files.has(feedPath('/stories'))).toBe(false);
+});

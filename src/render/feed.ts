@@ -1,0 +1,59 @@
+import { compileBinding } from '../core/binding/binding.ts';
+import { FEED, feedPath } from '../core/manifest/feed.ts';
+import type { Page, Records } from '../core/manifest/page.ts';
+import { escapeHtml } from '../core/text/escape-html.ts';
+import { plainText } from '../core/text/plain-text.ts';
+import { rssDate } from '../core/text/rss-date.ts';
+import type { SiteFile } from '../http/site-file.ts';
+import { pageHead } from '../page/layout/head.ts';
+import type { SiteLayout } from '../page/loading/payload.ts';
+import { pageDescription } from './head/served-head.ts';
+
+/** The list of a page as RSS 2.0 (behaviour: serving 22). An entry without title or address is left out. */
+export function feedFile(page: Page, layout: SiteLayout, records: Records): SiteFile {
+  const absolute = (path: string) => new URL(path, layout.origin).href;
+  const { title } = pageHead(page, layout, records, {}, false);
+  const entries = FEED.read(compileBinding(page.feed)(records, {})).flatMap(
+    ({ title: own, link, date, text }) => {
+      const name = plainText(inXml(own));
+      if (!link || name === '') return [];
+      const url = absolute(link.href);
+      const day = rssDate(date.trim());
+      const words = plainText(inXml(text));
+      return [
+        '<item>',
+        element('title', name),
+        element('link', url),
+        element('guid', url),
+        ...(day === undefined ? [] : [element('pubDate', day)]),
+        ...(words === '' ? [] : [element('description', words)]),
+        '</item>',
+      ];
+    },
+  );
+  const self = escapeHtml(absolute(feedPath(page.route)));
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', title),
+    element('link', absolute(page.route)),
+    element('description', pageDescription(page, records, {}) || title),
+    element('language', layout.locale),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...entries,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+  return { status: 200, type: 'application/xml; charset=utf-8', body };
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(inXml(text))}</${name}>`;
+}
+
+/** The characters of a text that XML allows: a file with any other can't be read at all. */
+function inXml(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+}

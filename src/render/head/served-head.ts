@@ -1,0 +1,68 @@
+import { compileBinding } from '../../core/binding/binding.ts';
+import type { Params } from '../../core/binding/path.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { feedPath } from '../../core/manifest/feed.ts';
+import type { Page, Records } from '../../core/manifest/page.ts';
+import { plainText, shortened } from '../../core/text/plain-text.ts';
+import { type Head, pageHead } from '../../page/layout/head.ts';
+import type { PageState } from '../../page/loading/page-state.ts';
+import type { RoutedPage, SiteLayout } from '../../page/loading/payload.ts';
+import { type SharedPicture, sharedPicture } from './shared-picture.ts';
+import { structuredData } from './structured-data.ts';
+
+/** The head of a page as the server writes it: with what only those read who fetch an address. */
+export interface ServedHead extends Head {
+  readonly description: string;
+  readonly siteName: string;
+  /** The language of the page, as `og:locale` writes it: "de_DE". */
+  readonly locale: string;
+  /** The kind of page, as `og:type` writes it. */
+  readonly kind: 'website' | 'article' | 'profile';
+  /** The picture that is shown where the page is shared. */
+  readonly picture: SharedPicture | null;
+  /** The structured data of the page, as JSON-LD. */
+  readonly things: readonly JsonObject[];
+  /** Where its feed stands; null where it has none. */
+  readonly feed: string | null;
+}
+
+/** The head of a page with its content. */
+export function servedHead(
+  { page, params }: RoutedPage,
+  layout: SiteLayout,
+  { records, notFound }: Pick<PageState, 'records' | 'notFound'>,
+): ServedHead {
+  const head = pageHead(page, layout, records, params, notFound);
+  return {
+    ...head,
+    description: pageDescription(page, records, params),
+    siteName: layout.name,
+    locale: openGraphLocale(layout.locale),
+    kind: openGraphKind(page),
+    picture: sharedPicture(page, layout, records, params),
+    feed: page.feed && head.canonical !== null ? new URL(feedPath(page.route), layout.origin).href : null,
+    things: head.canonical === null ? [] : structuredData(page, layout, records, params, head.canonical),
+  };
+}
+
+/** Characters of a description; search engines cut what is longer. */
+const LONGEST = 160;
+
+/** The description of a page in a list of results, filled with content: plain text, cut after a word. */
+export function pageDescription({ description }: Page, records: Records, params: Params): string {
+  const text = compileBinding(description)(records, params);
+  return typeof text === 'string' ? shortened(plainText(text), LONGEST) : '';
+}
+
+const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
+
+/** By the first thing that the page is about; a list of things makes it no page of one. */
+function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
+  return (first && !('$each' in first) && KINDS[String(first.type)]) || 'website';
+}
+
+// Open Graph wants a country with every language.
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region === undefined ? language : `${language}_${region}`;
+}

@@ -1,0 +1,102 @@
+import { sharingCopy } from '../../content/origin/sharing-copy.ts';
+import { compileBinding } from '../../core/binding/binding.ts';
+import type { Params } from '../../core/binding/path.ts';
+import { readFields } from '../../core/block/fields.ts';
+import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
+import type { Page, Records } from '../../core/manifest/page.ts';
+import { THINGS } from '../../core/structured-data/things.ts';
+import { isoDate } from '../../core/text/iso-date.ts';
+import { plainText, shortened } from '../../core/text/plain-text.ts';
+import type { SiteLayout } from '../../page/loading/payload.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+
+const CONTEXT = 'https://schema.org';
+/** The values that properties may refer to: the page's own address, and the organisation behind the site. */
+interface ThingContext {
+  readonly canonical: string;
+  readonly owner: JsonObject;
+}
+
+/**
+ * What a page is about as JSON-LD: what its manifest declares, and the way to it. A thing without one of its
+ * required properties is left out, and so is every property without a value.
+ * @param canonical the page's own address
+ */
+export function structuredData(
+  page: Page,
+  layout: SiteLayout,
+  records: Records,
+  params: Params,
+  canonical: string,
+): readonly JsonObject[] {
+  const owner = { '@type': 'Organization', name: layout.name, url: new URL('/', layout.origin).href };
+  const things = (page.about ?? []).flatMap((entry) => {
+    const value = compileBinding(entry)(records, params);
+    if (!Array.isArray(value)) return toThing(value, { canonical, owner }, canonical);
+    return value.flatMap((item: unknown) => toThing(item, { canonical, owner }, undefined));
+  });
+  return [...things, ...breadcrumbList(page, layout, records, params, canonical)].map((thing) => ({
+    '@context': CONTEXT,
+    ...thing,
+  }));
+}
+
+function toThing(value: unknown, { canonical, owner }: ThingContext, url: string | undefined): JsonObject[] {
+  const type = textMember(value, 'type') ?? '';
+  const kind = THINGS.get(type);
+  if (!kind) return [];
+  const { fields } = kind.block;
+  const read = readFields(fields, value);
+  const found = Object.entries(read).flatMap(([name, one]) => {
+    const json = jsonValue(name, one, canonical);
+    return json === undefined ? [] : [[name, json] as const];
+  });
+  const properties: JsonObject = Object.fromEntries(found);
+  const isWhole = Object.entries(fields).every(
+    ([name, { required }]) => !required || Object.hasOwn(properties, name),
+  );
+  if (!isWhole) return [];
+  const site = kind.site === undefined ? {} : { [kind.site]: owner };
+  const own = url === undefined || Object.hasOwn(properties, 'url') ? {} : { url };
+  return [{ '@type': type, ...properties, ...own, ...site }];
+}
+
+/** Characters of a description. */
+const MAX_DESCRIPTION = 300;
+
+// Properties that schema.org wants in another form than the content has them.
+const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
+  description: (text) => shortened(plainText(text), MAX_DESCRIPTION),
+  datePublished: isoDate,
+  uploadDate: isoDate,
+  author: (name) => ({ '@type': 'Person', name }),
+};
+
+/** The value of a field as JSON-LD; undefined where there is none. */
+function jsonValue(name: string, value: unknown, base: string): unknown {
+  if (typeof value === 'string') {
+    return value.trim() === '' ? undefined : (CONVERTERS[name] ?? plainText)(value);
+  }
+  if (Array.isArray(value)) {
+    const items = value.flatMap((item: unknown) => jsonValue(name, item, base) ?? []);
+    return items.length === 0 ? undefined : items;
+  }
+  const href = textMember(value, 'href');
+  if (href !== undefined) return new URL(href, base).href;
+  return isObject(value) ? imageObject(value, base) : undefined;
+}
+
+function imageObject(picture: JsonObject, base: string): JsonObject {
+  const number = (name: string) => {
+    const size = member(picture, name);
+    return typeof size === 'number' ? size : undefined;
+  };
+  const src = textMember(picture, 'src') ?? '';
+  const copy = sharingCopy({ src, width: number('width'), height: number('height') });
+  const { width, height } = copy;
+  return {
+    '@type': 'ImageObject',
+    url: new URL(copy.src, base).href,
+    ...(width === undefined || height === undefined ? {} : { width, height }),
+  };
+}

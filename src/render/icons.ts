@@ -1,0 +1,41 @@
+import { icon180, icon192, icon512, maskable, svg } from 'virtual:site/icons';
+import type { SiteManifest } from '../core/manifest/site.ts';
+import type { SiteFile } from '../http/site-file.ts';
+
+const PNG = 'image/png';
+
+/** The icons of the site and the web app manifest that names them. Their addresses never change. */
+export function iconFiles(site: SiteManifest): readonly (readonly [string, SiteFile])[] {
+  return [
+    ['/icon.svg', { status: 200, type: 'image/svg+xml', body: svg }],
+    // Browsers request it unasked where a document or a text is opened directly.
+    ['/favicon.ico', png(icon180)],
+    ['/icon-180.png', png(icon180)],
+    ['/icon-192.png', png(icon192)],
+    ['/icon-512.png', png(icon512)],
+    ['/icon-maskable-512.png', png(maskable)],
+    ['/site.webmanifest', { status: 200, type: 'application/manifest+json', body: appManifest(site) }],
+  ];
+}
+
+function png(dataUrl: string): SiteFile {
+  return { status: 200, type: PNG, body: Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64') };
+}
+
+function appManifest({ name, locale, colors }: SiteManifest): string {
+  return JSON.stringify({
+    name,
+    short_name: name.split(' ')[0] ?? name,
+    lang: locale,
+    start_url: '/',
+    display: 'browser',
+    background_color: colors.background,
+    theme_color: colors.theme,
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: PNG, sizes: '192x192' },
+      { src: '/icon-512.png', type: PNG, sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: PNG, sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}

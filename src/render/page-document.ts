@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import template from '../../index.html?raw';
+import { scriptTags } from '../http/loader.ts';
+import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
+import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
+import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
+import { documentHtml, fontTags, type InlinedStyles, styleTags } from './document.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+/** Makes documents of pages. */
+export interface DocumentMaker {
+  readonly whole: (page: RenderedPage) => string;
+  /** Without scripts: what is shown stays. */
+  readonly still: (page: RenderedPage) => string;
+}
+
+/** Puts pages into index.html with the styles and scripts of the build. */
+export async function documentMaker(root: string): Promise<DocumentMaker> {
+  const build = await readBuild(root);
+  const sheets = await readStyles(root, build);
+  const make = (page: RenderedPage, live: boolean): string => {
+    const { layout, page: own, behaves } = page.payload;
+    const blocks = [...layout.header, ...own.blocks, ...layout.footer];
+    const first = assetsFor(build, firstTypes(layout, own, behaves));
+    const data = page.names ? [page.names.data, LAYOUT_URL] : [];
+    const types = blocks.map((block) => block.type);
+    const shown = assetsFor(build, types);
+    return documentHtml(page, {
+      template,
+      head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
+      fonts: fontTags(shown.fonts),
+      scripts: live && !page.still ? scriptTags({ ...first, data, quiet: isQuiet(own, behaves) }) : '',
+    });
+  };
+  return {
+    whole: (page: RenderedPage) => make(page, true),
+    still: (page: RenderedPage) => make(page, false),
+  };
+}
+
+interface Sheet {
+  readonly css: string;
+  readonly cut: CutStyles;
+}
+
+/**
+ * The styles of a document: whole of the blocks that are live at once, which may show anything; of all others what
+ * can match in the HTML, because they stay as they are until their code comes, and that brings their styles.
+ */
+function inlined(
+  html: string,
+  styles: readonly string[],
+  live: readonly string[],
+  sheets: ReadonlyMap<string, Sheet>,
+): InlinedStyles {
+  const names = namesIn(html);
+  const texts = styles.map((href) => {
+    const sheet = sheets.get(href);
+    return (live.includes(href) ? sheet?.css : sheet?.cut(names)) ?? '';
+  });
+  return { css: texts.join(''), whole: live };
+}
+
+/** The build's style sheets, by address. */
+async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, Sheet>> {
+  const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
+  const texts = [...files].map(async (file) => {
+    const css = (await readFile(join(root, 'dist/client', file), 'utf8')).trim();
+    return [`/${file}`, { css, cut: stylesToCut(css) }] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+async function readBuild(root: string): Promise<BuildManifest> {
+  const text = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  return buildManifest.parse(JSON.parse(text));
+}

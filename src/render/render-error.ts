@@ -1,0 +1,21 @@
+import { messageOf } from '../core/diagnostics/error-message.ts';
+import { type BlockError, blockErrorText } from '../page/renderer/block-error.ts';
+
+/** A whole page that could not be rendered. */
+interface PageError {
+  readonly kind: 'page';
+  readonly path: string;
+  readonly error: unknown;
+}
+
+/** An error while a page was rendered: of one of its blocks, or of the page itself. */
+export type RenderError = BlockError | PageError;
+
+/** The error in a line; stack and causes are the log's to write. */
+export function renderErrorText(renderError: RenderError): string {
+  const what =
+    renderError.kind === 'block'
+      ? blockErrorText(renderError)
+      : `The page ${renderError.path} could not be rendered`;
+  return `${what}: ${messageOf(renderError.error)}`;
+}

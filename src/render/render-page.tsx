@@ -1,0 +1,103 @@
+import { renderToString } from 'react-dom/server';
+import type { Snapshot } from '../content/snapshot.ts';
+import type { JsonObject } from '../core/json/json.ts';
+import { type BlockEntry, resolveBlock } from '../core/manifest/page.ts';
+import { App } from '../page/layout/app.tsx';
+import { loadedFrom, loadedRecords, type PageState, payloadState } from '../page/loading/page-state.ts';
+import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
+import type { ReportBlock } from '../page/renderer/block-error.ts';
+import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
+import { browserLayout, browserPage } from '../pages/browser-page.ts';
+import { knownParts } from '../pages/parts/shown.ts';
+import { type ServedHead, servedHead } from './head/served-head.ts';
+
+/** A page as the server has rendered it. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly payload: Payload;
+  /** Where the payload can be fetched; without it the document holds all of it. */
+  readonly names?: PayloadNames;
+  readonly head: ServedHead;
+  /** The content has nothing under this address: it answers 404. */
+  readonly notFound: boolean;
+  /** It gets no scripts: nothing in a browser could do more with it. */
+  readonly still?: true;
+}
+
+export interface RenderInput extends RoutedPage {
+  readonly path: string;
+  readonly layout: SiteLayout;
+  readonly snapshot: Snapshot;
+  readonly registry: BlockRegistry;
+  readonly report: ReportBlock;
+}
+
+/** Renders a page with its layout. A block that throws is left out and reported; the others stay. */
+export function renderPage(input: RenderInput): RenderedPage {
+  const { page, params, layout, path, registry, report } = input;
+  const payload = payloadFor(input);
+  const state = payloadState(payload);
+  const html = renderToString(
+    <App payload={payload} first={state} registry={registry} report={report} path={path} />,
+  );
+  if (html.includes(FAILED_BLOCK)) reportFailures(input, payload, state);
+  return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
+}
+
+// React writes this where the content of a Suspense boundary threw.
+const FAILED_BLOCK = '<!--$!-->';
+
+/** The payload that the browser would need to take the page over. */
+export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
+  const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
+  const shared = knownParts(snapshot, layout.sources, {});
+  const own = knownParts(snapshot, page.sources, params);
+  return {
+    page: browserPage(page, params),
+    params,
+    layout: browserLayout(layout),
+    behaves: [...types].filter((type) => doesBehave(registry.get(type))),
+    records: { ...shared.records, ...own.records },
+    failures: { ...shared.failures, ...own.failures },
+  };
+}
+
+function doesBehave(block: RegistryEntry | undefined): boolean {
+  return block !== undefined && 'behaves' in block;
+}
+
+// React leaves out a block that throws and doesn't say why, so each is rendered again alone.
+function reportFailures(
+  { layout, page, params, registry, report }: RenderInput,
+  payload: Payload,
+  state: PageState,
+): void {
+  const shared = loadedRecords(layout.sources, loadedFrom(payload, payload.layout.sources));
+  const parts = [
+    { part: 'header', blocks: layout.header, records: shared, params: {}, route: 'layout' },
+    { part: 'blocks', blocks: page.blocks, records: state.records, params, route: page.route },
+    { part: 'footer', blocks: layout.footer, records: shared, params: {}, route: 'layout' },
+  ];
+  for (const { part, blocks, records, route, params: own } of parts) {
+    for (const [index, entry] of blocks.entries()) {
+      const error = thrownBy(() => renderEntry(entry, registry, resolveBlock(entry, records, own)));
+      if (error !== undefined)
+        report({ kind: 'block', type: entry.type, place: `${route} ${part}[${index}]`, error });
+    }
+  }
+}
+
+function renderEntry({ type }: BlockEntry, registry: BlockRegistry, raw: JsonObject): void {
+  const block = registry.get(type);
+  if (!block) throw new UnknownBlock(type);
+  if ('render' in block) renderToString(block.render(raw));
+}
+
+function thrownBy(act: () => void): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('nothing was thrown but undefined');
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
+import { keepAssets } from './kept-assets.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let root: Folder;
+beforeEach(async () => {
+  root = await temporaryFolder();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return root.remove();
+});
+
+async function build(name: string, ...files: readonly string[]): Promise<string> {
+  const folder = join(root.path, name);
+  await mkdir(folder);
+  for (const file of files) await writeFile(join(folder, file), `${file} of ${name}`);
+  return folder;
+}
+const log = (line: string) => expect.unreachable(line);
+
+it('finds the files of earlier builds for a week, and nothing else', async () => {
+  const folder = join(root.path, 'kept');
+  const first = await build('first', 'main-aaa.js', 'main-aaa.js.br', 'same-ccc.js');
+  const second = await build('second', 'main-bbb.js', 'same-ccc.js');
+  const start = Date.now();
+  await keepAssets({ build: first, folder, log, now: () => start });
+  const find = await keepAssets({ build: second, folder, log, now: () => start + 6 * DAY });
+  const old = await find('/assets/main-aaa.js');
+  expect((await old?.body(''))?.body.toString()).toBe('main-aaa.js of first');
+  expect(old?.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') });
+  expect(old?.headers['cache-control']).toContain('immutable');
+  for (const path of [
+    '/assets/none.js',
+    '/assets/main-aaa.js.br',
+    '/assets/../first/main-aaa.js',
+    '/assets/..',
+    '/main-aaa.js',
+  ])
+    expect(await find(path), path).toBeUndefined();
+  await keepAssets({ build: second, folder, log, now: () => start + 8 * DAY });
+  expect(await readdir(folder)).toEqual(['main-bbb.js', 'same-ccc.js']);
+});
+
+it('keeps the files of a build that has run for weeks for another week', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const folder = join(root.path, 'kept');
+  const first = await build('first', 'main-aaa.js');
+  const second = await build('second', 'main-bbb.js');
+  let now = Date.now();
+  await keepAssets({ build: first, folder, log, now: () => now });
+  for (let day = 1; day <= 20; day++) {
+    now += DAY;
+    vi.advanceTimersByTime(DAY);
+    await vi.waitFor(async () =>
+      expect((await stat(join(folder, 'main-aaa.js'))).mtimeMs).toBeGreaterThan(now - 1000),
+    );
+  }
+  await keepAssets({ build: second, folder, log, now: () => now + DAY });
+  expect((await readdir(folder)).sort()).toEqual(['main-aaa.js', 'main-bbb.js']);
+});
+
+it('goes on without them where nothing can be written, and says so', async () => {
+  const own = await build('first', 'main-aaa.js');
+  const lines: string[] = [];
+  const folder = join(own, 'main-aaa.js', 'kept');
+  const find = await keepAssets({ build: own, folder, log: (line) => lines.push(line) });
+  expect(await find('/assets/main-aaa.js')).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('can’t be kept for later')]);
+});

@@ -1,0 +1,70 @@
+import { constants, copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { CACHE, makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import type { Log } from '../../node/log.ts';
+import { contentType } from '../../node/mime.ts';
+
+/** For so long pages of an earlier build may still be shown by a cache, a browser or another server. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
+
+/** A file of a build: its name has its hash, and no path. */
+const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
+
+export interface KeptAssetsInput {
+  /** The assets of this build. */
+  readonly build: string;
+  /** Where those of all builds of a week are kept; servers share it. */
+  readonly folder: string;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+
+/**
+ * Keeps the files of this build for a week beyond its life, and finds those of others: a page that was made
+ * before an update, or by a server that is ahead, names files that this build doesn't have. The week begins with
+ * the last day on which the build ran.
+ * @returns finds a kept file by its address
+ */
+export async function keepAssets(
+  input: KeptAssetsInput,
+): Promise<(path: string) => Promise<StoredResponse | undefined>> {
+  const say = createChangeLog(input.log);
+  const keep = () =>
+    renew(input).then(
+      () => say('Files of the build', []),
+      (error: unknown) =>
+        say('Files of the build', [`The build’s files can’t be kept for later: ${messageOf(error)}`]),
+    );
+  await keep();
+  setInterval(keep, DAY_MS).unref();
+  return async (path) => {
+    const name = ASSET.exec(path)?.[1];
+    // The Brotli copy of a file has no address of its own.
+    if (name === undefined || name.endsWith('.br')) return undefined;
+    const read = (file: string) => readFile(join(input.folder, file)).catch(() => undefined);
+    const [body, best] = await Promise.all([read(name), read(`${name}.br`)]);
+    return body && makeResponse(200, contentType(path), body, CACHE.forever, best);
+  };
+}
+
+async function renew({ build, folder, now = Date.now }: KeptAssetsInput): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = await readdir(build);
+  const time = new Date(now());
+  for (const name of own) {
+    await copyFile(join(build, name), join(folder, name), constants.COPYFILE_EXCL).catch(ignoreExisting);
+    await utimes(join(folder, name), time, time);
+  }
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now() - mtimeMs > KEPT_MS) await rm(join(folder, name), { force: true });
+  }
+}
+
+function ignoreExisting(error: unknown): void {
+  const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  if (!isThere) throw error;
+}

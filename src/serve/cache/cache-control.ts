@@ -1,0 +1,34 @@
+import { PREFETCH_SECONDS } from '../../core/content/prefetch-seconds.ts';
+import { CACHE } from '../../http/stored-response.ts';
+
+/** How long shared caches may keep what the site can publish anew. */
+export interface SharedCaching {
+  /** Seconds for which a shared cache doesn't ask. */
+  readonly freshSeconds: number;
+}
+
+/** For a document that a page fetched before its visitor clicked: the click needs no round trip. */
+const PREFETCHED = `private, max-age=${PREFETCH_SECONDS}`;
+const ERROR_SECONDS = 86_400;
+/** An address without a page may get one with the next publication, and no purge would know of it. */
+const MISSING_SECONDS = 10;
+
+/**
+ * The Cache-Control of an answer. Browsers ask each time; shared caches keep pages for a while, and for a day
+ * while the site can't be reached (behaviour: serving 20, 25).
+ * @param stored what the answer says of itself; only "ask each time" is widened
+ * @param prefetched it is a document that the site's script fetches for a link that is pointed at
+ */
+export function cacheControl(
+  stored: string | undefined,
+  status: number,
+  { freshSeconds }: SharedCaching,
+  prefetched = false,
+): string {
+  if (stored !== undefined && stored !== CACHE.check) return stored;
+  if (prefetched && status === 200) return PREFETCHED;
+  const fresh = status === 200 ? freshSeconds : Math.min(MISSING_SECONDS, freshSeconds);
+  if (fresh === 0) return CACHE.check;
+  // No stale-while-revalidate: browsers obey it as well, and would show what was there before.
+  return `public, max-age=0, s-maxage=${fresh}, stale-if-error=${ERROR_SECONDS}`;
+}

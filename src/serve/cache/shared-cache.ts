@@ -1,0 +1,56 @@
+import type { SiteManifest } from '../../core/manifest/site.ts';
+import type { Log } from '../../node/log.ts';
+import type { Publication } from '../lookup/publication.ts';
+import type { SharedCaching } from './cache-control.ts';
+import { cacheTags } from './cache-tags.ts';
+import { httpPurgeTarget } from './http-purge.ts';
+import { createPurger, type PurgerInput } from './purger.ts';
+
+export interface SharedCacheInput {
+  readonly settings: {
+    /** The shared cache that is notified of changes; undefined: none. */
+    readonly purge: { readonly url: string; readonly token: string } | undefined;
+    /** For so long it may keep what it doesn't ask about. */
+    readonly cacheSeconds: number;
+  };
+  readonly site: Pick<SiteManifest, 'origin'>;
+  readonly count: PurgerInput['count'];
+  readonly log: Log;
+}
+
+/** The cache in front of the site: what it may keep, and how it is notified of changes. */
+export interface SharedCache {
+  readonly caching: SharedCaching;
+  /** Gives the header with the tags of an answer; undefined where the cache reads none. */
+  readonly tags: (
+    publication: Pick<Publication, 'pages'>,
+  ) => ((address: string) => Promise<Record<string, string>>) | undefined;
+  readonly changed: (addresses: readonly string[]) => void;
+  readonly stop: () => void;
+}
+
+/** Makes what the settings say of a shared cache. */
+export function openSharedCache({ settings, site, count, log }: SharedCacheInput): SharedCache {
+  const caching = { freshSeconds: settings.cacheSeconds };
+  if (!settings.purge) {
+    return { caching, tags: () => undefined, changed: () => undefined, stop: () => undefined };
+  }
+  const target = httpPurgeTarget({
+    url: new URL(settings.purge.url),
+    token: settings.purge.token,
+    origin: site.origin,
+  });
+  const purger = createPurger({ target, log, count });
+  const { tagHeader } = target;
+  return {
+    ...purger,
+    caching,
+    tags: (publication) =>
+      tagHeader &&
+      (async (address) => ({
+        [tagHeader]: cacheTags(address, await publication.pages()).join(
+          tagHeader === 'cache-tag' ? ',' : ' ',
+        ),
+      })),
+  };
+}

@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeCms, startFakeCms } from '../../../tests/setup/fake-cms.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { sharedKey } from '../../content/shared-keys.ts';
+import { checkDraft } from '../../publish/drafts/check-draft.ts';
+import { openProject } from '../../publish/project/project.ts';
+import { CONTENT_CHECK_PATH, createContentCheck } from './content-check.ts';
+
+const secret = 'what site and cms share, in this test';
+const key = `Bearer ${sharedKey(secret, 'check')}`;
+let cms: FakeCms;
+let site: Server;
+
+beforeAll(async () => {
+  cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  const input = { project: openProject(resolve(SMALL_SITE)), secret, contentUrl: cms.url, timeoutMs: 2000 };
+  const check = createContentCheck(secret, async (url) => {
+    const { status, body } = await checkDraft(input, url);
+    return { status, body: JSON.stringify(body) };
+  });
+  site = createServer((request, response) => void check(request, response));
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await cms.stop();
+  await new Promise((done) => site.close(done));
+});
+beforeEach(() => {
+  cms.retell((text) => text);
+  cms.failWith('none');
+});
+
+async function ask(query: string, authorization = key): Promise<readonly [number, unknown]> {
+  const address = site.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const headers = { authorization };
+  const answer = await fetch(`http://127.0.0.1:${port}${CONTENT_CHECK_PATH}${query}`, { headers });
+  return [answer.status, await answer.json()];
+}
+
+describe('the check of a draft', () => {
+  it('finds nothing wrong with sound content', async () => {
+    expect(await ask('?endpoint=/exhibition')).toEqual([200, { warnings: [] }]);
+  });
+
+  it('tells what is wrong, with its field, the page and the block', async () => {
+    cms.retell((text) => (text.startsWith('Three halls') ? 'Lorem ipsum dolor' : text));
+    const [status, body] = await ask('?endpoint=/exhibition');
+    expect([status, body]).toEqual([
+      200,
+      {
+        warnings: [
+          {
+            code: 'content-text',
+            where: expect.stringMatching(/^\w+$/),
+            message: expect.stringMatching(/only holds the place.*Shown on \/halls by the block [\w-]+$/),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('reads the draft, not what is published', async () => {
+    await ask('?endpoint=/exhibition');
+    expect(cms.asked.at(-1)).toMatch(/^\/api\/exhibition\?.*&status=draft$/);
+  });
+
+  it.each(['', `Bearer ${secret}`, `Bearer ${sharedKey(secret, 'draft')}`])(
+    'refuses the key "%s"',
+    async (other) => {
+      const before = cms.asked.length;
+      expect(await ask('?endpoint=/exhibition', other)).toEqual([401, { error: 'This is for the CMS.' }]);
+      expect(cms.asked).toHaveLength(before);
+    },
+  );
+
+  it.each([
+    '',
+    '?endpoint=/nothing',
+    '?endpoint=/../x',
+    '?endpoint=/walks',
+    '?endpoint=/walks&documentId=../a',
+  ])('knows nothing of "%s"', async (query) => {
+    expect(await ask(query)).toEqual([404, { error: expect.stringContaining('The site knows no') }]);
+  });
+
+  it('says so where the draft can’t be read', async () => {
+    cms.failWith('refused');
+    expect(await ask('?endpoint=/exhibition')).toEqual([
+      502,
+      { error: expect.stringContaining('can’t be read') },
+    ]);
+  });
+});

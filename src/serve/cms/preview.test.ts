@@ -1,0 +1,188 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PreviewClaim, readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
+import { readsType } from '../../content/reads-type.ts';
+import { sharedKey } from '../../content/shared-keys.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { compileLayout } from '../../pages/compile.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { renderDraftPage } from '../../publish/drafts/draft-page.ts';
+import { pageFor, placeFor } from '../../publish/drafts/preview-page.ts';
+import { createPreview } from './preview.ts';
+
+const secret = 'what site and cms share, in this test';
+const now = 1_000_000;
+const claim: PreviewClaim = { endpoint: '/policy', status: 'draft', until: now + 1000 };
+
+const page = (route: string, ...urls: string[]): Page => ({
+  route,
+  title: route,
+  description: '',
+  sources: Object.fromEntries(urls.map((url, at) => [`source${at}`, { url }])),
+  blocks: [],
+});
+const pages: Pages = {
+  site: UNNAMED_SITE,
+  layout: {
+    ...compileLayout({ sources: {}, header: [], footer: [] }, UNNAMED_SITE, {
+      forms: new Map(),
+      blocks: new Map(),
+    }),
+    sources: { footer: { url: '/api/footer' } },
+  },
+  pages: [page('/', '/api/home'), page('/hall-rules', '/api/policy?populate=*', '/api/home')],
+  search: {},
+};
+const snapshot: Snapshot = {
+  records: new Map([
+    ['/api/policy?populate=*', { title: 'Published' }],
+    ['/api/home', { title: 'Home' }],
+  ]),
+  failures: new Map(),
+  failed: [],
+};
+
+const story = (documentId: string, slug: string) => ({ documentId, slug });
+
+/** A CMS that has one draft, for those with the key. */
+const asked: string[] = [];
+const cms = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const known = request.headers.authorization === `Bearer ${sharedKey(secret, 'draft')}`;
+  if (request.url?.startsWith('/uploads/')) return void response.end('a picture');
+  const story = { documentId: 'draft1', slug: 'new-name', title: 'Draft' };
+  const single = { title: 'Draft', image: { url: '/uploads/new.webp' } };
+  const data = request.url?.startsWith('/api/stories') ? [story] : single;
+  const body = known ? { data } : { data: null, error: { message: 'Missing or invalid credentials' } };
+  response.writeHead(known ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+let contentUrl = '';
+
+beforeAll(() => new Promise<void>((done) => cms.listen(0, '127.0.0.1', done)));
+beforeAll(() => {
+  const address = cms.address();
+  contentUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => new Promise((done) => cms.close(done)));
+
+const preview = (path: string, origin = contentUrl, shown = pages) =>
+  createPreview({
+    secret,
+    contentUrl: origin,
+    draftPage: (wanted, base) =>
+      renderDraftPage(
+        {
+          secret,
+          contentUrl: origin,
+          published: async () => ({ pages: shown, snapshot }),
+          render: ({ route }, _address, _pages, { records }) => JSON.stringify([route, ...records.values()]),
+          timeoutMs: 1000,
+          policy: "default-src 'self'; frame-ancestors 'self'",
+        },
+        wanted,
+        base,
+      ),
+    timeoutMs: 1000,
+    now: () => now,
+  })(path);
+
+describe('a preview link', () => {
+  it('is read as it was written', () => {
+    expect(readPreviewToken(secret, writePreviewToken(secret, claim), now)).toEqual(claim);
+  });
+
+  const token = writePreviewToken(secret, claim);
+  const [body = '', signature = ''] = token.split('.');
+  const other = Buffer.from(JSON.stringify({ ...claim, endpoint: '/footer' })).toString('base64url');
+  it.each([
+    ['nothing', ''],
+    ['no signature', body],
+    ['another signature', `${body}.${signature.slice(0, -2)}AA`],
+    ['altered', `${other}.${signature}`],
+    ['longer', `${token}.x`],
+    ['of another secret', writePreviewToken('another secret', claim)],
+    ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
+    ['without end', writePreviewToken(secret, { ...claim, until: Number.MAX_SAFE_INTEGER })],
+  ])('is refused when it is %s', async (_, token) => {
+    expect(readPreviewToken(secret, token, now)).toBeUndefined();
+    const answer = await preview(`/preview/${token}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
+  });
+});
+
+describe('the page of a preview', () => {
+  const token = writePreviewToken(secret, { ...claim, panel: 'http://cms.example:1337' });
+
+  it('shows the draft in its page, with its files below the link, and is kept by nobody', async () => {
+    const answer = await preview(`/preview/${token}`);
+    const image = { url: `/preview/${token}/uploads/new.webp` };
+    expect(await answer.json()).toEqual(['/hall-rules', { title: 'Draft', image }, { title: 'Home' }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'self' http://cms.example:1337",
+    );
+    expect(asked.at(-1)).toBe('/api/policy?populate=*&status=draft');
+  });
+
+  it('gives the draft’s files and nothing else of the CMS', async () => {
+    expect(await (await preview(`/preview/${token}/uploads/new.webp`)).text()).toBe('a picture');
+    for (const path of ['admin/init', 'uploads/../admin/init', '/elsewhere.example/uploads/x']) {
+      expect((await preview(`/preview/${token}/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('says so when the draft can’t be read, instead of showing what is published', async () => {
+    const answer = await preview(`/preview/${token}`, 'http://127.0.0.1:9');
+    expect(answer.status).toBe(502);
+  });
+});
+
+describe('the page on which a record is looked at', () => {
+  const url = '/api/stories?pagination[limit]=-1';
+  const item: Page = { ...page('/stories/:slug'), sources: { story: { url, select: '[slug=:slug]' } } };
+  const all: Pages = { ...pages, pages: [...pages.pages, page('/stories', url), item] };
+  const records = new Map([[url, [story('a', 'one'), story('b', 'two'), story('c', 'two'), story('d', '')]]]);
+
+  it.each([
+    ['b', '/stories/two'],
+    // Another record has its address; it has none; it is on another page's list.
+    ['c', '/stories'],
+    ['d', '/stories'],
+    ['gone', '/stories'],
+    [undefined, '/stories'],
+  ])('%s on %s', (documentId, path) => {
+    const claimed = { endpoint: '/stories', ...(documentId === undefined ? {} : { documentId }) };
+    expect(placeFor(all, claimed, { ...snapshot, records })?.address.path).toBe(path);
+  });
+
+  it('shows the draft under the address that the draft gives', async () => {
+    const token = writePreviewToken(secret, { ...claim, endpoint: '/stories', documentId: 'draft1' });
+    const answer = await preview(`/preview/${token}`, contentUrl, all);
+    expect(await answer.json()).toEqual([
+      '/stories/:slug',
+      expect.anything(),
+      expect.anything(),
+      [{ documentId: 'draft1', slug: 'new-name', title: 'Draft' }],
+    ]);
+    expect(asked.at(-1)).toMatch(/pagination.*&status=draft$/);
+  });
+});
+
+describe('the page on which a type is looked at', () => {
+  it.each([
+    ['/policy', '/hall-rules'],
+    ['/home', '/'],
+    ['/footer', '/'],
+    ['/unused', '/'],
+  ])('%s on %s', (endpoint, route) => {
+    expect(pageFor(pages, endpoint)?.route).toBe(route);
+  });
+
+  it('is not that of a type with a longer name', () => {
+    expect(readsType('/api/policy-two?populate=*', '/policy')).toBe(false);
+    expect(readsType('/api/downloads/abc', '/downloads')).toBe(true);
+  });
+});

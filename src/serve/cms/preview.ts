@@ -1,0 +1,54 @@
+import { fetchCms } from '../../content/fetch-cms.ts';
+import { type PreviewClaim, readPreviewToken } from '../../content/preview-link.ts';
+import { UPLOAD_POLICY } from '../../http/headers.ts';
+import { PRIVATE, plainResponse } from '../../http/private-response.ts';
+import { byteLimit } from '../../node/stream-chunks.ts';
+
+/** Under this path previews of drafts stand. */
+export const PREVIEW_PATH = '/preview/';
+
+export interface PreviewInput {
+  /** The secret that site and CMS share. */
+  readonly secret: string;
+  /** Origin of the CMS. */
+  readonly contentUrl: string;
+  /** The page that shows a draft; `base` is the path of its link. */
+  readonly draftPage: (claim: PreviewClaim, base: string) => Promise<Response>;
+  /** Milliseconds the CMS has for an answer. */
+  readonly timeoutMs: number;
+  readonly now?: () => number;
+}
+
+const MAX_UPLOAD_BYTES = 1024 * 1024 * 1024;
+/** Milliseconds for the download of a draft's file. */
+const UPLOAD_MS = 600_000;
+
+/**
+ * Answers `/preview/<token>` with the page as it would be with the draft, and `/preview/<token>/uploads/…`
+ * with the draft's files. The CMS's panel makes the links; without one there is nothing to see.
+ */
+export function createPreview(input: PreviewInput): (path: string) => Promise<Response> {
+  const { secret, now = Date.now } = input;
+  return async (path) => {
+    const [token = '', ...rest] = path.slice(PREVIEW_PATH.length).split('/');
+    const claim = readPreviewToken(secret, token, now());
+    if (!claim)
+      return plainResponse(403, 'This preview link is not valid, or it has ended. Open the preview again.');
+    if (rest.length > 0) return upload(input, `/${rest.join('/')}`);
+    return input.draftPage(claim, `${PREVIEW_PATH}${token}`);
+  };
+}
+
+async function upload({ contentUrl, timeoutMs }: PreviewInput, path: string): Promise<Response> {
+  const url = new URL(path, contentUrl);
+  // Checked after `..` and `//` are resolved, so that only uploads of the CMS are ever requested.
+  const inside = url.origin === new URL(contentUrl).origin && url.pathname.startsWith('/uploads/');
+  if (!inside) return plainResponse(404, 'Not found');
+  const late = AbortSignal.timeout(timeoutMs + UPLOAD_MS);
+  const answer = await fetchCms(url, { signal: late }).catch(() => undefined);
+  if (!answer?.ok || !answer.body) return plainResponse(answer ? 404 : 502, 'The file can’t be read.');
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  const headers = { ...PRIVATE, 'content-security-policy': UPLOAD_POLICY, 'content-type': type };
+  // Streamed, because a film may have 400 MB.
+  return new Response(answer.body.pipeThrough(byteLimit(MAX_UPLOAD_BYTES)), { headers });
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
+import { parsedJson } from '../../core/json/json.ts';
+import type { Refresh } from '../../store/messages/refresh.ts';
+
+/** The CMS reports a change here. */
+export const WEBHOOK_PATH = '/hooks/content';
+
+/** The shortest time between two refreshes; a change is live after this and the refresh itself. */
+const MIN_INTERVAL_MS = 500;
+
+export interface WebhookInput {
+  /** The secret that site and CMS share. */
+  readonly secret: string;
+  /** Refreshes the content. */
+  readonly refresh: Refresh;
+  readonly minIntervalMs?: number;
+}
+
+/** A longer message says only that something changed. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const message = z.object({ model: z.string() });
+
+/**
+ * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Of its
+ * body only the type of the changed record is read, which is asked for first; so it can't inject anything.
+ */
+export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
+  const changedTypes = new Set<string | undefined>();
+  const throttledRefresh = throttle(() => {
+    for (const type of changedTypes) void refresh(type);
+    changedTypes.clear();
+  }, minIntervalMs);
+  const expected = `Bearer ${sharedKey(secret, 'webhook')}`;
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const status = statusFor(request, expected);
+    // Answered before the refresh: the CMS waits for the answer before it reports the next change.
+    response.writeHead(status, { 'cache-control': 'no-store', ...(status === 405 ? { allow: 'POST' } : {}) });
+    response.end();
+    if (status !== 204) {
+      request.resume();
+      return;
+    }
+    void readType(request).then((type) => {
+      changedTypes.add(type);
+      throttledRefresh();
+    });
+  };
+}
+
+/** The type that a message names; undefined where it names none, or breaks off. */
+async function readType(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request) {
+      bytes += chunk.length;
+      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
+    }
+  } catch {
+    return undefined;
+  }
+  const read = message.safeParse(parsedJson(Buffer.concat(chunks).toString('utf8')));
+  return read.success ? read.data.model : undefined;
+}
+
+function statusFor(request: IncomingMessage, expected: string): number {
+  if (request.method !== 'POST') return 405;
+  return sameSecret(request.headers.authorization ?? '', expected) ? 204 : 401;
+}
+
+/** Runs the action at once, then at most once per `intervalMs`: a hundred publishes cost a few refreshes. */
+function throttle(action: () => void, intervalMs: number): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let waiting: NodeJS.Timeout | undefined;
+  const now = () => {
+    waiting = undefined;
+    last = performance.now();
+    action();
+  };
+  return () => {
+    const wait = last + intervalMs - performance.now();
+    if (waiting) return;
+    if (wait <= 0) now();
+    else waiting = setTimeout(now, wait).unref();
+  };
+}

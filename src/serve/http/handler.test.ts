@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { makeResponse } from '../../http/stored-response.ts';
+import { createHandler } from './handler.ts';
+
+const page = makeResponse(200, 'text/html', 'A page', 'no-cache');
+const starting = makeResponse(503, 'text/html', 'One moment', 'no-store');
+const long = makeResponse(200, 'text/html', 'The same words. '.repeat(100), 'no-cache');
+const answers = new Map([
+  ['/page', page],
+  ['/long', long],
+]);
+const handler = createHandler({
+  origin: { upload: async () => null },
+  site: UNNAMED_SITE,
+  publication: {
+    find: (address) => answers.get(address),
+    meant: (path) => (path.toLowerCase().startsWith('/page') ? '/page' : undefined),
+    missing: async () => starting,
+    snapshot: async () => EMPTY_SNAPSHOT,
+  },
+  statics: new Map(),
+  headers: {},
+  caching: { freshSeconds: 60 },
+  probe: () => undefined,
+  log: (line) => expect.unreachable(line),
+});
+// As many slashes as fit would be quick enough to hide what they cost.
+const many = '/'.repeat(200_000);
+const server = createServer((request, response) => {
+  request.url = request.url?.replace('/many', many);
+  handler(request, response);
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const bound = server.address();
+  url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+});
+afterAll(() => new Promise((done) => server.close(done)));
+
+it('sends closing slashes and other letter case on, and is not held up by any number of others', async () => {
+  const answers = ['/page///?a=1', '/many', '/many/x', '/Page?a=1'].map((path) =>
+    fetch(url + path, { redirect: 'manual' }),
+  );
+  const [moved, many1, many2, cased] = await Promise.all(answers);
+  for (const answer of [moved, cased])
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/page?a=1']);
+  const others = [many1, many2];
+  expect(others.map((answer) => answer?.status)).toEqual([503, 503]);
+});
+
+it('lets shared caches keep pages for a while, and nothing that says it must not be kept', async () => {
+  const rule = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect(await rule('/page')).toContain('public, max-age=0, s-maxage=60');
+  expect(await rule('/other')).toBe('no-store');
+  const prefetched = await fetch(`${url}/page`, { headers: { purpose: 'prefetch' } });
+  expect(prefetched.headers.get('cache-control')).toBe('private, max-age=30');
+});
+
+it('names each encoding of a page by an ETag of its own', async () => {
+  const etag = async (encoding: string) =>
+    (await fetch(`${url}/long`, { headers: { 'accept-encoding': encoding } })).headers.get('etag');
+  const etags = await Promise.all(['identity', 'gzip', 'br'].map(etag));
+  expect(new Set(etags).size).toBe(3);
+  const known = { 'accept-encoding': 'gzip', 'if-none-match': etags[2] ?? '' };
+  expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
+});
+
+it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Match: %s', async (known) => {
+  expect((await fetch(`${url}/page`, { headers: { 'if-none-match': known } })).status).toBe(304);
+});

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Origin } from '../../content/origin/origin.ts';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import type { SiteManifest } from '../../core/manifest/site.ts';
+import { failedPage } from '../../http/error-page.ts';
+import { UPLOAD_POLICY } from '../../http/headers.ts';
+import { makeResponse, type StoredResponse } from '../../http/stored-response.ts';
+import type { Log } from '../../node/log.ts';
+import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
+import type { CmsHandlers } from '../cms/cms-handlers.ts';
+import { CONTENT_CHECK_PATH } from '../cms/content-check.ts';
+import { PREVIEW_PATH } from '../cms/preview.ts';
+import { WEBHOOK_PATH } from '../cms/webhook.ts';
+import type { Publication } from '../lookup/publication.ts';
+import { readRequestTarget } from './request-target.ts';
+import { type Headers, send, sendResponse } from './send.ts';
+
+/** The parts of a server that a handler answers from. */
+export interface HandlerInput extends CmsHandlers {
+  readonly origin: Pick<Origin, 'upload'>;
+  readonly publication: Pick<Publication, 'find' | 'meant' | 'missing' | 'snapshot'>;
+  /** The name and the appearance of the site before the first page is published. */
+  readonly site: SiteManifest;
+  readonly statics: ReadonlyMap<string, StoredResponse>;
+  /** Finds the files of other builds, which pages may still name. */
+  readonly otherAssets?: ((path: string) => Promise<StoredResponse | undefined>) | undefined;
+  /** Headers of every document. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly caching: SharedCaching;
+  /** Tags of a published answer, as a header, for the cache in front. */
+  readonly tags?: ((address: string) => Promise<Headers>) | undefined;
+  /** Answers for balancers and process managers. */
+  readonly probe: (path: string) => StoredResponse | undefined;
+  readonly log: Log;
+}
+
+/** Answers one HTTP request with a page, a file of the site or an error status. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Makes the handler of a server. */
+export function createHandler(input: HandlerInput): Handler {
+  return (request, response) => {
+    answer(input, request, response).catch((error: unknown) => {
+      input.log(`${request.method} ${request.url} failed: ${messageOf(error)}`, { level: 'error', error });
+      if (response.headersSent) response.destroy();
+      else failed(response, input.site, input.headers);
+    });
+  };
+}
+
+async function answer(
+  input: HandlerInput,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Looked up, never opened: decoding can't lead anywhere.
+  const { path, rawPath, query } = readRequestTarget(request.url);
+  const { publication } = input;
+  const probe = input.probe(path);
+  const reply = (found: StoredResponse, tags: Headers = {}) =>
+    send(request, response, found, { document: input.headers, tags, caching: input.caching });
+  if (path === WEBHOOK_PATH && input.webhook) {
+    input.webhook(request, response);
+  } else if (path === CONTENT_CHECK_PATH && input.contentCheck) {
+    await input.contentCheck(request, response);
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    await reply(METHOD_NOT_ALLOWED);
+  } else if (probe) {
+    await reply(probe);
+  } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
+    await sendResponse(request, response, await input.preview(path), input.headers);
+  } else if (path.startsWith('/uploads/')) {
+    const upload = await input.origin.upload(path, request.headers.range ?? null, publication.snapshot);
+    const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
+    if (upload) await sendResponse(request, response, upload, always);
+    else await reply(await publication.missing(path));
+  } else {
+    // The address of a page that is made of content is encoded as it is linked: decoded, it may be another's.
+    const address = path.startsWith('/api/') ? path + query : rawPath;
+    const published = (await publication.find(address)) ?? (await publication.find(path));
+    const found = published ?? input.statics.get(path) ?? (await input.otherAssets?.(path));
+    const meant = found ? undefined : publication.meant(path);
+    if (found) await reply(found, published && (await input.tags?.(address)));
+    else if (meant !== undefined) {
+      const cache = { 'cache-control': cacheControl(undefined, 301, input.caching) };
+      response.writeHead(301, { ...cache, location: meant + query }).end();
+    } else await reply(await publication.missing(rawPath));
+  }
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
+const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
+
+function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
+  const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(500, headers).end(failedPage(site));
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Log } from '../../node/log.ts';
+import type { Settings } from '../settings/settings.ts';
+import { prepareShutdown, type Shutdown } from '../settings/shutdown.ts';
+import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './connection-limits.ts';
+import type { Handler } from './handler.ts';
+import type { Metrics } from './metrics.ts';
+import { logRequest } from './request-log.ts';
+
+export interface HttpServerInput {
+  readonly settings: Settings;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Makes the handler; `stopping` says whether the server is about to stop. */
+  readonly handler: (stopping: () => boolean) => Handler;
+}
+
+/** A listening server. */
+export interface HttpServer {
+  /** Its address; where the settings say port 0, the system has chosen one. */
+  readonly url: string;
+  readonly stop: Shutdown['stop'];
+}
+
+/** Listens for visitors and, where the settings say so, for Prometheus on a port of its own. */
+export async function startHttpServer(input: HttpServerInput): Promise<HttpServer> {
+  const { settings, metrics, log } = input;
+  const { host, port, metricsPort, logRequests } = settings;
+  const server = createServer(CONNECTION_LIMITS);
+  server.maxConnections = MAX_CONNECTIONS;
+  const shutdown = prepareShutdown(server);
+  const handler = input.handler(shutdown.stopping);
+  server.on('request', (request, response) => {
+    metrics.observe(request, response);
+    if (logRequests) logRequest(log, request, response);
+    handler(request, response);
+  });
+  const url = await listen(server, port, host);
+  if (metricsPort !== undefined) log(`Metrics at ${await listen(metrics.server, metricsPort, host)}`);
+  return {
+    url,
+    stop: async (times) => {
+      await shutdown.stop(times);
+      metrics.server.close();
+      metrics.server.closeAllConnections();
+    },
+  };
+}
+
+/** @returns the address, once the server listens */
+function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const name = host.includes(':') ? `[${host}]` : host;
+      resolve(`http://${name}:${listeningPort(server.address())}`);
+    });
+  });
+}
+
+function listeningPort(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}

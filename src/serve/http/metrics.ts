@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SiteStatus } from '../../store/messages/site-status.ts';
+
+/** Counts requests and reports the state of the site, in Prometheus' format. */
+export interface Metrics {
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Counts a purge of the shared cache. */
+  readonly countPurge: (outcome: 'purged' | 'failed') => void;
+  /** Notes that the object store has been reached. */
+  readonly storeReached: () => void;
+  /** Answers every request with the metrics. It listens on its own port, which visitors don't reach. */
+  readonly server: Server;
+}
+
+const LATENCY_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes the metrics of one server. */
+export function createMetrics(status: () => SiteStatus): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  addSiteGauges(register, status);
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by method and status.',
+    labelNames: ['method', 'status'] as const,
+    registers: [register],
+  });
+  const latency = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    buckets: LATENCY_SECONDS,
+    registers: [register],
+  });
+  const purges = new Counter({
+    name: 'site_purges_total',
+    help: 'Purges of the shared cache, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+  });
+  let reachedAt: number | undefined;
+  addGauge(register, 'site_object_store_age_seconds', 'Time since the object store was reached.', () => {
+    return reachedAt === undefined ? undefined : (performance.now() - reachedAt) / 1000;
+  });
+  return {
+    storeReached: () => {
+      reachedAt = performance.now();
+    },
+    countPurge: (outcome) => purges.inc({ outcome }),
+    observe: ({ method = '' }, response) => {
+      const end = latency.startTimer();
+      response.once('close', () => {
+        end();
+        requests.inc({ method: KNOWN_METHODS.has(method) ? method : 'other', status: response.statusCode });
+      });
+    },
+    server: createServer((_, response) => {
+      register.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    }),
+  };
+}
+
+// Visitors may send any method, and each would become a series of its own.
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']);
+
+function addSiteGauges(register: Registry, status: () => SiteStatus): void {
+  const gauges: readonly (readonly [string, string, (now: SiteStatus) => number | undefined])[] = [
+    [
+      'site_ready',
+      '1 where pages can be served.',
+      ({ state }) => Number(state !== 'starting' && state !== 'empty'),
+    ],
+    [
+      'site_held',
+      '1 where a publication waits for somebody to accept it.',
+      ({ state }) => Number(state === 'held'),
+    ],
+    [
+      'site_degraded',
+      '1 where some content could not be looked at.',
+      ({ state }) => Number(state === 'degraded'),
+    ],
+    ['site_content_age_seconds', 'Age of the content.', ({ contentAgeSeconds }) => contentAgeSeconds],
+    ['site_last_look_seconds', 'Time since the last look at the content.', (now) => now.lastLookSeconds],
+    ['site_publish_seconds', 'Time that the last publication took.', (now) => now.lastPublishSeconds],
+  ];
+  for (const [name, help, read] of gauges) addGauge(register, name, help, () => read(status()));
+}
+
+/** A figure that is read when it is asked for; undefined: there is none yet. */
+function addGauge(register: Registry, name: string, help: string, read: () => number | undefined): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [register],
+    collect: () => {
+      const value = read();
+      if (value === undefined) gauge.reset();
+      else gauge.set(value);
+    },
+  });
+}

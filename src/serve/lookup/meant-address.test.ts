@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../store/entry.ts';
+import { addressFinder } from './meant-address.ts';
+
+const entry = (type: string): Entry => ({ hash: '', size: 0, status: 200, type, br: false, key: '' });
+const HTML = entry('text/html; charset=utf-8');
+const index = new Map([
+  ['/', HTML],
+  ['/Fees', HTML],
+  ['/halls/J%C3%BCrgen', HTML],
+  ['/pages/Fees.json', entry('application/json')],
+  ['missing:/halls/:id', HTML],
+]);
+
+test.each([
+  ['/fees', '/Fees'],
+  ['/FEES//', '/Fees'],
+  ['/Fees/', '/Fees'],
+  ['/HALLS/jürgen', '/halls/J%C3%BCrgen'],
+  ['//', '/'],
+  ['/fee', undefined],
+  ['/pages/fees.json', undefined],
+  ['MISSING:/halls/:id', undefined],
+])('%s means %s', (path, address) => {
+  expect(addressFinder()(path, index, 1)).toBe(address);
+});
+
+test('a page that comes later is found', () => {
+  const find = addressFinder();
+  expect(find('/rules', index, 1)).toBe(undefined);
+  expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');
+});

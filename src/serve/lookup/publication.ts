@@ -1,0 +1,18 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { StoredResponse } from '../../http/stored-response.ts';
+import type { Pages } from '../../pages/pages.ts';
+
+/** The site as it is served. */
+export interface Publication {
+  /** True once there is a whole site. */
+  readonly isReady: () => boolean;
+  /** The response for an address; a promise while its file is being made. */
+  readonly find: (address: string) => StoredResponse | Promise<StoredResponse | undefined> | undefined;
+  /** The address of the page that is meant by one without a file: in different letter case, or with slashes at its end. */
+  readonly meant: (path: string) => string | undefined;
+  /** The answer to an address without a file; a route with parameters has its own. */
+  readonly missing: (path: string) => Promise<StoredResponse>;
+  /** The content that the site was made from; undefined before there is any. */
+  readonly pages: () => Promise<Pages | undefined>;
+  readonly snapshot: () => Promise<Snapshot>;
+}

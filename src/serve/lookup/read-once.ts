@@ -1,0 +1,21 @@
+import type { Entry } from '../../store/entry.ts';
+
+/** Gives what a file of an index says, read again only when the file is another; undefined where there is none. */
+export function readOnce<T>(
+  find: () => Entry | undefined,
+  textOf: (entry: Entry) => Promise<string>,
+  parse: (text: string) => T,
+): () => Promise<T | undefined> {
+  let last: { readonly entry: Entry; readonly value: Promise<T> } | undefined;
+  return async () => {
+    const entry = find();
+    if (!entry) return undefined;
+    if (last?.entry.hash !== entry.hash) last = { entry, value: textOf(entry).then(parse) };
+    const { value } = last;
+    // A file that could not be read is tried again.
+    value.catch(() => {
+      last = undefined;
+    });
+    return value;
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import type { SiteFile } from '../../http/site-file.ts';
+import type { Entry } from '../../store/entry.ts';
+import { memoryStore } from '../../store/store.ts';
+import { MISSING_PAGES, MOVED_ROUTES, SITEMAP_URL } from '../../store/stored-names.ts';
+import { createServing } from './serving.ts';
+
+const store = memoryStore();
+const put = (body: string, type: SiteFile['type'] = 'text/html; charset=utf-8'): Entry =>
+  store.put({ status: 200, type, body }, body, false);
+
+const input = {
+  site: UNNAMED_SITE,
+  read: store.objects.read,
+  prioritize: () => undefined,
+  repair: async () => false,
+  log: () => undefined,
+  cacheBytes: 1000,
+};
+
+it('answers 503 where there is no file, until the first publication was whole once', async () => {
+  const index = new Map([
+    [MISSING_PAGES, put('[]', 'application/json; charset=utf-8')],
+    ['/', put('<h1>Home</h1>')],
+  ]);
+  const half = createServing(input, new Map(index));
+  expect(half.isReady()).toBe(false);
+  expect((await half.find('/'))?.status).toBe(200);
+  expect((await half.missing('/about')).status).toBe(503);
+  const state = { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' };
+  const sitemap = [SITEMAP_URL, put('<urlset/>')] as const;
+  half.apply({ set: [sitemap], gone: [], state });
+  expect((await half.missing('/about')).status).toBe(404);
+  const whole = createServing(input, new Map([...index, sitemap]));
+  expect(whole.isReady()).toBe(true);
+});
+
+it('has content as soon as one page shows any', () => {
+  const unavailable = { ...put('<h1>Home</h1>'), status: 503 };
+  const serving = createServing(
+    input,
+    new Map([
+      ['/', unavailable],
+      ['/robots.txt', put('', 'text/plain; charset=utf-8')],
+      ['missing:*', put('<h1>Not found</h1>')],
+    ]),
+  );
+  expect(serving.hasContent()).toBe(false);
+  serving.apply({ set: [['/about', put('<h1>About</h1>')]], gone: [] });
+  expect(serving.hasContent()).toBe(true);
+});
+
+it('sends an old address on to where its route stands now, and its data', async () => {
+  const json = 'application/json; charset=utf-8';
+  const serving = createServing(
+    input,
+    new Map([
+      [MISSING_PAGES, put('[]', json)],
+      [MOVED_ROUTES, put(JSON.stringify({ '/a/:id': '/b/:id' }), json)],
+      [SITEMAP_URL, put('<urlset/>')],
+    ]),
+  );
+  const asked = await Promise.all(['/a/1', '/pages/a/1.json', '/c'].map(serving.missing));
+  expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, '/b/1'],
+    [301, '/pages/b/1.json'],
+    [404, undefined],
+  ]);
+});

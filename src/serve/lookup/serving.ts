@@ -1,0 +1,153 @@
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import type { SiteManifest } from '../../core/manifest/site.ts';
+import { startingPage } from '../../http/error-page.ts';
+import {
+  CACHE,
+  makeResponse,
+  type StoredResponse,
+  storedResponse,
+  unpacked,
+} from '../../http/stored-response.ts';
+import type { Log } from '../../node/log.ts';
+import type { Moved } from '../../pages/moved-pages.ts';
+import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
+import type { Subscriber } from '../../store/messages/subscriber.ts';
+import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
+import { readPageList, readPages } from '../../store/restore/read-pages.ts';
+import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
+import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES, SITEMAP_URL } from '../../store/stored-names.ts';
+import { cachedBodies } from './bodies.ts';
+import { hasPage, isServed } from './index-pages.ts';
+import { addressFinder } from './meant-address.ts';
+import { missingAt } from './missing.ts';
+import { movedTo, redirect } from './moved.ts';
+import type { Publication } from './publication.ts';
+import { readOnce } from './read-once.ts';
+import { createWaiting } from './waiting.ts';
+
+/** How long a request waits for a file that is being made: shorter where an older version can be served instead. */
+const OLD_AFTER_MS = 1000;
+const NONE_AFTER_MS = 10_000;
+
+export interface ServingInput {
+  /** For the page that is there before any other. */
+  readonly site: SiteManifest;
+  /** Reads stored bytes. @throws where they are missing or corrupt */
+  readonly read: (hash: string) => Promise<Buffer>;
+  /** Has the file of an address made next. */
+  readonly prioritize: (address: string) => void;
+  /** Has the files of a broken object made anew; resolves when they are there, to false where that is impossible. */
+  readonly repair: (hash: string) => Promise<boolean>;
+  readonly log: Log;
+  /** Bytes of bodies that are kept in memory. */
+  readonly cacheBytes: number;
+}
+
+/** Serves the files of an index, and follows a publisher. */
+export interface Serving extends Publication, Subscriber {
+  /** Serves another index, until it is called with none. */
+  readonly pin: (index: Index | undefined) => void;
+  /** True if any page shows its content, not just why it can't be shown. */
+  readonly hasContent: () => boolean;
+}
+
+/** Makes what serves; the index is its own from then on. */
+export function createServing(input: ServingInput, index: Map<string, Entry>): Serving {
+  const { prioritize } = input;
+  const waiting = createWaiting();
+  const starting = makeResponse(503, 'text/html; charset=utf-8', startingPage(input.site), 'no-store');
+  const responses = new WeakMap<Entry, StoredResponse>();
+  let stale = new Set<string>();
+  let pinned: Index | undefined;
+  // Made last: without it the first publication was never whole.
+  let ready = index.has(SITEMAP_URL);
+  let version = 0;
+  const meant = addressFinder();
+  const bodies = cachedBodies(input.cacheBytes, (hash) => readRepaired(input, hash));
+
+  const shown = (): Index => pinned ?? index;
+  const respond = (entry: Entry): StoredResponse => {
+    const response = responses.get(entry) ?? storedResponse(entry, () => bodies.read(entry.hash));
+    responses.set(entry, response);
+    return response;
+  };
+  const now = (address: string): StoredResponse | undefined => {
+    const entry = shown().get(address);
+    return entry && respond(entry);
+  };
+  const soon = async (address: string): Promise<StoredResponse | undefined> => {
+    prioritize(address);
+    await waiting.until(address, shown().has(address) ? OLD_AFTER_MS : NONE_AFTER_MS);
+    return now(address) ?? (stale.has(address) ? starting : undefined);
+  };
+  const find = (address: string) =>
+    stale.size > 0 && !pinned && stale.has(address) ? soon(address) : now(address);
+
+  const textOf = async (entry: Entry) =>
+    (await unpacked(entry, await bodies.read(entry.hash))).toString('utf8');
+  const parsed = <T>(address: string, parse: (text: string) => T) =>
+    readOnce(() => shown().get(address), textOf, parse);
+  const pages = parsed(PAGES, readPages);
+  const missingPages = parsed(MISSING_PAGES, readPageList);
+  const moved = parsed(MOVED, readMoved);
+  const movedRoutes = parsed(MOVED_ROUTES, readMovedRoutes);
+
+  return {
+    isReady: () => ready,
+    find: (address) => (isServed(address) ? find(address) : undefined),
+    meant: (path) => meant(path, shown(), version),
+    missing: async (path) => {
+      const all = await missingPages();
+      if (!all || !ready) return starting;
+      const other = movedTo((await moved()) ?? NONE_MOVED, (await movedRoutes()) ?? {}, path);
+      if (other !== undefined) return redirect(other);
+      const found = missingAt(all, path);
+      if ('route' in found) return (await find(MISSING + found.route)) ?? starting;
+      return makeResponse(found.file.status, found.file.type, found.file.body, CACHE.check);
+    },
+    pages,
+    snapshot: lastSnapshot(
+      shown,
+      () => version,
+      async (entry) => {
+        const bytes = await input.read(entry.hash).catch(() => null);
+        return bytes && unpacked(entry, bytes);
+      },
+    ),
+    expect: (addresses) => {
+      const before = stale;
+      stale = new Set(addresses);
+      waiting.done([...before].filter((address) => !stale.has(address)));
+    },
+    apply: (delta) => {
+      applyDelta(index, delta);
+      version++;
+      for (const [address] of delta.set) stale.delete(address);
+      for (const address of delta.gone) stale.delete(address);
+      waiting.done(delta.set.map(([address]) => address));
+      waiting.done(delta.gone);
+      if (!delta.state) return;
+      waiting.done(stale);
+      stale = new Set();
+      ready = true;
+    },
+    pin: (other) => {
+      pinned = other;
+      version++;
+    },
+    hasContent: () => hasPage(shown()),
+  };
+}
+
+const NONE_MOVED: Moved = new Map();
+
+/** Stored bytes, made anew where they are broken. @throws where that is impossible */
+async function readRepaired({ read, repair, log }: ServingInput, hash: string): Promise<Buffer> {
+  try {
+    return await read(hash);
+  } catch (error) {
+    log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
+    if (!(await repair(hash))) throw error;
+    return read(hash);
+  }
+}

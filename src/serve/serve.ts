@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { freshUploads } from '../content/origin/fresh-uploads.ts';
+import { openOrigin } from '../content/origin/open-origin.ts';
+import { securityHeaders } from '../http/headers.ts';
+import type { Log } from '../node/log.ts';
+import { MANIFESTS_FOLDER } from '../pages/manifests/manifest-files.ts';
+import { readSite } from '../pages/manifests/read-site.ts';
+import { createStatusKeeper } from '../store/messages/site-status.ts';
+import { openBuildFiles } from './assets/build-files.ts';
+import { openSharedCache } from './cache/shared-cache.ts';
+import { cmsHandlers } from './cms/cms-handlers.ts';
+import { createHandler } from './http/handler.ts';
+import { startHttpServer } from './http/http-server.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createProbes } from './http/probes.ts';
+import type { Settings } from './settings/settings.ts';
+import type { ShutdownTimes } from './settings/shutdown.ts';
+import { startMirror } from './site/mirror-thread.ts';
+import { openSite } from './site/open-site.ts';
+import { lookRegularly, refresher } from './site/regular-looks.ts';
+
+export interface ServeInput {
+  readonly root: string;
+  readonly settings: Settings;
+  /** Where the built threads stand: publish-worker.js, drafts-worker.js, mirror-worker.js. */
+  readonly threads: string;
+  readonly log: Log;
+}
+
+/** A server that runs, and follows manifests and content. */
+export interface Running {
+  readonly url: string;
+  readonly close: (times: ShutdownTimes) => Promise<void>;
+}
+
+/**
+ * Serves the site: listens at once, answers with what is in its folder, else 503 until it is made, and
+ * follows manifests and content.
+ */
+export async function serve({ root, settings, threads, log }: ServeInput): Promise<Running> {
+  const manifests = join(root, MANIFESTS_FOLDER);
+  const origin = openOrigin(root, settings);
+  const uploads = freshUploads(origin);
+  const files = await openBuildFiles(root, settings, log);
+  const status = createStatusKeeper();
+  const site = await readSite(manifests);
+  const metrics = createMetrics(status.read);
+  const cache = openSharedCache({ settings, site, count: metrics.countPurge, log });
+  const { changed } = cache;
+  const stopMirror = await startMirror({ settings, threads, onReached: metrics.storeReached, log });
+  const onState = uploads.changed;
+  const worker = join(threads, 'publish-worker.js');
+  const opened = await openSite({ root, site, settings, worker, status, onState, changed, log });
+  const { publication } = opened;
+  const refresh = opened.refresh && refresher(opened.refresh, log);
+  const headers = securityHeaders(settings.mediaOrigins);
+  const policy = headers['content-security-policy'];
+  const forCms = cmsHandlers({ root, settings, threads, policy, refresh, log });
+  const server = await startHttpServer({
+    settings,
+    log,
+    metrics,
+    handler: (stopping) => {
+      const probe = createProbes(status.read, stopping);
+      const { caching } = cache;
+      const tags = cache.tags(publication);
+      return createHandler({
+        origin: uploads,
+        publication,
+        site,
+        ...files,
+        ...forCms,
+        probe,
+        headers,
+        caching,
+        tags,
+        log,
+      });
+    },
+  });
+  log(`Listening at ${server.url}`);
+  const stopLooking = refresh && lookRegularly(refresh, manifests, settings, log);
+  const first = refresh?.();
+  if (!publication.isReady()) await first;
+  log(`Serving ${settings.publish ? origin.name : settings.stateDir} at ${server.url}`);
+  return {
+    url: server.url,
+    close: async (times) => {
+      stopLooking?.();
+      cache.stop();
+      await server.stop(times);
+      await opened.close();
+      await stopMirror?.();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a server that ends waits, and for what. */
+export interface ShutdownTimes {
+  /** Milliseconds in which everything is still answered, until load balancers have seen `/readyz` fail. */
+  readonly leadMs: number;
+  /** Milliseconds after which connections that are still open are closed. */
+  readonly graceMs: number;
+}
+
+/** Stops a server without losing a request. */
+export interface Shutdown {
+  /** True if the server is about to stop: `/readyz` fails, and clients are asked to close their connections. */
+  readonly stopping: () => boolean;
+  /** Settles when the last connection is gone. */
+  readonly stop: (times: ShutdownTimes) => Promise<void>;
+}
+
+const CHECK_INTERVAL_MS = 50;
+
+/** Prepares the shutdown of a server, before it listens. */
+export function prepareShutdown(server: Server): Shutdown {
+  let stopping = false;
+  // Before all other listeners, because the header is sent with the answer.
+  server.prependListener('request', (_, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+  });
+  return {
+    stopping: () => stopping,
+    stop: async ({ leadMs, graceMs }) => {
+      stopping = true;
+      await wait(leadMs);
+      await closeServer(server, graceMs);
+    },
+  };
+}
+
+/**
+ * Accepts no new connections and waits for the open ones. `http.Server.close` would close idle ones at once,
+ * even those on which a request is just arriving.
+ */
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
+  const started = performance.now();
+  const idleAfter = Math.min(graceMs / 2, 1000);
+  const timer = setInterval(() => {
+    const waited = performance.now() - started;
+    if (waited > idleAfter) server.closeIdleConnections();
+    if (waited > graceMs) server.closeAllConnections();
+  }, CHECK_INTERVAL_MS);
+  await closed;
+  clearInterval(timer);
+}

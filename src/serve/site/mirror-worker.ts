@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { workerData } from 'node:worker_threads';
+import { messageOf } from '../../core/diagnostics/error-message.ts';
+import { createChangeLog } from '../../node/change-log.ts';
+import { workerPort } from '../../node/worker/worker-port.ts';
+import { openBucket } from '../../store/bucket/bucket.ts';
+import { mirrorFiles } from '../../store/bucket/mirror-files.ts';
+import { mirrorSite } from '../../store/bucket/mirror-site.ts';
+import { type MirrorInput, type MirrorReport, ROUND_MS } from './mirror-messages.ts';
+
+/** The mirroring thread: it keeps STATE_DIR and the bucket alike, so that the one that answers never stalls. */
+const { bucket: settings, stateDir, publishes }: MirrorInput = workerData;
+const { report, log } = workerPort<never, never, MirrorReport>();
+const say = createChangeLog(log);
+
+const FILES_MS = 30_000;
+const TIDY_MS = 600_000;
+const MAX_PAUSE_MS = 8000;
+
+const bucket = openBucket(settings);
+const site = mirrorSite(bucket, stateDir, publishes);
+const consequence = publishes
+  ? 'what is published here waits, and the other servers go on with what they have'
+  : 'this server goes on with the site that it has';
+
+/**
+ * Repeats a task for ever. One that fails is said once, and tried again less and less often.
+ * @param tolerated how many failures in a row are not logged
+ */
+async function repeat(
+  pauseMs: number,
+  tolerated: number,
+  task: () => Promise<void>,
+  onRound: (failure: string | undefined) => void,
+): Promise<void> {
+  let first: string | undefined;
+  let failures = 0;
+  for (let pause = pauseMs; ; ) {
+    try {
+      await task();
+      first = undefined;
+      failures = 0;
+      pause = pauseMs;
+    } catch (error) {
+      // The first cause stays: one outage is one line, whatever it says later.
+      first ??= messageOf(error);
+      failures++;
+      pause = Math.max(pauseMs, Math.min(pause * 2, MAX_PAUSE_MS));
+    }
+    onRound(failures > tolerated ? first : undefined);
+    await wait(pause);
+  }
+}
+
+let isReached = false;
+let tidiedAt = performance.now();
+async function round(): Promise<void> {
+  await site.round();
+  if (performance.now() - tidiedAt < TIDY_MS) return;
+  tidiedAt = performance.now();
+  await site.tidy();
+}
+void repeat(ROUND_MS, 0, round, (failure) => {
+  isReached = failure === undefined;
+  say('Object store', isReached ? [] : [`Object store: ${settings.url} fails (${failure}); ${consequence}`]);
+  report({ isReached });
+});
+
+// Beside the site: a film may take minutes. While the store is away, one line about it is enough.
+const files = async () => (isReached ? mirrorFiles(bucket, stateDir, publishes) : undefined);
+void repeat(FILES_MS, 1, files, (failure) =>
+  say('Object store, uploads', failure ? [`Object store: uploads and builds’ files wait (${failure})`] : []),
+);

@@ -1,0 +1,67 @@
+import type { Log } from '../../node/log.ts';
+import { supervise } from '../../node/worker/supervise.ts';
+import type { PublishReport, PublishRequest, WorkerInput } from '../../store/messages/publish-messages.ts';
+import type { Refresh } from '../../store/messages/refresh.ts';
+import type { StatusKeeper } from '../../store/messages/site-status.ts';
+import type { Subscriber } from '../../store/messages/subscriber.ts';
+
+export interface ThreadInput {
+  /** The built publish-worker.js. */
+  readonly script: string;
+  readonly data: WorkerInput;
+  readonly subscriber: Subscriber;
+  readonly status: Pick<StatusKeeper, 'looked' | 'published'>;
+  /** Hears of stored bytes that the disk has refused, and of the end of that. */
+  readonly onHeld: (held: ReadonlyMap<string, Uint8Array>, isSaved: boolean) => void;
+  readonly log: Log;
+}
+
+/** A publisher in a thread of its own. */
+export interface PublishThread {
+  readonly refresh: Refresh;
+  readonly prioritize: (address: string) => void;
+  /** @returns whether the files of a broken object have been made anew */
+  readonly repair: (hash: string) => Promise<boolean>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the thread; whenever it ends it is started again, and refreshes the site. */
+export function startPublishThread(input: ThreadInput): PublishThread {
+  const { script, data, subscriber, status, onHeld, log } = input;
+
+  function onReport(report: PublishReport): void {
+    if (report.kind === 'expect') subscriber.expect(report.addresses);
+    else if (report.kind === 'looked') status.looked(report.missing, report.held);
+    else if (report.kind === 'published') status.published(report.tookMs, report.hasContent);
+    else {
+      onHeld(report.held, report.isSaved);
+      subscriber.apply(report.delta);
+    }
+  }
+
+  const { ask, stop } = supervise<PublishRequest, void, PublishReport>({
+    name: 'publishing thread',
+    script,
+    options: {
+      workerData: data,
+      // With a lower limit V8 collects garbage sooner.
+      resourceLimits: { maxOldGenerationSizeMb: data.settings.publishMemoryMb },
+    },
+    start: 'now',
+    onReport,
+    onRestart: () => void isAnswered({ kind: 'refresh' }),
+    log,
+  });
+  const isAnswered = (request: PublishRequest): Promise<boolean> =>
+    ask(request).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    refresh: (changedType) => ask({ kind: 'refresh', changedType }),
+    prioritize: (address) => void isAnswered({ kind: 'prioritize', address }),
+    repair: (hash) => isAnswered({ kind: 'repair', hash }),
+    stop,
+  };
+}

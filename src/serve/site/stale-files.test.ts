@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Delta, Entry } from '../../store/entry.ts';
+import { rememberStaleFiles } from './stale-files.ts';
+
+const entry = (key: string): Entry => ({
+  hash: key,
+  size: 1,
+  status: 200,
+  type: 'text/html',
+  br: false,
+  key,
+});
+const delta = (key: string): Delta => ({ set: [['/', entry(key)]], gone: [] });
+
+/** The files that are served where this process and another one publish, in this order. */
+function served(...steps: readonly (readonly [who: 'own' | 'other', key: string])[]): string | undefined {
+  const index = new Map<string, Entry>();
+  const staleFiles = rememberStaleFiles(index);
+  for (const [who, key] of steps) {
+    if (who === 'own') staleFiles.published(delta(key));
+    const { set } = who === 'own' ? delta(key) : staleFiles.withoutStale(delta(key));
+    for (const [address, one] of set) index.set(address, one);
+  }
+  return index.get('/')?.key;
+}
+
+it('shows what another one publishes, but nothing that this one has replaced since', () => {
+  expect(served(['own', '1'], ['other', '2'])).toBe('2');
+  expect(served(['own', '1'], ['own', '2'], ['own', '3'], ['other', '2'], ['other', '1'])).toBe('3');
+  expect(served(['own', '1'], ['other', '2'], ['own', '3'], ['other', '2'])).toBe('3');
+  // An edit that is taken back is no old one.
+  expect(served(['own', '1'], ['own', '2'], ['own', '1'], ['other', '2'], ['other', '1'])).toBe('1');
+  expect(served(['own', '1'], ['own', '2'], ['own', '1'], ['other', '3'], ['other', '1'])).toBe('1');
+});

@@ -1,0 +1,89 @@
+import { mkdir, readFile, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { hashOf } from '../../node/hash.ts';
+import { JOURNALS } from '../journal.ts';
+import { objectPath, writeFile } from '../objects.ts';
+import type { Bucket } from './bucket.ts';
+import { type NamedObjects, namedObjects, objectKey } from './named-objects.ts';
+import { type StoredJournal, segmentsFrom } from './segments.ts';
+
+const CONCURRENT_REQUESTS = 16;
+
+/** Brings what is published from a bucket into the folder of a site. */
+export interface SiteFetcher {
+  /**
+   * Fetches the journals that have grown. What a journal names is there before the journal says so: whoever
+   * reads the folder never finds half a publication.
+   * @throws where the store fails; the folder is whole nevertheless
+   */
+  readonly fetch: (journals: readonly StoredJournal[]) => Promise<void>;
+  /** Fetches the objects that these lines of a journal name. */
+  readonly fetchNamed: (lines: string) => Promise<void>;
+}
+
+/**
+ * Makes the fetcher of a folder.
+ * @param withHistory also fetches earlier states, for who may be asked to serve them again
+ */
+export function siteFetcher(bucket: Bucket, folder: string, withHistory: boolean): SiteFetcher {
+  /** How far each journal was fetched or left out. */
+  const seen = new Map<string, number>();
+  let isFirst = true;
+
+  async function fetchObject(hash: string, isCurrent: boolean): Promise<void> {
+    const path = objectPath(folder, hash);
+    const now = new Date();
+    // One call tells whether it is there and keeps it from a sweep.
+    const isThere = await utimes(path, now, now).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    const bytes = await bucket.get(objectKey(hash));
+    if (bytes === undefined && !isCurrent) return;
+    if (bytes === undefined) throw new Error(`it lacks ${objectKey(hash)}`);
+    if (hashOf(bytes) !== hash) throw new Error(`${objectKey(hash)} is corrupt`);
+    writeFile(path, bytes, false);
+  }
+
+  async function fetchObjects({ current, earlier }: NamedObjects): Promise<void> {
+    const limit = pLimit(CONCURRENT_REQUESTS);
+    await limit.map(current, (hash) => fetchObject(hash, true));
+    if (withHistory) await limit.map(earlier, (hash) => fetchObject(hash, false));
+  }
+
+  async function fetchJournal(journal: StoredJournal): Promise<void> {
+    const path = join(folder, JOURNALS, journal.name);
+    let bytes = await readFile(path).catch(() => Buffer.alloc(0));
+    const before = bytes.length;
+    for (const { key, start } of segmentsFrom(journal, before)) {
+      const segment = await bucket.get(key);
+      if (!segment) throw new Error(`it lacks ${key}`);
+      bytes = Buffer.concat([bytes, segment.subarray(bytes.length - start)]);
+    }
+    if (bytes.length === before) return;
+    await fetchObjects(namedObjects(bytes.toString('utf8', before)));
+    await mkdir(dirname(path), { recursive: true });
+    // Whole: another server of this folder may be doing the same.
+    writeFile(path, bytes, true);
+    // The journal that changed last is the one that is served.
+    const changed = new Date(journal.changedAt);
+    await utimes(path, changed, changed);
+  }
+
+  return {
+    fetchNamed: (lines) => fetchObjects(namedObjects(lines)),
+    fetch: async (journals) => {
+      for (const journal of journals) {
+        const { name, end } = journal;
+        const isNewest = journal === journals.at(-1);
+        // Beside the newest, a server that starts needs no journal until it grows.
+        const isWanted = !isFirst || withHistory || isNewest;
+        if (isWanted && end > (seen.get(name) ?? 0)) await fetchJournal(journal);
+        seen.set(name, end);
+      }
+      isFirst = false;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deltaLine, readLine } from '../entry.ts';
+import { indexOfState } from '../history.ts';
+import { JOURNALS } from '../journal.ts';
+import { writeFile } from '../objects.ts';
+import { readPin, removePin, restoredFolder, writePin } from '../pin.ts';
+import type { Bucket, StoredObject } from './bucket.ts';
+import type { SiteFetcher } from './fetch-site.ts';
+import { INDEX } from './segments.ts';
+import type { SiteSender } from './send-site.ts';
+
+/** The whole index of the state that an operator has restored, as one line of a journal. */
+const KEY = `${INDEX}restored`;
+
+export interface PinInput {
+  readonly bucket: Bucket;
+  readonly folder: string;
+  readonly fetcher: Pick<SiteFetcher, 'fetchNamed'>;
+  /** Undefined for a server that only reads. */
+  readonly sender: Pick<SiteSender, 'sendNamed'> | undefined;
+}
+
+/**
+ * Carries a restored state between folder and bucket: whichever changed since the last call changes the other.
+ * @returns takes what the bucket lists
+ */
+export function mirrorPin({ bucket, folder, fetcher, sender }: PinInput) {
+  /** The state that both had last, and the bucket's version of it. */
+  let id: string | undefined;
+  let etag: string | undefined;
+
+  async function send(own: string | undefined, send: Pick<SiteSender, 'sendNamed'>): Promise<void> {
+    const index = own === undefined ? undefined : await indexOfState(folder, own);
+    if (own === undefined || !index) return bucket.remove([KEY]);
+    const state = { id: own, time: new Date().toISOString(), note: '' };
+    const line = deltaLine({ set: [...index], gone: [], state });
+    await send.sendNamed(line);
+    await bucket.put(KEY, Buffer.from(line));
+  }
+
+  async function fetch(): Promise<string | undefined> {
+    const line = (await bucket.get(KEY))?.toString('utf8');
+    const restored = line === undefined ? undefined : readLine(line.trimEnd())?.delta.state?.id;
+    if (line === undefined || restored === undefined) {
+      await removePin(folder);
+      return undefined;
+    }
+    await fetcher.fetchNamed(line);
+    // Beside the others: a journal that comes later would be taken for news.
+    const journals = join(restoredFolder(folder), JOURNALS);
+    await mkdir(journals, { recursive: true });
+    writeFile(join(journals, 'restored.jsonl'), line, true);
+    await writePin(folder, restored);
+    return restored;
+  }
+
+  return async (listed: readonly StoredObject[]): Promise<void> => {
+    const theirs = listed.find(({ key }) => key === KEY)?.etag;
+    const own = await readPin(folder);
+    if (sender && own !== id) {
+      await send(own, sender);
+      id = own;
+    } else if (theirs !== etag) {
+      id = await fetch();
+      etag = theirs;
+    }
+  };
+}

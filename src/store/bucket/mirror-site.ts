@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { deltaLine } from '../entry.ts';
+import { journalFiles, newestJournal, replay } from '../journal.ts';
+import { readPin } from '../pin.ts';
+import { sweep } from '../sweep.ts';
+import type { Bucket } from './bucket.ts';
+import { siteFetcher } from './fetch-site.ts';
+import { mirrorPin } from './mirror-pin.ts';
+import { INDEX, storedJournals } from './segments.ts';
+import { siteSender } from './send-site.ts';
+import { sweepBucket } from './sweep-bucket.ts';
+
+/** Keeps STATE_DIR and a bucket alike. */
+export interface SiteMirror {
+  /** Carries what is new, in both directions for one that publishes. @throws where the store fails */
+  readonly round: () => Promise<void>;
+  /** Deletes what no kept state names: a publisher in the bucket, a reader in its folder. */
+  readonly tidy: () => Promise<void>;
+}
+
+/**
+ * Makes the mirror of the site in a STATE_DIR.
+ * @param publishes whether the folder is written here, too
+ */
+export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean): SiteMirror {
+  const folder = join(stateDir, 'site');
+  const fetcher = siteFetcher(bucket, folder, publishes);
+  const sender = publishes ? siteSender(bucket, folder) : undefined;
+  const pin = mirrorPin({ bucket, folder, fetcher, sender });
+  let isWhole = false;
+
+  async function round(): Promise<void> {
+    const listed = await bucket.list(INDEX);
+    const journals = storedJournals(listed);
+    await fetcher.fetch(journals);
+    isWhole = true;
+    await sender?.send(journals);
+    await pin(listed);
+  }
+
+  /** Sends again what another publisher's sweep has taken away. */
+  async function fix(send: NonNullable<typeof sender>): Promise<void> {
+    const newest = newestJournal(await journalFiles(folder));
+    if (newest === undefined) return;
+    const { index } = await replay(folder, newest);
+    await send.sendNamed(deltaLine({ set: [...index], gone: [] }));
+  }
+
+  return {
+    round,
+    tidy: async () => {
+      if (!sender) {
+        await sweep(folder, await readPin(folder));
+        return;
+      }
+      // A folder that never had what the bucket has can't say what is old.
+      if (!isWhole) return;
+      await round();
+      sender.knows(await sweepBucket(bucket, stateDir));
+      await fix(sender);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { JOURNALS, journalFiles } from '../journal.ts';
+import { objectPath } from '../objects.ts';
+import { bytesFrom } from '../read-from.ts';
+import type { Bucket } from './bucket.ts';
+import { namedObjects, OBJECT_KEYS, objectKey } from './named-objects.ts';
+import { type StoredJournal, segmentKey } from './segments.ts';
+
+const CONCURRENT_REQUESTS = 16;
+const NEWLINE = 0x0a;
+
+/** Brings what is published in the folder of a site into a bucket. */
+export interface SiteSender {
+  /**
+   * Sends what the bucket's journals lack, objects first.
+   * @throws where the store fails; the bucket is whole nevertheless
+   */
+  readonly send: (journals: readonly StoredJournal[]) => Promise<void>;
+  /** Sends the objects that these lines of a journal name. */
+  readonly sendNamed: (lines: string) => Promise<void>;
+  /** Says which keys the bucket has: another publisher may have deleted some. */
+  readonly knows: (keys: readonly string[]) => void;
+}
+
+/** Makes the sender of a folder. */
+export function siteSender(bucket: Bucket, folder: string): SiteSender {
+  let known: Set<string> | undefined;
+
+  async function sendObject(hash: string, isCurrent: boolean, there: Set<string>): Promise<void> {
+    const key = objectKey(hash);
+    if (there.has(key)) return;
+    const bytes = await readFile(objectPath(folder, hash)).catch(() => undefined);
+    if (bytes === undefined && !isCurrent) return;
+    if (bytes === undefined) throw new Error(`${objectPath(folder, hash)} can’t be read`);
+    await bucket.put(key, bytes);
+    there.add(key);
+  }
+
+  async function sendNamed(lines: string): Promise<void> {
+    known ??= new Set((await bucket.list(OBJECT_KEYS)).map(({ key }) => key));
+    const there = known;
+    const { current, earlier } = namedObjects(lines);
+    const limit = pLimit(CONCURRENT_REQUESTS);
+    await limit.map(earlier, (hash) => sendObject(hash, false, there));
+    await limit.map(current, (hash) => sendObject(hash, true, there));
+  }
+
+  return {
+    sendNamed,
+    knows: (keys) => {
+      known = new Set(keys);
+    },
+    send: async (journals) => {
+      const sent = new Map(journals.map(({ name, end }) => [name, end]));
+      const files = await journalFiles(folder);
+      // In the order in which they were written: the last in the bucket is the one that is served.
+      for (const { name, size } of files.toSorted((one, other) => Number(one.written - other.written))) {
+        const from = sent.get(name) ?? 0;
+        if (size <= from) continue;
+        const read = await bytesFrom(join(folder, JOURNALS, name), from);
+        // A line that is still being written is sent later.
+        const lines = read.subarray(0, read.lastIndexOf(NEWLINE) + 1);
+        if (lines.length === 0) continue;
+        await sendNamed(lines.toString('utf8'));
+        await bucket.put(segmentKey(name, from, from + lines.length), lines);
+      }
+    },
+  };
+}

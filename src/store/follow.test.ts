@@ -1,0 +1,96 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { applyDelta } from './entry.ts';
+import { type Followed, followFolder } from './follow.ts';
+import { JOURNALS, journalNames } from './journal.ts';
+import { folderStore, type Store } from './store.ts';
+
+const ORIGIN = 'a CMS';
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const writer = async (name: string, origin = ORIGIN, build = 'b'): Promise<Store> => {
+  const store = folderStore(folder.path, origin, { name, build });
+  await store.open();
+  return store;
+};
+function publish(store: Store, texts: Readonly<Record<string, string>>, gone: string[] = []): void {
+  const set = Object.entries(texts).map(([address, body]) => {
+    return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
+  });
+  store.commit({ set, gone, state: { id: 'a', time: '2026-11-22T00:00:00.000Z', note: '' } });
+}
+/** The addresses with their texts, which are their keys here, once the newDeltas is applied. */
+async function shown({ index, newDeltas }: Followed): Promise<Readonly<Record<string, string>>> {
+  for await (const delta of newDeltas()) applyDelta(index, delta);
+  return Object.fromEntries([...index].map(([address, { key }]) => [address, key]));
+}
+
+it('shows what a writer adds, also from a folder that is not there yet, and into a new journal', async () => {
+  const followed = await followFolder(folder.path, ORIGIN);
+  expect(await shown(followed)).toEqual({});
+  const store = await writer('one');
+  publish(store, { '/': 'A', '/b': 'B' });
+  expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
+  publish(store, { '/': 'A2' }, ['/b']);
+  expect(await shown(followed)).toEqual({ '/': 'A2' });
+  for (let at = 0; at < 60; at++) publish(store, { '/': `A${at}` }, ['/c']);
+  expect(await journalNames(folder.path)).toHaveLength(2);
+  expect(await shown(followed)).toEqual({ '/': 'A59' });
+  // A journal that begins says by what it leaves out what is gone.
+  publish(await writer('two'), { '/d': 'D' }, ['/']);
+  expect(await shown(followed)).toEqual({ '/d': 'D' });
+});
+
+it('goes on where the index ended, and misses nothing between its opening and the first newDeltas', async () => {
+  const store = await writer('one');
+  publish(store, { '/': 'A' });
+  const followed = await followFolder(folder.path, ORIGIN);
+  expect([...followed.index.keys()]).toEqual(['/']);
+  publish(store, { '/b': 'B' });
+  expect(await shown(followed)).toEqual({ '/': 'A', '/b': 'B' });
+});
+
+it('waits for the end of a line', async () => {
+  publish(await writer('one'), { '/': 'A' });
+  const followed = await followFolder(folder.path, ORIGIN);
+  const journal = join(folder.path, JOURNALS, (await journalNames(folder.path))[0] ?? '');
+  const line = '{"set":[],"gone":["/"]}\n';
+  await appendFile(journal, line.slice(0, 9));
+  expect(await shown(followed)).toEqual({ '/': 'A' });
+  await appendFile(journal, line.slice(9));
+  expect(await shown(followed)).toEqual({});
+});
+
+it('leaves out what its own writer says, the content of another CMS and the pages of another build', async () => {
+  const own = await writer('one');
+  publish(own, { '/': 'A' });
+  const followed = await followFolder(folder.path, ORIGIN, { name: 'one', build: 'b' });
+  publish(own, { '/': 'A2' });
+  for (const other of [await writer('two', 'another CMS'), await writer('four', ORIGIN, 'another build')]) {
+    for (const text of ['X', 'Y']) {
+      publish(other, { '/': text });
+      expect(await shown(followed)).toEqual({ '/': 'A' });
+    }
+  }
+  publish(await writer('three'), { '/b': 'B' });
+  expect(await shown(followed)).toMatchObject({ '/b': 'B' });
+});
+
+it('never goes back to what a journal said before it grew', async () => {
+  const other = await writer('one');
+  for (const text of ['A', 'A2']) publish(other, { '/': text });
+  const { index, newDeltas } = await followFolder(folder.path, ORIGIN, { name: 'own', build: 'b' });
+  publish(other, { '/': 'A3' });
+  const texts: string[] = [];
+  for await (const delta of newDeltas()) {
+    texts.push(...delta.set.map(([, { key }]) => key));
+    applyDelta(index, delta);
+  }
+  expect(texts).toEqual(['A3']);
+});

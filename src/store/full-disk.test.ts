@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { folderStore, type Store } from './store.ts';
+
+const { writeSync, openSync } = fs;
+/** A disk refuses. */
+const TROUBLE = {
+  ENOSPC: () => {
+    fs.writeSync = (file: number, bytes: string | NodeJS.ArrayBufferView) => {
+      // A full disk takes a part of it first.
+      writeSync(file, Buffer.from(String(bytes)).subarray(0, 5));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+  },
+  EROFS: () => {
+    fs.openSync = (path: fs.PathLike, flags: fs.OpenMode) => {
+      if (flags === 'r') return openSync(path, flags);
+      throw Object.assign(new Error(`EROFS: read-only file system, open '${path}'`), { code: 'EROFS' });
+    };
+  },
+} as const;
+function free(): void {
+  Object.assign(fs, { writeSync, openSync });
+  syncBuiltinESMExports();
+}
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  free();
+  await folder.remove();
+});
+
+async function open(): Promise<Store> {
+  const store = folderStore(folder.path, 'a CMS');
+  await store.open();
+  return store;
+}
+function publish(store: Store, body: string): void {
+  const entry = store.put({ status: 200, type: 'text/html', body }, body, true);
+  const state = { id: body, time: '2026-11-22T00:00:00.000Z', note: '' };
+  store.commit({ set: [['/', entry]], gone: [], state });
+}
+async function shown(store: Store): Promise<string | undefined> {
+  const entry = store.index.get('/');
+  return entry && (await store.read(entry)).toString();
+}
+
+it.each(['ENOSPC', 'EROFS'] as const)(
+  '%s: what is new is shown, and kept once it can be',
+  async (trouble) => {
+    const store = await open();
+    publish(store, 'A page');
+    TROUBLE[trouble]();
+    syncBuiltinESMExports();
+    publish(store, 'Another page');
+    publish(store, 'A third page');
+    expect(await shown(store)).toBe('A third page');
+    expect(store.save).toThrow(new RegExp(`can’t be written \\(${trouble}.*a restart won’t know`));
+    // A start meanwhile has the last whole state.
+    expect(await shown(await open())).toBe('A page');
+    free();
+    expect(store.save()).toBe(true);
+    expect(store.objects.held.size).toBe(0);
+    expect(await shown(await open())).toBe('A third page');
+    const files = await readdir(folder.path, { recursive: true });
+    expect(files.filter((name) => name.endsWith('.draft'))).toEqual([]);
+  },
+);

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fdatasyncSync, mkdirSync, openSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hashOf } from '../node/hash.ts';
+import { writeAll } from '../node/write-all.ts';
+
+/** The bytes of stored site files, by their hash: the same bytes are there once. */
+export interface Objects {
+  /**
+   * Stores bytes; what is there already stays. It never throws: what the disk refuses is held in memory.
+   * @param durable on the disk before this returns: for what can't be made again
+   */
+  readonly write: (hash: string, bytes: Buffer, durable: boolean) => void;
+  /** @throws where the object is missing or its bytes are not those of its name */
+  readonly read: (hash: string) => Promise<Buffer>;
+  /** Makes the next write of these bytes replace what is there. */
+  readonly distrust: (hash: string) => void;
+  /** The bytes that the disk has refused so far, by hash. */
+  readonly held: ReadonlyMap<string, Buffer>;
+  /**
+   * Writes what is held.
+   * @throws where the disk still refuses
+   */
+  readonly retry: () => void;
+}
+
+/** The folder of the objects in the folder of a site. */
+export const OBJECTS = 'o';
+
+/** Where an object lies. Letters count as the same in some file systems: the name is in hex. */
+export function objectPath(folder: string, hash: string): string {
+  const name = Buffer.from(hash, 'base64url').toString('hex');
+  return join(folder, OBJECTS, name.slice(0, 2), name);
+}
+
+/** Objects as files. */
+export function folderObjects(folder: string): Objects {
+  const held = new Map<string, Buffer>();
+  const distrusted = new Set<string>();
+  return {
+    held,
+    distrust: (hash) => void distrusted.add(hash),
+    write: (hash, bytes, durable) => {
+      const path = objectPath(folder, hash);
+      if (!distrusted.has(hash) && touch(path)) return;
+      try {
+        writeFile(path, bytes, durable);
+        distrusted.delete(hash);
+      } catch {
+        held.set(hash, bytes);
+      }
+    },
+    read: async (hash) => {
+      const bytes = held.get(hash) ?? (await readFile(objectPath(folder, hash)));
+      if (hashOf(bytes) !== hash)
+        throw new Error(`${objectPath(folder, hash)} is corrupt: its bytes are not its own`);
+      return bytes;
+    },
+    retry: () => {
+      for (const [hash, bytes] of held) {
+        writeFile(objectPath(folder, hash), bytes, true);
+        held.delete(hash);
+      }
+    },
+  };
+}
+
+/** Objects of a site that is never kept. */
+export function memoryObjects(): Objects & { readonly keep: (hashes: ReadonlySet<string>) => void } {
+  const held = new Map<string, Buffer>();
+  return {
+    held,
+    keep: (hashes) => {
+      for (const hash of held.keys()) if (!hashes.has(hash)) held.delete(hash);
+    },
+    distrust: () => undefined,
+    write: (hash, bytes) => void held.set(hash, bytes),
+    read: async (hash) => held.get(hash) ?? Promise.reject(new Error(`There is no object ${hash}`)),
+    retry: () => undefined,
+  };
+}
+
+// One call tells whether it is there and keeps it from a sweep that has just begun.
+function touch(path: string): boolean {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the names of files that are not whole yet. */
+export const DRAFT = '.draft';
+
+/** Writes a file whole or not at all. */
+export function writeFile(path: string, bytes: string | Buffer, durable: boolean): void {
+  const draft = `${path}.${randomUUID()}${DRAFT}`;
+  try {
+    const file = openDraft(draft);
+    try {
+      writeAll(file, Buffer.from(bytes));
+      if (durable) fdatasyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function openDraft(draft: string): number {
+  try {
+    return openSync(draft, 'wx');
+  } catch {
+    mkdirSync(dirname(draft), { recursive: true });
+    return openSync(draft, 'wx');
+  }
+}

@@ -1,0 +1,26 @@
+import { isObject, member, parsedJson } from '../../core/json/json.ts';
+import { isPage, type Page } from '../../core/manifest/page.ts';
+import type { Pages } from '../../pages/pages.ts';
+
+/** Reads the pages that a site was made from; undefined where the text is none. */
+export function readPages(json: string): Pages | undefined {
+  const value = parsedJson(json);
+  return isPages(value) ? value : undefined;
+}
+
+/** Reads a list of pages; what is none is left out. */
+export function readPageList(json: string): readonly Page[] {
+  const value = parsedJson(json);
+  return Array.isArray(value) ? value.filter(isPage) : [];
+}
+
+function isPages(value: unknown): value is Pages {
+  const pages = member(value, 'pages');
+  return (
+    Array.isArray(pages) &&
+    pages.every(isPage) &&
+    isObject(member(value, 'site')) &&
+    isObject(member(value, 'layout')) &&
+    isObject(member(value, 'search'))
+  );
+}

@@ -1,0 +1,42 @@
+import type { Snapshot } from '../../content/snapshot.ts';
+import { unpacked } from '../../http/stored-response.ts';
+import type { Pages } from '../../pages/pages.ts';
+import type { Entry, Index } from '../entry.ts';
+import { indexOfState } from '../history.ts';
+import { journalFiles, newestJournal, replay } from '../journal.ts';
+import { folderObjects } from '../objects.ts';
+import { readPin } from '../pin.ts';
+import { PAGES } from '../stored-names.ts';
+import { readPages } from './read-pages.ts';
+import { keptSnapshot } from './restore.ts';
+
+/** The pages of a published site, and the content that they show. */
+export interface Published {
+  readonly pages: Pages;
+  readonly snapshot: Snapshot;
+}
+
+/**
+ * Reads what is published in the folder of a site: the state that an operator has restored, or the last one.
+ * @returns undefined where nothing is published yet
+ */
+export async function readPublished(folder: string): Promise<Published | undefined> {
+  const objects = folderObjects(folder);
+  const read = async (entry: Entry) => {
+    const bytes = await objects.read(entry.hash).catch(() => null);
+    return bytes && unpacked(entry, bytes);
+  };
+  const index = await publishedIndex(folder);
+  const entry = index?.get(PAGES);
+  const text = entry && (await read(entry))?.toString('utf8');
+  const pages = text === undefined ? undefined : readPages(text);
+  return index && pages && { pages, snapshot: await keptSnapshot(index, read) };
+}
+
+async function publishedIndex(folder: string): Promise<Index | undefined> {
+  const restored = await readPin(folder);
+  const pinned = restored === undefined ? undefined : await indexOfState(folder, restored);
+  if (pinned) return pinned;
+  const newest = newestJournal(await journalFiles(folder));
+  return newest === undefined ? undefined : (await replay(folder, newest)).index;
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { journalNames } from './journal.ts';
+import { statesOfJournal } from './state-objects.ts';
+import { folderStore } from './store.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+it('names each object with the last state that has it, also one that went and came back, or has two addresses', async () => {
+  const store = folderStore(folder.path, 'a CMS');
+  const hashes = new Map<string, string>();
+  const publish = (id: string | undefined, texts: Readonly<Record<string, string>>, gone: string[] = []) => {
+    const set = Object.entries(texts).map(([address, body]) => {
+      const entry = store.put({ status: 200, type: 'text/plain', body }, body, false);
+      hashes.set(entry.hash, body);
+      return [address, entry] as const;
+    });
+    const state = id === undefined ? {} : { state: { id, time: '2026-11-22T00:00:00.000Z', note: '' } };
+    store.commit({ set, gone, ...state });
+  };
+  publish('a', { '/': 'A', '/copy': 'A', '/shared': 'S', '/old': 'O' });
+  // More of it is to follow: no state names H.
+  publish(undefined, { '/half': 'H', '/': 'B' });
+  publish('b', { '/half': 'B' }, ['/shared']);
+  publish('c', { '/again': 'S', '/copy': 'C' }, ['/old']);
+  publish(undefined, { '/unfinished': 'U' });
+  const [journal = ''] = await journalNames(folder.path);
+  const found = (await statesOfJournal(folder.path, journal)).map(({ id, objects }) => [
+    id,
+    [...objects.keys()].map((hash) => hashes.get(hash)).sort(),
+  ]);
+  expect(found).toEqual([
+    ['c', ['B', 'C', 'S']],
+    ['b', ['A', 'O']],
+    ['a', []],
+  ]);
+});

@@ -1,0 +1,98 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { formName } from '../../check/input/manifest-file.ts';
+import { member, parsedJson } from '../../core/json/json.ts';
+import type { BlockEntry } from '../../core/manifest/page.ts';
+import { firstTypes } from '../../page/loading/payload.ts';
+import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
+import { assetsFor, buildManifest } from '../../render/assets.ts';
+import { blockFiles } from './site-folder.ts';
+
+/** First-load JavaScript of any page, brotli (design: bars). */
+export const FIRST_LOAD_BYTES = 90_000;
+
+/** The size of the JavaScript that a page loads first. */
+export interface FirstLoad {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/**
+ * Fails the build when a page's first load outgrows its budget.
+ * @param folder where the site stands
+ */
+export function budgets(folder: string): Plugin {
+  let written = false;
+  return {
+    name: 'prospectus-budgets',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle: () => {
+      written = true;
+    },
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        // A build that failed has no files to weigh. Rolldown doesn't always pass its error here, and one of
+        // ours would hide it.
+        if (!written) return;
+        const overBudget = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
+        if (overBudget.length === 0) return;
+        const lines = overBudget.map(({ file, bytes }) => `  ${file}: ${(bytes / 1000).toFixed(1)} kB`);
+        throw new Error(
+          `First-load JavaScript above ${FIRST_LOAD_BYTES / 1000} kB brotli:\n${lines.join('\n')}\n` +
+            'Load what is not needed at once with import(), or use a lighter block.',
+        );
+      },
+    },
+  };
+}
+
+/** The first-load JavaScript of every page of a site that is built, the largest first. */
+export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> {
+  const client = join(folder, 'dist/client');
+  const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
+  const sizes = new Map<string, number>();
+  const size = async (script: string): Promise<number> => {
+    const known = sizes.get(script) ?? (await sentSize(join(client, script)));
+    sizes.set(script, known);
+    return known;
+  };
+  const files = await readManifestFiles(join(folder, MANIFESTS_FOLDER));
+  const pages = new Map(files.map(({ file, text }) => [file, parsedJson(text)]));
+  const header = manifestBlocks(pages.get(`${MANIFESTS_FOLDER}/layout.json`), 'header');
+  const behaves = await behavingTypes(folder);
+  const loads: FirstLoad[] = [];
+  for (const [file, page] of pages) {
+    if (formName(file) !== undefined) continue;
+    let bytes = 0;
+    const types = firstTypes({ header }, { blocks: manifestBlocks(page, 'blocks') }, behaves);
+    for (const script of assetsFor(build, types).scripts) bytes += await size(script);
+    loads.push({ file, bytes });
+  }
+  return loads.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The block types that say `behaves: true`; read as text, because a plug-in can't load a block. */
+async function behavingTypes(folder: string): Promise<readonly string[]> {
+  const texts = [...blockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
+    return /\bbehaves: true\b/.test(await readFile(file, 'utf8')) ? [type] : [];
+  });
+  return (await Promise.all(texts)).flat();
+}
+
+/** The bytes of a script as the server sends it. */
+async function sentSize(script: string): Promise<number> {
+  const [whole, best] = await Promise.all([stat(script), stat(`${script}.br`)]);
+  return Math.min(whole.size, best.size);
+}
+
+// Only the types matter here; the checker finds the errors of a manifest.
+function manifestBlocks(manifest: unknown, part: string): BlockEntry[] {
+  const list = member(manifest, part);
+  return (Array.isArray(list) ? list : []).flatMap((block: unknown) => {
+    const type = member(block, 'type');
+    return typeof type === 'string' ? [{ type }] : [];
+  });
+}

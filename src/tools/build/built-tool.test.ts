@@ -1,0 +1,31 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
+import { builtTool } from './built-tool.mjs';
+
+test('a tool is built again when its code, a block or site.json has changed, and not otherwise', async () => {
+  const { path: root, remove } = await temporaryFolder();
+  const put = async (file: string, text: string) => {
+    await mkdir(join(root, file, '..'), { recursive: true });
+    await writeFile(join(root, file), text);
+  };
+  await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
+  await put('src/tools/hello.ts', 'export const main = (): string => "one";');
+  const built = () => builtTool(root, root, 'hello');
+  const said = async (): Promise<unknown> => (await import(/* @vite-ignore */ await built())).main();
+  const first = await built();
+  expect(await said()).toBe('one');
+  expect(await built()).toBe(first);
+  await put('src/tools/hello.ts', 'export const main = (): string => "two";');
+  expect(await said()).toBe('two');
+  const seen = [first, await built()];
+  for (const file of ['registry/a/a.block.ts', 'page-manifests/site.json', 'others/b/b.block.ts']) {
+    await put(file, file.endsWith('.json') ? '{ "registries": ["others"] }' : '');
+    seen.push(await built());
+  }
+  expect(new Set(seen).size).toBe(5);
+  // Only the newest is kept.
+  expect(await readdir(join(root, '.cache/tools'))).toHaveLength(1);
+  await remove();
+});

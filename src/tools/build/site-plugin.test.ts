@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runnerImport } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEXTS } from '../../core/manifest/texts.ts';
+import { siteCode } from './site-plugin.ts';
+
+let folder: string;
+const files: Readonly<Record<string, string>> = {
+  'site/page-manifests/site.json': JSON.stringify({
+    registries: ['registry', '../shared'],
+    texts: { close: 'Schließen', nonsense: 'x' },
+  }),
+  'site/theme/theme.css': '',
+  'site/registry/both/both.block.ts': 'export default "own"; export const about = "own";',
+  'site/registry/no-block/readme.ts': '',
+  'shared/both/both.block.ts': 'export default "shared"; export const about = "shared";',
+  'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
+  'no-theme/page-manifests/site.json': '{}',
+  'no-registry/page-manifests/site.json': '{ "registries": ["block"] }',
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prospectus-site-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Loads a module of the site in a folder. */
+async function moduleOf(site: string, name: string): Promise<Readonly<Record<string, unknown>>> {
+  const { module } = await runnerImport<Readonly<Record<string, unknown>>>(`virtual:site/${name}`, {
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [siteCode(join(folder, site))],
+  });
+  return module;
+}
+
+describe('the code of a site', () => {
+  test('has the blocks of all its registries; of two of one type the first wins', async () => {
+    const { default: blocks } = await moduleOf('site', 'described-blocks');
+    expect(blocks).toMatchObject([
+      ['both', { default: 'own' }],
+      ['other', { default: 'other' }],
+    ]);
+  });
+
+  test('has each block by itself for a browser', async () => {
+    const { default: loaders } = await moduleOf('site', 'blocks');
+    expect(loaders).toEqual([
+      ['both', expect.any(Function)],
+      ['other', expect.any(Function)],
+    ]);
+  });
+
+  test('says in its own words what it has words for, the rest in English', async () => {
+    const texts = await moduleOf('site', 'texts');
+    expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
+    expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale'].toSorted());
+  });
+
+  test('names what is missing', async () => {
+    await expect(moduleOf('no-theme', 'theme.css')).rejects.toThrow(/theme\.css is missing/);
+    await expect(moduleOf('no-registry', 'blocks')).rejects.toThrow(
+      /block: there is no such folder of blocks/,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckInput } from '../../check/check.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { answerBytes } from '../../check/populate/answer-bytes.ts';
+import { knownRecords } from '../../check/populate/known-records.ts';
+import { recordPlaces } from '../../check/populate/record-places.ts';
+import { isHidden } from '../../node/files.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import type { Content } from '../../strapi/embedded/open-content.ts';
+
+/** Everything that the manifests are checked against, the content included. */
+export function siteWorld(
+  content: Content,
+  contentFiles?: readonly ManifestFile[],
+): Omit<CheckInput, 'files'> {
+  return {
+    model: content.model,
+    blocks: allBlocks,
+    bytes: answerBytes(content),
+    records: knownRecords(content),
+    uploads: new Set(content.media.files.keys()),
+    availableContent: contentFiles && {
+      files: contentFiles,
+      placeOf: recordPlaces(content),
+    },
+  };
+}
+
+/** The files of the demo content, and the one about its media. */
+export async function readContentFiles(root: string): Promise<readonly ManifestFile[]> {
+  const names = await readdir(join(root, 'cms/content')).catch(() => []);
+  const records = names.filter((name) => name.endsWith('.json') && !isHidden(name)).sort();
+  const files = [...records.map((name) => `cms/content/${name}`), 'cms/media/media.json'];
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8').catch(() => '{}')));
+  return files.map((file, at) => ({ file, text: texts[at] ?? '' }));
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { isObject, parsedJson } from '../../core/json/json.ts';
+import { COMMANDS } from './commands.ts';
+import { completionScript } from './completion-script.ts';
+import { parseCommand } from './parse-command.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+test('each command has a file of its name, and each file a command', async () => {
+  const files = await readdir(resolve(root, 'src/tools'));
+  const names = files.flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  expect(names.sort()).toEqual(COMMANDS.map(({ name }) => name).sort());
+});
+
+test('package.json has the scripts that the commands say it has', async () => {
+  const manifest = parsedJson(await readFile(resolve(root, 'package.json'), 'utf8'));
+  const scripts = isObject(manifest) && isObject(manifest.scripts) ? manifest.scripts : {};
+  const typed = COMMANDS.filter(({ name }) => name in scripts).map(({ name }) => name);
+  expect(typed).toEqual(COMMANDS.filter(({ isScript }) => isScript).map(({ name }) => name));
+});
+
+test.each(COMMANDS)('the examples of $name are understood', (command) => {
+  for (const example of command.examples) {
+    const args = [...example.matchAll(/"([^"]*)"|\S+/g)].map(([all, quoted]) => quoted ?? all);
+    expect(parseCommand(command, args)).not.toHaveProperty('mistake');
+  }
+});
+
+test.each([
+  [['rev'], ['review']],
+  [['new', 's'], ['scenario']],
+  [
+    ['review', '--no'],
+    ['--no-pictures', '--note'],
+  ],
+  [['help', 'rest'], ['restore']],
+])('bash completes %j', (typed, words) => {
+  const line = ['prospectus', ...typed].map((word) => `"${word}"`).join(' ');
+  const script = `${completionScript()}COMP_WORDS=(${line}); COMP_CWORD=${typed.length}; _prospectus; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const said = execFileSync('bash', ['-c', script], { encoding: 'utf8' });
+  expect(said.trim().split('\n')).toEqual(words);
+});

@@ -1,0 +1,25 @@
+import {
+  CHECK,
+  EXPLAIN,
+  GENERATE,
+  NEW,
+  RECORD_COMMAND,
+  RENAME,
+  REVIEW,
+  TEST_LIVE,
+  TEST_PAGE,
+} from './authoring-commands.ts';
+import type { Command } from './command.ts';
+import { ACCEPT, AUDIT, CMS, COMPLETION, EXPORT, HELP, HISTORY, RESTORE } from './operating-commands.ts';
+
+/** All commands under the headings of their help; each has a file of its name in `src/tools`. */
+export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
+  ['Writing', [CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
+  ['Testing', [TEST_PAGE, TEST_LIVE, REVIEW]],
+  ['Content', [CMS, RECORD_COMMAND]],
+  ['Operating', [EXPORT, ACCEPT, HISTORY, RESTORE, AUDIT]],
+  ['About the commands', [HELP, COMPLETION]],
+]);
+
+/** All commands, in the order of their help. */
+export const COMMANDS: readonly Command[] = [...COMMAND_GROUPS.values()].flat();

@@ -1,0 +1,90 @@
+import type { Command } from './command.ts';
+
+/** Writes the site as files. */
+export const EXPORT = {
+  name: 'export',
+  summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
+  isScript: true,
+  arguments: [{ name: 'DIR', about: 'the folder that the site is written into' }],
+  options: {
+    partial: {
+      type: 'boolean',
+      about: 'writes it also while something is missing: what can’t be made stays as it was there',
+    },
+  },
+  examples: ['dist/site', 'dist/site --partial'],
+  exits: '1: something is missing, and nothing was written',
+} as const satisfies Command;
+
+/** Publishes what a server holds back. */
+export const ACCEPT = {
+  name: 'accept',
+  summary:
+    'Publishes what a server holds back because much of the site would disappear. The server with the same STATE_DIR does so at its next refresh.',
+  arguments: [],
+  options: {},
+  examples: [''],
+  exits: '1: nothing is held',
+} as const satisfies Command;
+
+/** Lists the states of the site. */
+export const HISTORY = {
+  name: 'history',
+  summary: 'Lists the states of the site that can be served again, newest first.',
+  arguments: [],
+  options: {},
+  examples: [''],
+  exits: 'none',
+} as const satisfies Command;
+
+/** Serves an earlier state. */
+export const RESTORE = {
+  name: 'restore',
+  summary: 'Serves an earlier state of the site within a second, until it is released.',
+  arguments: [{ name: 'ID', about: 'a state that `history` lists; "release" serves the last one again' }],
+  options: {},
+  examples: ['1f3a9c', 'release'],
+  exits: '1: there is no such state',
+} as const satisfies Command;
+
+/** Asks for known holes. */
+export const AUDIT = {
+  name: 'audit',
+  summary: 'Asks the package registry for known holes in what ships.',
+  arguments: [],
+  options: {},
+  examples: [''],
+  exits: '1: there are known holes; 2: the registry does not say',
+} as const satisfies Command;
+
+/** Starts a real CMS. */
+export const CMS = {
+  name: 'cms',
+  summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
+  isScript: true,
+  arguments: [],
+  options: { install: { type: 'boolean', about: 'stops after its packages' } },
+  examples: ['', '--install'],
+  exits: 'those of Strapi',
+} as const satisfies Command;
+
+/** Explains the commands. */
+export const HELP = {
+  name: 'help',
+  summary: 'Lists the commands, or explains one.',
+  arguments: [{ name: 'COMMAND', about: 'the command to explain', optional: true }],
+  options: {},
+  examples: ['', 'rename'],
+  exits: 'none',
+} as const satisfies Command;
+
+/** Lets a shell complete the commands. */
+export const COMPLETION = {
+  name: 'completion',
+  summary: 'Prints a script by which bash and zsh complete the command `prospectus`.',
+  arguments: [],
+  options: {},
+  notes: 'Until the command is installed: alias prospectus="node src/tools/run.mjs".',
+  examples: [''],
+  exits: 'none',
+} as const satisfies Command;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { CHECK, EXPLAIN, NEW, RECORD_COMMAND, REVIEW, TEST_PAGE } from './authoring-commands.ts';
+import type { Command } from './command.ts';
+import { parseCommand } from './parse-command.ts';
+
+describe('a command line is read by the declaration of its command', () => {
+  test('options have their values, given with a space, an equals sign, in short, or again', () => {
+    const args = ['--page', '/a', '--page=/b', '--ci'];
+    expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
+    expect(parseCommand(TEST_PAGE, ['/halls', '-wu'])).toMatchObject({
+      positionals: ['/halls'],
+      values: { watch: true, update: true },
+    });
+  });
+
+  test('options may stand before the arguments', () => {
+    expect(parseCommand(NEW, ['--endpoint', '/fees', 'page', '/fees'])).toMatchObject({
+      positionals: ['page', '/fees'],
+      values: { endpoint: '/fees' },
+    });
+  });
+
+  test('an argument that is optional may be missing', () => {
+    expect(parseCommand(RECORD_COMMAND, ['http://127.0.0.1:1337'])).toMatchObject({
+      positionals: ['http://127.0.0.1:1337'],
+    });
+  });
+});
+
+describe('a mistake is said in one sentence', () => {
+  test.each<[Command, readonly string[], string]>([
+    [CHECK, ['--strct'], 'There is no option "--strct". Did you mean "--strict"?'],
+    [CHECK, ['-x'], 'There is no option "-x".'],
+    [CHECK, ['--json=1'], '"--json" takes no value.'],
+    [CHECK, ['--dry-run'], '"--dry-run" goes with "--fix": give both.'],
+    [CHECK, ['all'], '"all" is one argument too many.'],
+    [REVIEW, ['--page'], '"--page" needs a value, ROUTE.'],
+    [REVIEW, ['--page', '--ci'], '"--page" needs a value, ROUTE.'],
+    [REVIEW, ['--page='], '"--page" needs a value, ROUTE.'],
+    [REVIEW, ['--live', 'ftp://x'], '"ftp://x" is not an address such as http://127.0.0.1:1337.'],
+    [RECORD_COMMAND, ['http://x/admin'], '"http://x/admin" is not an address such as http://127.0.0.1:1337.'],
+    [RECORD_COMMAND, ['cms'], '"cms" is not an address such as http://127.0.0.1:1337.'],
+    [EXPLAIN, [], 'ROUTE is missing: the route of a page; "layout" is the layout of all pages.'],
+    [NEW, ['pgae', '/a'], 'KIND "pgae" is none of "page", "block", "form", "scenario". Did you mean "page"?'],
+    [NEW, ['form', 'visit', '--endpoint', '/a'], '"--endpoint" is only for new page.'],
+    [NEW, ['form', 'visit', 'more'], '"more" is one argument too many.'],
+    [NEW, ['scenario', '/fees'], 'SCENARIO is missing: the name of the scenario.'],
+  ])('%o %j', (command, args, mistake) => {
+    expect(parseCommand(command, args)).toEqual({ mistake });
+  });
+});

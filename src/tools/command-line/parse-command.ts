@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { choiceList, nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { parsedUrl } from '../../core/text/parsed-url.ts';
+import { type Argument, type Command, type CommandOption, goesWith } from './command.ts';
+
+/** The values of a command's options, as Node reads them. */
+export type OptionValues<C extends Command> = ReturnType<
+  typeof parseArgs<{ options: C['options']; allowPositionals: true; args: string[] }>
+>['values'];
+
+/** The arguments and options that were typed, or one sentence about the first mistake in them. */
+export type Parsed<C extends Command> =
+  | { readonly positionals: readonly string[]; readonly values: OptionValues<C> }
+  | { readonly mistake: string };
+
+/** Reads the arguments of a command by its declaration. */
+export function parseCommand<C extends Command>(command: C, args: readonly string[]): Parsed<C> {
+  const options: C['options'] = command.options;
+  const loose = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  const mistake =
+    optionMistake(command, loose.tokens, loose.positionals[0]) ?? argumentMistake(command, loose.positionals);
+  if (mistake !== undefined) return { mistake };
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  return { positionals, values };
+}
+
+type Token = ReturnType<
+  typeof parseArgs<{ tokens: true; strict: false; allowPositionals: true; options: Command['options'] }>
+>['tokens'][number];
+
+function optionMistake(
+  { name: command, options }: Command,
+  tokens: readonly Token[],
+  first: string | undefined,
+): string | undefined {
+  const given = tokens.filter((token) => token.kind === 'option');
+  for (const { name, rawName, value } of given) {
+    const option = options[name];
+    if (!option) return unknownOption(rawName, options);
+    const isMissing = value === undefined || value === '' || value.startsWith('--');
+    if (option.type === 'string' && isMissing) return `"${rawName}" needs a value, ${option.value}.`;
+    if (option.type === 'boolean' && value !== undefined) return `"${rawName}" takes no value.`;
+    if (!goesWith(option, first)) return `"${rawName}" is only for ${command} ${option.only?.join(' and ')}.`;
+    if (option.isOrigin && value !== undefined && !isOrigin(value)) return notOrigin(value);
+    if (option.needs !== undefined && !given.some((other) => other.name === option.needs))
+      return `"${rawName}" goes with "--${option.needs}": give both.`;
+  }
+  return undefined;
+}
+
+function unknownOption(rawName: string, options: Readonly<Record<string, CommandOption>>): string {
+  const known = Object.keys(options).map((name) => `--${name}`);
+  return withSuggestion(`There is no option "${rawName}".`, nearest(rawName, known));
+}
+
+function argumentMistake(command: Command, positionals: readonly string[]): string | undefined {
+  const declared = command.arguments.filter((one) => goesWith(one, positionals[0]));
+  for (const [at, argument] of declared.entries()) {
+    const mistake = wordMistake(argument, positionals[at]);
+    if (mistake !== undefined) return mistake;
+  }
+  const more = positionals[declared.length];
+  return more === undefined ? undefined : `"${more}" is one argument too many.`;
+}
+
+function wordMistake(argument: Argument, word: string | undefined): string | undefined {
+  const { name, about, choices, optional } = argument;
+  if (word === undefined || word === '') {
+    if (optional) return undefined;
+    return `${name} is missing: ${about}${choices ? ` (${choiceList(choices)})` : ''}.`;
+  }
+  if (choices && !choices.includes(word))
+    return withSuggestion(`${name} "${word}" is none of ${choiceList(choices)}.`, nearest(word, choices));
+  return argument.isOrigin && !isOrigin(word) ? notOrigin(word) : undefined;
+}
+
+function isOrigin(word: string): boolean {
+  const url = parsedUrl(word);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+}
+
+const notOrigin = (word: string): string => `"${word}" is not an address such as http://127.0.0.1:1337.`;

@@ -1,0 +1,21 @@
+import { type Command, typedCommand } from './command.ts';
+import { type OptionValues, parseCommand } from './parse-command.ts';
+
+/** The function that `run.mjs` calls; it answers with the exit code. */
+export type Main = (args: readonly string[], root: string) => Promise<number>;
+
+/**
+ * Reads the arguments of a command before it runs; where they are not understood, it says so in one sentence.
+ * @param act the command: its arguments in their order, its options, and the folder of the site
+ */
+export function runsCommand<C extends Command>(
+  command: C,
+  act: (positionals: readonly string[], values: OptionValues<C>, root: string) => number | Promise<number>,
+): Main {
+  return async (args, root) => {
+    const parsed = parseCommand(command, args);
+    if (!('mistake' in parsed)) return act(parsed.positionals, parsed.values, root);
+    process.stderr.write(`${parsed.mistake} See ${typedCommand(command, '--help')}\n`);
+    return 2;
+  };
+}

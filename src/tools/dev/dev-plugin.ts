@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { debounce } from '../../node/debounce.ts';
+import { LIVE_EVENT } from '../../page/navigation/live-event.ts';
+import { memoryStore } from '../../store/store.ts';
+import { devTools } from '../workbench/mount.ts';
+import type { DevInput, DevSite } from './dev-publisher.ts';
+
+const QUIET_MS = 50;
+// index.html names no script; the server adds them.
+const BROWSER_CODE = [
+  'src/page/main.tsx',
+  'src/tools/dev/client.ts',
+  'src/tools/workbench/*/{client,stage}.{ts,tsx}',
+];
+// A Strapi that runs in cms/ writes into other folders there.
+const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
+
+/**
+ * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
+ * record shows in the open page without a reload; a manifest with errors shows them over the last good page.
+ * @param folder where `page-manifests` and `cms` stand; without it, Vite's root
+ */
+export function devSite(folder?: string): Plugin {
+  return {
+    name: 'prospectus-dev-site',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    // Scanned beforehand: a dependency that Vite finds during a visit reloads the page, and typed text is lost.
+    // A class is named by its file, not by what is in it: a changed style leaves the server's HTML as it is.
+    config: () => ({
+      optimizeDeps: { entries: BROWSER_CODE },
+      css: { modules: { generateScopedName: '[name]__[local]' } },
+    }),
+    configureServer: (server) => {
+      const site = liveSite(server, folder ?? server.config.root);
+      const tools = devTools(server, folder ?? server.config.root);
+      // After Vite's own middlewares: the site answers what they don't.
+      return () => {
+        server.middlewares.use(tools);
+        server.middlewares.use((request, response, next) => {
+          // Vite rewrites the address of a page; the site needs the original.
+          request.url = request.originalUrl ?? request.url;
+          site().then(({ handler }) => handler(request, response), next);
+        });
+      };
+    },
+  };
+}
+
+interface DevModule {
+  readonly createDevSite: (input: DevInput) => DevSite;
+}
+
+function loadDevModule(server: ViteDevServer): Promise<DevModule> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite’s server environment can’t run modules');
+  return ssr.runner.import<DevModule>('/src/tools/dev/dev-publisher.ts');
+}
+
+function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite> {
+  const store = memoryStore();
+  let site: Promise<DevSite> | undefined;
+  let broken = false;
+
+  function onChecked(diagnostics: readonly Diagnostic[]): void {
+    const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+    if (errors.length === 0) return;
+    broken = true;
+    showErrors(server, errors);
+  }
+
+  function showLive(): void {
+    if (!broken) server.ws.send({ type: 'custom', event: LIVE_EVENT });
+  }
+
+  async function make(): Promise<DevSite> {
+    const index = join(server.config.root, 'index.html');
+    const template = await server.transformIndexHtml('/', await readFile(index, 'utf8'));
+    const { createDevSite } = await loadDevModule(server);
+    const log = (line: string) => server.config.logger.info(line, { timestamp: true });
+    const made = createDevSite({ root: folder, template, store, log, onChecked, onTurned: showLive });
+    await made.refresh();
+    return made;
+  }
+  const current = () => {
+    site ??= make().catch((error: unknown) => {
+      site = undefined;
+      throw error;
+    });
+    return site;
+  };
+  const refreshSite = async () => {
+    try {
+      const isNew = site === undefined;
+      broken = false;
+      const live = await current();
+      if (!isNew) await live.refresh();
+      showLive();
+    } catch (error) {
+      // The content model or the code of the site can't be read.
+      showOverlay(server, String(error));
+    }
+  };
+  const changed = debounce(() => void refreshSite(), QUIET_MS);
+  server.watcher.add(WATCHED.map((part) => join(folder, part)));
+  server.watcher.on('all', (_, path) => {
+    if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
+    else if (/\.(tsx?|html)$/.test(path)) {
+      // At once: else the next save of a manifest would wait for the site to be made anew.
+      site = undefined;
+      changed();
+    }
+  });
+  return current;
+}
+
+/** Shows errors over the page with Vite's own overlay. */
+function showErrors(server: ViteDevServer, errors: readonly Diagnostic[]): void {
+  const lines = errors.map(formatDiagnostic);
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  showOverlay(server, `${count}\n\n${lines.join('\n')}`);
+}
+
+function showOverlay(server: ViteDevServer, message: string): void {
+  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'npm run check' } });
+}

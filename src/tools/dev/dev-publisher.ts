@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { blocks as blockStyles, theme } from 'virtual:site/dev';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { openProject } from '../../publish/project/project.ts';
+import { createPublisher } from '../../publish/publisher.ts';
+import { documentHtml } from '../../render/document.ts';
+import { createHandler, type Handler } from '../../serve/http/handler.ts';
+import { createServing } from '../../serve/lookup/serving.ts';
+import { createStatusKeeper } from '../../store/messages/site-status.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface DevInput {
+  /** Where `page-manifests` and `cms` stand. */
+  readonly root: string;
+  /** index.html as Vite transforms it. */
+  readonly template: string;
+  /** Outlives this site: the next one begins with its manifests. */
+  readonly store: Store;
+  readonly log: (line: string) => void;
+  /** Told the outcome of every look at the manifests and the content. */
+  readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
+  /** Told when pages can be asked for that are others than before: the rest of the look may still go on. */
+  readonly onTurned: () => void;
+}
+
+/** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
+export interface DevSite {
+  readonly handler: Handler;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Makes the site of the dev server; Vite loads this file anew when code changes. */
+export function createDevSite({ root, template, store, log, onChecked, onTurned }: DevInput): DevSite {
+  const project = openProject(root);
+  const origin = project.origin();
+  const serving = createServing(
+    {
+      site: UNNAMED_SITE,
+      read: store.objects.read,
+      prioritize: (address) => publisher.prioritize(address),
+      repair: async () => false,
+      cacheBytes: CACHE_BYTES,
+      log,
+    },
+    new Map(store.index),
+  );
+  const publisher = createPublisher({
+    origin,
+    store,
+    subscriber: serving,
+    // A save renders the page that is looked at, and no other.
+    isLazy: true,
+    onTurned,
+    status: createStatusKeeper(),
+    // Another site is made whenever code changes.
+    build: randomUUID(),
+    registry: project.registry,
+    document: (page) => {
+      const { layout, page: own } = page.payload;
+      const types = new Set([...layout.header, ...own.blocks, ...layout.footer].map(({ type }) => type));
+      const blocks = blockStyles.flatMap(([type, address]) => (types.has(type) ? [address] : []));
+      const head = ['/src/page/ui/site.css', theme, ...PART_STYLES, ...blocks]
+        .map((file) => `<link rel="stylesheet" data-dev href="${file}">`)
+        .join('');
+      return documentHtml(page, { template, head, scripts: page.still ? '' : SCRIPT });
+    },
+    readFiles: () => project.manifests(),
+    check: async (files) => {
+      const { model, diagnostics } = await project.content();
+      const checked = await project.check(files, model);
+      onChecked([...diagnostics, ...checked.diagnostics]);
+      return checked;
+    },
+    log,
+    timeoutMs: 8000,
+  });
+  const handler = createHandler({
+    origin,
+    site: UNNAMED_SITE,
+    publication: serving,
+    statics: new Map(),
+    headers: {},
+    caching: { freshSeconds: 0 },
+    probe: () => undefined,
+    log,
+  });
+  return { handler, refresh: publisher.refresh };
+}
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+// Named, not loaded: without them a page would stand unstyled until its script has come.
+const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
+const SCRIPT =
+  '<script type="module" src="/src/page/main.tsx"></script><script type="module" src="/src/tools/dev/client.ts"></script>';

@@ -1,0 +1,82 @@
+import type { ShapeStep } from '../../check/paths/shape.ts';
+import type { Use } from '../../check/paths/use.ts';
+import type { ResolvedSource } from '../../check/resolve/resolved.ts';
+import { type Attribute, type ContentModel, mediaAttributes, modelAttributes } from '../../strapi/model.ts';
+
+/** Where in the content model a bound field is defined. */
+export interface FieldOrigin {
+  /** The path from the source: `committee.details.name`. */
+  readonly path: string;
+  /** Its kind: "string", "media", "list of policies.committee-member". */
+  readonly kind: string;
+  /** The schema file that defines it; undefined for fields that every record or file has. */
+  readonly file: string | undefined;
+}
+
+/** Follows the steps of a use through the model, to the schema file of its last field. */
+export function fieldOrigin(
+  model: ContentModel,
+  { type }: ResolvedSource,
+  { steps }: Pick<Use, 'steps'>,
+): FieldOrigin {
+  let owner = type.uid;
+  let kind = type.kind === 'single' ? 'the record' : 'the records';
+  let file: string | undefined = schemaFile(type.uid);
+  for (const step of steps) {
+    if (step.kind === 'zone') {
+      owner = step.uids[0] ?? owner;
+      kind = owner;
+      file = schemaFile(owner);
+      continue;
+    }
+    const attribute = modelAttributes(model, owner)?.get(step.name);
+    file = attribute ? schemaFile(owner) : undefined;
+    kind = attribute ? attributeKind(attribute) : (kindOfMedia(step.name) ?? 'of every record');
+    // The model has nothing below a picture.
+    owner = attribute?.kind === 'media' ? '' : (attributeTarget(attribute) ?? owner);
+  }
+  return { path: stepsText(steps), kind, file };
+}
+
+function attributeTarget(attribute: Attribute | undefined): string | undefined {
+  if (attribute?.kind === 'component') return attribute.component;
+  return attribute?.kind === 'relation' ? attribute.target : undefined;
+}
+
+function attributeKind(attribute: Attribute): string {
+  switch (attribute.kind) {
+    case 'scalar':
+      return attribute.type;
+    case 'media':
+      return attribute.multiple
+        ? `several ${attribute.allowedTypes.join(', ')}`
+        : attribute.allowedTypes.join(', ');
+    case 'component':
+      return attribute.repeatable ? `list of ${attribute.component}` : attribute.component;
+    case 'zone':
+      return 'dynamic zone';
+    case 'relation':
+      return `relation to ${attribute.target}`;
+  }
+}
+
+function kindOfMedia(name: string): string | undefined {
+  const attribute = mediaAttributes.get(name);
+  return attribute?.kind === 'scalar' ? `${attribute.type} of the file` : undefined;
+}
+
+function stepsText(steps: readonly ShapeStep[]): string {
+  return steps
+    .map((step, at) => {
+      if (step.kind === 'field') return `${at === 0 ? '' : '.'}${step.name}`;
+      return step.whole ? '' : `[${step.uids[0] ?? ''}]`;
+    })
+    .join('');
+}
+
+/** The schema file of a type (`api::gallery.gallery`) or component (`gallery.gallery-type`). */
+export function schemaFile(uid: string): string {
+  const [, api, name] = /^api::([^.]+)\.(.+)$/.exec(uid) ?? [];
+  if (api !== undefined) return `cms/src/api/${api}/content-types/${name}/schema.json`;
+  return `cms/src/components/${uid.replace('.', '/')}.json`;
+}

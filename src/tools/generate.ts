@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type CheckInput, check } from '../check/check.ts';
+import { checksDoc } from '../check/docs/checks-doc.ts';
+import { formSchemaText } from '../check/schema/form-schema.ts';
+import { schemaText } from '../check/schema/schema-text.ts';
+import type { DescribedBlock } from '../core/block/define-block.ts';
+import { openProject } from '../publish/project/project.ts';
+import { GENERATE } from './command-line/authoring-commands.ts';
+import { commandParts } from './command-line/commands-doc.ts';
+import { runsCommand } from './command-line/run-command.ts';
+import { blockParts, formParts, manifestParts, pageParts, withGenerated } from './docs/generated-parts.ts';
+import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
+import { scenarioSchemaText } from './scenario/scenario-schema.ts';
+
+/** Prints the files that it has written. */
+export const main = runsCommand(GENERATE, async (_, _options, root) => {
+  const written = await writeGenerated(root);
+  process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
+  return 0;
+});
+
+/**
+ * Writes what is generated from the registry, the content model and the checks; a test fails when it is out of
+ * date. Returns the files that have changed.
+ */
+export async function writeGenerated(root: string): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const [file, text] of await generated(root)) {
+    if ((await readFile(join(root, file), 'utf8').catch(() => '')) === text) continue;
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+    written.push(file);
+  }
+  return written;
+}
+
+/** Everything that the generated files are made from. */
+export interface GenerateSources extends CheckInput {
+  readonly blocks: ReadonlyMap<string, DescribedBlock>;
+}
+
+/** Every generated file as it should be, by path. */
+export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
+  const { blocks, ...project } = openProject(root);
+  const model = await project.model();
+  return generatedFrom(root, { files: await project.manifests(), blocks, model });
+}
+
+/** The same, of a site that may not be on the disk yet. */
+export async function generatedFrom(
+  root: string,
+  sources: GenerateSources,
+): Promise<ReadonlyMap<string, string>> {
+  const { model, blocks } = sources;
+  const { pages, forms, site } = check(sources);
+  const schema = { model, blocks, forms, categories: site?.categories };
+  return new Map([
+    ['page-manifests/manifest.schema.json', schemaText(schema)],
+    ['page-manifests/forms/form.schema.json', formSchemaText()],
+    [`${SCENARIOS_FOLDER}/${SCENARIO_SCHEMA}`, scenarioSchemaText()],
+    ...(await generatedDocs(join(root, 'docs'), pages, blocks)),
+  ]);
+}
+
+/** The documents with generated parts; a site of its own may have none of them. */
+async function generatedDocs(
+  folder: string,
+  pages: Parameters<typeof pageParts>[0],
+  blocks: GenerateSources['blocks'],
+): Promise<readonly (readonly [string, string])[]> {
+  const texts = [
+    ['checks.md', () => checksDoc()],
+    ['commands.md', (text: string) => withGenerated(text, commandParts())],
+    ['manifests.md', (text: string) => withGenerated(text, manifestParts())],
+    ['forms.md', (text: string) => withGenerated(text, formParts())],
+    ['pages.md', (text: string) => withGenerated(text, pageParts(pages))],
+    ['blocks.md', (text: string) => withGenerated(text, blockParts(blocks))],
+  ] as const;
+  const there = texts.filter(([name]) => existsSync(join(folder, name)));
+  return Promise.all(
+    there.map(
+      async ([name, make]) => [`docs/${name}`, make(await readFile(join(folder, name), 'utf8'))] as const,
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
+import { COMMANDS } from './command-line/commands.ts';
+import { helpText, listText } from './command-line/help.ts';
+
+/** `npm run prospectus -- help`; `run.mjs` comes here with `--help` and with a command that is not known, too. */
+export async function main([name]: readonly string[]): Promise<number> {
+  const command = COMMANDS.find((one) => one.name === name);
+  if (name === undefined || command) {
+    process.stdout.write(`${command ? helpText(command) : listText()}\n`);
+    return 0;
+  }
+  const near = nearest(
+    name,
+    COMMANDS.map((one) => one.name),
+  );
+  const message = withSuggestion(`There is no command "${name}".`, near);
+  process.stderr.write(`${message} See npm run prospectus -- help\n`);
+  return 2;
+}

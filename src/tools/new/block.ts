@@ -1,0 +1,38 @@
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { blockFile, fieldsFile, styleFile, testFile, viewFile } from './block-files.ts';
+import { type NewPlan, refused } from './plan.ts';
+import { pascal } from './words.ts';
+
+// The names that block-files.ts imports.
+export const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
+
+/** Plans a block: definition, view, styles and test. */
+export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
+  const known = [...types];
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
+    return refused(
+      `"${type}" is no name for a block: small letters, words joined by "-", such as pull-quote.`,
+    );
+  }
+  if (known.includes(type)) return refused(`The block "${type}" already stands in registry/${type}.`);
+  if (TAKEN.has(pascal(type)))
+    return refused(
+      `A block "${type}" would hide the ${pascal(type)} that its files import: take another name.`,
+    );
+  const folder = `registry/${type}/${type}`;
+  const files = new Map([
+    [`${folder}.fields.ts`, fieldsFile(type)],
+    [`${folder}.block.ts`, blockFile(type)],
+    [`${folder}.tsx`, viewFile(type)],
+    [`${folder}.module.css`, styleFile()],
+    [`${folder}.test.tsx`, testFile(type)],
+  ]);
+  const near = nearest(type, known);
+  const next = [
+    ...(near ? [`There is also a block "${near}": is that one enough?`] : []),
+    `Say in ${type}.fields.ts what it takes, and in ${type}.block.ts when to use it; the types, the editor's schema and the checks follow.`,
+    `Write its view in ${type}.tsx and its look in ${type}.module.css.`,
+    `See it: npm run dev, then /catalogue/${type}. Use it in a manifest: { "type": "${type}", … }. Try it: npm test`,
+  ];
+  return { ok: true, files, next };
+}

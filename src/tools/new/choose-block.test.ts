@@ -1,0 +1,90 @@
+import { createElement as h, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { type About, type DescribedBlock, defineBlock } from '../../core/block/define-block.ts';
+import {
+  type Fields,
+  group,
+  image,
+  list,
+  markup,
+  required,
+  text,
+  type Values,
+} from '../../core/block/fields.ts';
+import { chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { type Piece, type Value, valueFor } from './piece.ts';
+
+const about: About = { summary: '', props: {}, examples: [] };
+const described = <F extends Fields>(
+  fields: F,
+  view: (props: Values<F>) => ReactElement,
+): DescribedBlock => ({
+  block: defineBlock(fields, view),
+  about,
+});
+
+// Blocks whose names and props say nothing: only what they take and show.
+const absatz = { kopf: text(), inhalt: markup() };
+const bild = { foto: image(), zeile: text(), leer: text() };
+const reihe = { kopf: text(), dinge: list(group({ a: text(), b: text() })) };
+const drei = { dinge: list(group({ title: text(), text: text() })) };
+const registry: ViewRegistry = new Map<string, DescribedBlock>([
+  ['absatz', described(absatz, ({ kopf, inhalt }) => h('div', {}, kopf, JSON.stringify(inhalt)))],
+  [
+    'bild',
+    described(bild, ({ foto, zeile }) =>
+      h('figure', {}, foto && h('img', { src: foto.src, alt: '' }), zeile),
+    ),
+  ],
+  [
+    'drei',
+    described(drei, ({ dinge }) =>
+      h('ul', {}, ...dinge.slice(0, 3).map(({ title, text }) => h('li', {}, title, text))),
+    ),
+  ],
+  [
+    'reihe',
+    described(reihe, ({ kopf, dinge }) => h('ol', {}, kopf, ...dinge.map(({ a, b }) => h('li', {}, a, b)))),
+  ],
+  ['streng', described({ ...absatz, muss: required(image()) }, ({ kopf }) => h('p', {}, kopf))],
+  [
+    'anfang',
+    { ...described({ kopf: text() }, ({ kopf }) => h('h1', {}, kopf)), about: { ...about, opens: true } },
+  ],
+]);
+
+const words: readonly Value[] = [...valueFor('words', '$page.t'), ...valueFor('prose', '$page.d')];
+const blockFor = (piece: Piece, opens = false) => chooseBlock(registry, piece, opens)?.block;
+
+it('shows words and pictures by the kinds of the fields', () => {
+  expect(blockFor({ values: words })).toEqual({ type: 'absatz', kopf: '$page.t', inhalt: '$page.d' });
+  expect(blockFor({ values: [...valueFor('words', '$page.t'), ...valueFor('picture', '$page.i')] })).toEqual({
+    type: 'bild',
+    foto: '$page.i',
+    zeile: '$page.t',
+  });
+});
+
+it('tells what a block takes and never shows', () => {
+  const piece = { values: [...valueFor('picture', '$page.i'), ...words] };
+  expect(chooseBlock(registry, piece)).toEqual({
+    block: { type: 'bild', foto: '$page.i', zeile: '$page.t' },
+    unshown: new Set([piece.values[2]]),
+  });
+});
+
+it('takes no block that breaks a list off', () => {
+  const item = { values: [...valueFor('words', '$t'), ...valueFor('prose', '$d')] };
+  expect(blockFor({ values: [], list: { each: 'page.all', item } })).toEqual({
+    type: 'reihe',
+    dinge: { $each: 'page.all', a: '$t', b: '$d' },
+  });
+});
+
+it('opens a page with a block that holds the main heading, and with no other', () => {
+  expect(blockFor({ values: valueFor('words', 'Hours') }, true)).toEqual({ type: 'anfang', kopf: 'Hours' });
+});
+
+it('has nothing for what no block shows', () => {
+  expect(blockFor({ values: valueFor('file', '$page.v') })).toBeUndefined();
+});

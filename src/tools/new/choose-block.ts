@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CheckInput } from '../../check/check.ts';
+import type { Block, DescribedBlock } from '../../core/block/define-block.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import { type Fit, fitPiece, pieceWorth } from './fit.ts';
+import type { Piece, Value } from './piece.ts';
+import { type Leaf, markedProps, type Placed, placedLeaves, placedProps } from './placed.ts';
+
+/** The blocks of a site with their views. */
+export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
+
+/** A site, to which something new is added. */
+export interface NewWorld extends CheckInput {
+  readonly blocks: ViewRegistry;
+}
+
+/** A block of a manifest, and the values that it doesn't show. */
+export interface Chosen {
+  readonly block: JsonObject;
+  readonly unshown: ReadonlySet<Value>;
+}
+
+/**
+ * The block that shows most of a piece, whatever it is called. Each is tried: it renders the piece with marked values,
+ * and what of them a visitor would see counts.
+ * @param opens whether it holds the main heading of the page
+ * @returns undefined where no block shows any of it
+ */
+export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false): Chosen | undefined {
+  const ways = [piece, ...inOneGroup(piece)];
+  const candidates = [...registry]
+    .filter(([, { about }]) => (about.opens ?? false) === opens)
+    .flatMap(([type, described]) => ways.map((way) => candidate(type, described, way)))
+    .toSorted((a, b) => b.most - a.most);
+  let best: Tried | undefined;
+  for (const one of candidates) {
+    // Those that come later could not reach its score, and needn't render.
+    if (best && one.most <= best.score) break;
+    const tried = tryOut(one);
+    if (tried && (!best || tried.score > best.score)) best = tried;
+  }
+  if (!best) return undefined;
+  const unshown = new Set(valuesIn(piece).filter((value) => !best.shown.has(value)));
+  return { block: { type: best.type, ...best.props }, unshown };
+}
+
+/** Pictures as the one item of a list, for a block that shows them in groups. */
+function inOneGroup({ values, list }: Piece): readonly Piece[] {
+  const pictures = values.filter(({ kind }) => kind === 'pictures');
+  if (pictures.length === 0 || list) return [];
+  const others = values.filter((value) => !pictures.includes(value));
+  return [{ values: others, list: { items: [{ values: pictures }] } }];
+}
+
+const valuesIn = ({ values, list }: Piece): readonly Value[] => {
+  const items = list === undefined ? [] : 'each' in list ? [list.item] : list.items;
+  return [...values, ...items.flatMap(valuesIn)];
+};
+
+/** The cost of a block that may show something only after a click. */
+const HIDES = 5;
+
+/** A block with a piece in its fields, before it is known how much of it shows. */
+interface Candidate extends Fit {
+  readonly type: string;
+  readonly block: Block;
+  readonly piece: Piece;
+  /** The score if it shows everything. */
+  readonly most: number;
+}
+
+interface Tried {
+  readonly type: string;
+  readonly shown: ReadonlySet<Value>;
+  readonly props: JsonObject;
+  readonly score: number;
+}
+
+function candidate(type: string, { block }: DescribedBlock, piece: Piece): Candidate {
+  const fit = fitPiece(block.fields, piece);
+  return { type, block, piece, ...fit, most: scoreOf(block, fit) };
+}
+
+const scoreOf = (block: Block, { placed, cost }: Fit, isShown?: (leaf: Leaf) => boolean): number =>
+  pieceWorth(placed, isShown) - cost - (block.behaves ? HIDES : 0);
+
+/** Renders a candidate; undefined where it shows nothing, or lacks what it needs. */
+function tryOut(one: Candidate): Tried | undefined {
+  const { type, block, piece, placed } = one;
+  const shown = shownBy(block.render, placed);
+  const props = placedProps(placed, shown);
+  const lacks = Object.entries(block.fields).some(
+    ([name, field]) => field.required && props[name] === undefined,
+  );
+  const listShown =
+    !piece.list ||
+    ('optional' in piece.list && piece.list.optional) ||
+    (placed.list !== undefined && props[placed.list.prop] !== undefined);
+  if (shown.size === 0 || lacks || !listShown) return undefined;
+  return { type, shown, props, score: scoreOf(block, one, ({ value }) => shown.has(value)) };
+}
+
+// Marks are numbers, which every kind of field takes.
+const FIRST_MARK = 7_000_001;
+
+/** The values whose marks are in the HTML of the block. */
+function shownBy(render: DescribedBlock['block']['render'], placed: Placed): ReadonlySet<Value> {
+  const marks = new Map(placedLeaves(placed).map(({ value }, at) => [value, String(FIRST_MARK + at)]));
+  const html = renderedHtml(() => render(markedProps(placed, (value) => marks.get(value) ?? '')));
+  return new Set([...marks].filter(([, mark]) => html.includes(mark)).map(([value]) => value));
+}
+
+function renderedHtml(render: () => React.ReactElement): string {
+  try {
+    return renderToStaticMarkup(render());
+  } catch {
+    // A block that needs more than this has no page to stand on.
+    return '';
+  }
+}

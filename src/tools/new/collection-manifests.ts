@@ -1,0 +1,155 @@
+import type { JsonObject } from '../../core/json/json.ts';
+import type { ContentType } from '../../strapi/model.ts';
+import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { contentValues } from './content-values.ts';
+import { openingPiece, trailStep } from './opening.ts';
+import { type Value, valueFor } from './piece.ts';
+import { humanise } from './words.ts';
+
+/** The field that addresses are made of; undefined where a type has none. */
+export function slugField({ attributes }: ContentType): string | undefined {
+  return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
+}
+
+/** The fields of a record that a card and a page show: of each type the first one, of words the first two. */
+function shownFields(type: ContentType) {
+  const slug = slugField(type) ?? 'slug';
+  const names = (kind: Value['kind']) =>
+    contentValues(type.attributes, '').values.flatMap((one) =>
+      one.kind === kind ? [one.value.slice(1)] : [],
+    );
+  const date = [...type.attributes].find(
+    ([, one]) => one.kind === 'scalar' && one.type.startsWith('date'),
+  )?.[0];
+  const [title, short] = names('words').filter((name) => name !== date);
+  return { slug, title, picture: names('picture')[0], date, short, text: names('prose')[0] };
+}
+
+function searchEntry(
+  word: string,
+  description: string,
+  category: string | undefined,
+  priority: number,
+): Draft {
+  const keywords = [word.toLowerCase()];
+  return category === undefined ? {} : { search: { keywords, description, category, priority } };
+}
+
+const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
+
+/** A manifest that is still to be written. */
+type Draft = Readonly<Record<string, unknown>>;
+
+/**
+ * The page of a list, in pages and as a feed.
+ * @param category of the search; undefined where the site names none
+ */
+export function listManifest(
+  registry: ViewRegistry,
+  route: string,
+  type: ContentType,
+  category: string | undefined,
+): Draft {
+  const { slug, title, picture, date, short, text } = shownFields(type);
+  const heading = humanise(route.slice(1));
+  const about = `${heading}: the whole list.`;
+  const link = `${route}/:${slug}`;
+  const pager = pagerBlock(registry);
+  const card = [
+    ...valueFor('picture', bound(picture)),
+    ...valueFor('words', bound(date)),
+    ...valueFor('words', bound(title)),
+    ...(short === undefined ? valueFor('prose', bound(text)) : valueFor('words', bound(short))),
+    ...valueFor('link', link),
+  ];
+  return {
+    $schema: './manifest.schema.json',
+    route,
+    title: heading,
+    description: about,
+    ...(title === undefined || date === undefined
+      ? {}
+      : {
+          feed: {
+            $each: 'records',
+            title: bound(title),
+            link,
+            date: bound(date),
+            text: bound(short ?? text),
+          },
+        }),
+    ...searchEntry(heading, about, category, 5),
+    sources: {
+      records: {
+        endpoint: type.endpoint,
+        ...(date === undefined ? {} : { sort: `${date}:desc` }),
+        ...(pager ? { paginate: 12 } : {}),
+      },
+    },
+    blocks: [
+      chooseBlock(registry, openingPiece(valueFor('words', heading), [trailStep(heading)]), true),
+      chooseBlock(registry, { values: [], list: { each: 'records', item: { values: card } } }),
+    ]
+      .flatMap((one) => (one ? [one.block] : []))
+      .concat(pager ?? []),
+  };
+}
+
+/** The block that leads from each page of a list to the next; undefined where the registry has none. */
+function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
+  for (const [type, { block }] of registry)
+    for (const [prop, { spec }] of Object.entries(block.fields))
+      if (spec.kind === 'group' && ['previous', 'next', 'pages'].every((name) => name in spec.fields))
+        return { type, [prop]: '$pagination' };
+  return undefined;
+}
+
+const within = (from: string, chosen: Chosen | undefined): JsonObject | undefined => {
+  if (!chosen) return undefined;
+  const { type, ...props } = chosen.block;
+  return { type, from, ...props };
+};
+
+/** The page of a record, found by the search under its own title and words. */
+export function itemManifest(
+  registry: ViewRegistry,
+  route: string,
+  type: ContentType,
+  category: string | undefined,
+): Draft {
+  const { slug, title, picture, date, text, short } = shownFields(type);
+  const heading = humanise(route.slice(1));
+  const source = {
+    endpoint: type.endpoint,
+    ...(date === undefined ? {} : { sort: `${date}:desc` }),
+    select: `[${slug}=:${slug}]`,
+  };
+  const about = `One of ${heading}.`;
+  const words = short ?? text;
+  const own = bound(title && `record.${title}`) ?? heading;
+  const opening = [...valueFor('words', own), ...valueFor('picture', bound(picture && `record.${picture}`))];
+  const steps = [trailStep(heading, route), trailStep(own)];
+  const told = [
+    ...valueFor('words', bound(date)),
+    ...valueFor('words', bound(short)),
+    ...valueFor('prose', bound(text)),
+    ...valueFor('picture', bound(picture)),
+  ];
+  const on = [...valueFor('words', bound(title) ?? 'Next'), ...valueFor('link', `${route}/:${slug}`)];
+  return {
+    $schema: './manifest.schema.json',
+    route: `${route}/:${slug}`,
+    title: own,
+    description: bound(words && `record.${words}`) ?? about,
+    ...searchEntry(humanise(type.name), about, category, 3),
+    sources: {
+      record: { ...source, missing: `There is no such page in ${heading}` },
+      next: { ...source, step: 1 },
+    },
+    blocks: [
+      chooseBlock(registry, openingPiece(opening, steps), true)?.block,
+      within('record', chooseBlock(registry, { values: told })),
+      within('next', chooseBlock(registry, { values: on })),
+    ].filter((block) => block !== undefined),
+  };
+}

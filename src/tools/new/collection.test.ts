@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { parsedJson } from '../../core/json/json.ts';
+import { allBlocks } from '../../render/all-blocks.ts';
+import { readModel } from '../../strapi/read-model.ts';
+import { planCollection } from './collection.ts';
+
+const model = await readModel(resolve(import.meta.dirname, '../../../cms'));
+const site = JSON.stringify({
+  name: 'Museum',
+  origin: 'https://museum.example',
+  locale: 'en',
+  colors: { theme: '#000000', background: '#ffffff', text: '#000000', accent: '#000000' },
+  categories: ['visit'],
+});
+const files = [{ file: 'page-manifests/site.json', text: site }];
+const world = { files, model, blocks: allBlocks };
+const plan = (route: string, name: string) => planCollection(world, { route, name, picture: undefined });
+
+it('a collection is its content model, records, a list and a page for each, without an error', () => {
+  const made = plan('/open-days', 'open-day');
+  if (!made.ok) throw new Error(made.why);
+  expect([...made.files.keys()]).toEqual([
+    'cms/src/api/open-day/content-types/open-day/schema.json',
+    'cms/content/open-days.json',
+    'page-manifests/open-days.json',
+    'page-manifests/open-days-open-day.json',
+  ]);
+  expect(made.next.filter((line) => line.startsWith('page-manifests/'))).toEqual([]);
+  expect(parsedJson(made.files.get('page-manifests/open-days-open-day.json') ?? '')).toMatchObject({
+    route: '/open-days/:slug',
+    title: '$record.title',
+    description: '$record.summary',
+    search: { keywords: ['open day'], category: 'visit' },
+    sources: {
+      record: {
+        endpoint: '/open-days',
+        populate: { picture: true },
+        sort: 'date:desc',
+        select: '[slug=:slug]',
+      },
+      next: { step: 1 },
+    },
+  });
+});
+
+it('its list can be followed, and its search comes only where the site has categories', () => {
+  const made = plan('/open-days', 'open-day');
+  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  expect(list).toMatchObject({
+    feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
+    search: { keywords: ['open days'], category: 'visit' },
+  });
+  const bare = planCollection({ ...world, files: [] }, { route: '/a', name: 'b', picture: undefined });
+  expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
+});
+
+it.each([
+  ['open-days', 'open-day', 'is no route for a list'],
+  ['/pages/x', 'open-day', 'is taken'],
+  ['/open-days', 'Open Day', 'is no name for a collection'],
+])('refuses %s of %s', (route, name, why) => {
+  const made = plan(route, name);
+  expect(made.ok ? '' : made.why).toContain(why);
+});
+
+it('its list is shown by cards that link', () => {
+  const made = plan('/open-days', 'open-day');
+  const list = parsedJson((made.ok && made.files.get('page-manifests/open-days.json')) || '');
+  expect(list).toMatchObject({
+    blocks: [
+      { type: 'banner', title: 'Open days', trail: [{ label: 'Open days' }] },
+      {
+        type: 'card-grid',
+        cards: {
+          $each: 'records',
+          image: '$picture',
+          kicker: '$date',
+          title: '$title',
+          text: '$summary',
+          link: '/open-days/:slug',
+        },
+      },
+      { type: 'pagination', place: '$pagination' },
+    ],
+  });
+});

@@ -1,0 +1,105 @@
+import { type CheckInput, check } from '../../check/check.ts';
+import { reservedFor } from '../../check/checks/reserved-route.ts';
+import { fixFile } from '../../check/fix/fix-file.ts';
+import { isSite } from '../../check/input/manifest-file.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { member, parsedJson, textMember } from '../../core/json/json.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import type { ContentType } from '../../strapi/model.ts';
+import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
+import type { NewWorld } from './choose-block.ts';
+import { itemManifest, listManifest, slugField } from './collection-manifests.ts';
+// The fields of a plain record with a page of its own, and what the first ones say.
+import collectionType from './collection-type.json';
+import { jsonText } from './json-text.ts';
+import { type NewPlan, refused } from './plan.ts';
+import { humanise } from './words.ts';
+
+/** The author's request: a list at a route, and a page for each of its records. */
+export interface CollectionRequest {
+  readonly route: string;
+  /** One of them: "event". */
+  readonly name: string;
+  /** A picture of the media library for the first records. */
+  readonly picture: string | undefined;
+}
+
+/** Plans the list and the page of a record and, where the collection is new, its content model and records. */
+export function planCollection(world: NewWorld, { route, name, picture }: CollectionRequest): NewPlan {
+  if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
+  }
+  const item = `${route}/:slug`;
+  const other = world.files.find(({ text }) =>
+    [route, item].includes(textMember(parsedJson(text), 'route') ?? ''),
+  );
+  if (other) return refused(`${other.file} already is one of the pages.`);
+  const existing = [...world.model.types.values()].find((type) => type.name === name);
+  if (existing && (existing.kind !== 'collection' || !slugField(existing))) {
+    return refused(`"${name}" is no collection with a uid field, of which addresses could be made.`);
+  }
+  const made = existing ? { type: existing, files: new Map<string, string>() } : newCollection(name, picture);
+  const types = new Map([...world.model.types, [made.type.endpoint, made.type]]);
+  const input = { ...world, model: { ...world.model, types } };
+  const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
+  const category = firstCategory(world);
+  const texts = [
+    { file: `${base}.json`, text: jsonText(listManifest(world.blocks, route, made.type, category), 3) },
+    {
+      file: `${base}-${name}.json`,
+      text: jsonText(itemManifest(world.blocks, route, made.type, category), 3),
+    },
+  ];
+  const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
+  const { diagnostics } = check({ ...input, files: [...world.files, ...fixed] });
+  const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
+  return {
+    ok: true,
+    files: new Map([...made.files, ...fixed.map(({ file, text }) => [file, text] as const)]),
+    next: [
+      ...own.map(formatDiagnostic),
+      `Write the records in cms/content${made.type.endpoint}.json, each with a slug of its own.`,
+      `See it: npm run dev, then ${route}. Check it: npm run check`,
+    ],
+  };
+}
+
+/** The first category of the site's search. */
+function firstCategory({ files }: CheckInput): string | undefined {
+  const site = files.find(({ file }) => isSite(file));
+  const list = member(parsedJson(site?.text ?? ''), 'categories');
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
+}
+
+function newCollection(name: string, picture: string | undefined) {
+  const plural = `${name}s`;
+  const schema = {
+    kind: 'collectionType',
+    collectionName: plural.replaceAll('-', '_'),
+    info: { singularName: name, pluralName: plural, displayName: humanise(name) },
+    options: { draftAndPublish: true },
+    attributes: collectionType.attributes,
+  };
+  const type: ContentType = {
+    uid: `api::${name}.${name}`,
+    name,
+    displayName: humanise(name),
+    kind: 'collection',
+    endpoint: `/${plural}`,
+    attributes: readAttributes(typeFile.parse(schema).attributes),
+  };
+  const records = collectionType.records.map((record) => ({
+    documentId: `${name}-${record.slug}`,
+    ...record,
+    ...(picture === undefined ? {} : { picture }),
+  }));
+  const files = new Map([
+    [`cms/src/api/${name}/content-types/${name}/schema.json`, jsonText(schema, 3)],
+    [`cms/content/${plural}.json`, jsonText(records, 2)],
+  ]);
+  return { type, files };
+}

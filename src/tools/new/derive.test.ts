@@ -1,0 +1,52 @@
+import { createElement as h } from 'react';
+import { expect, it } from 'vitest';
+import { type DescribedBlock, defineBlock } from '../../core/block/define-block.ts';
+import { image, text } from '../../core/block/fields.ts';
+import type { Attribute, ContentModel, ContentType } from '../../strapi/model.ts';
+import { deriveBlocks } from './derive.ts';
+
+const about = { summary: '', props: {}, examples: [] };
+const head = defineBlock({ h: text() }, ({ h: words }) => h('h1', {}, words));
+const line = defineBlock({ a: text(), b: text() }, ({ a, b }) => h('p', {}, a, b));
+const photo = defineBlock({ i: image() }, ({ i }) => h('img', { src: i?.src, alt: '' }));
+const registry = new Map<string, DescribedBlock>([
+  ['head', { block: head, about: { ...about, opens: true } }],
+  ['line', { block: line, about }],
+  ['photo', { block: photo, about }],
+]);
+const words: Attribute = { kind: 'scalar', type: 'string' };
+const picture: Attribute = { kind: 'media', multiple: false, allowedTypes: ['images'] };
+const model: ContentModel = { types: new Map(), components: new Map() };
+
+const derive = (attributes: Readonly<Record<string, Attribute>>) => {
+  const type: ContentType = {
+    uid: 'api::haus.haus',
+    name: 'haus',
+    displayName: 'Haus',
+    kind: 'single',
+    endpoint: '/haus',
+    attributes: new Map(Object.entries(attributes)),
+  };
+  return deriveBlocks(registry, model, type, 'Haus');
+};
+
+it('takes blocks until everything is shown that a block shows', () => {
+  const { blocks, unshown } = derive({ eins: words, zwei: words, bild: picture, drei: words, vier: words });
+  expect(blocks).toEqual([
+    { type: 'head', h: '$page.eins' },
+    { type: 'line', a: '$page.zwei', b: '$page.drei' },
+    { type: 'photo', i: '$page.bild' },
+    { type: 'line', a: '$page.vier' },
+  ]);
+  expect(unshown).toEqual([]);
+});
+
+it('names the fields that no block shows', () => {
+  const { unshown } = derive({
+    eins: words,
+    offen: { kind: 'scalar', type: 'boolean' },
+    adresse_link: words,
+    blatt: { kind: 'media', multiple: false, allowedTypes: ['files'] },
+  });
+  expect(unshown.toSorted()).toEqual(['page.adresse_link', 'page.blatt', 'page.offen']);
+});

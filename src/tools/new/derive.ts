@@ -1,0 +1,188 @@
+import type { JsonObject } from '../../core/json/json.ts';
+import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../../strapi/model.ts';
+import { type Chosen, chooseBlock, type ViewRegistry } from './choose-block.ts';
+import { contentValues } from './content-values.ts';
+import { openingPiece, openingValues, trailStep } from './opening.ts';
+import type { Piece, Value } from './piece.ts';
+import { humanise } from './words.ts';
+
+/** Blocks that show a content type, and the fields that none of them shows. */
+export interface Derived {
+  readonly blocks: readonly JsonObject[];
+  readonly unshown: readonly string[];
+}
+
+/** The name of the source in a new manifest. */
+export const SOURCE_NAME = 'page';
+
+/**
+ * Derives the blocks of a page from the content model: one that opens it, then for each level its plain fields and
+ * its lists. Of the registry's blocks that one is taken which shows most, again and again until none shows the rest.
+ */
+export function deriveBlocks(
+  registry: ViewRegistry,
+  model: ContentModel,
+  type: ContentType,
+  title: string,
+): Derived {
+  const isList = type.kind === 'collection';
+  const root = isList ? [] : contentValues(type.attributes, `${SOURCE_NAME}.`).values;
+  const openers = openingValues(root, title);
+  const opened = chooseBlock(registry, openingPiece(openers, [trailStep(openers[0]?.value ?? title)]), true);
+  const shown = new Set(openers.filter((value) => opened && !opened.unshown.has(value)));
+  const levels = new Levels(registry, model, title, shown);
+  if (isList) levels.addList(SOURCE_NAME, type.attributes, []);
+  else levels.addLevel(SOURCE_NAME, type.attributes);
+  const first = opened ? [opened.block] : [];
+  return { blocks: alternate(registry, [...first, ...levels.blocks]), unshown: levels.unshown };
+}
+
+/** The blocks of the levels of a record, in the order of the content model. */
+class Levels {
+  readonly blocks: JsonObject[] = [];
+  readonly unshown: string[] = [];
+  readonly #registry: ViewRegistry;
+  readonly #model: ContentModel;
+  readonly #title: string;
+  /** The values that the page shows already, by their bindings. */
+  readonly #shown: ReadonlySet<string>;
+
+  constructor(registry: ViewRegistry, model: ContentModel, title: string, shown: ReadonlySet<Value>) {
+    this.#registry = registry;
+    this.#model = model;
+    this.#title = title;
+    this.#shown = new Set([...shown].map(({ value }) => value));
+  }
+
+  addLevel(path: string, attributes: Attributes): void {
+    const { values, left } = contentValues(attributes, `${path}.`);
+    const own = values.filter(({ value }) => !this.#shown.has(value));
+    const lists = [...attributes].filter(([, one]) => one.kind === 'component' && one.repeatable);
+    // Nothing but words over a list is its heading.
+    let heading = lists.length > 0 && own.every(({ kind }) => kind === 'words') ? own : [];
+    this.#cover(
+      own.filter((value) => !heading.includes(value)),
+      path,
+    );
+    this.unshown.push(...left);
+    for (const [name, one] of attributes) {
+      const inner = `${path}.${name}`;
+      if (one.kind === 'component') {
+        const fields = this.#attributesOf(one.component);
+        if (one.repeatable) {
+          this.addList(inner, fields, heading);
+          heading = [];
+        } else this.addLevel(inner, fields);
+      } else if (one.kind === 'zone') {
+        for (const uid of one.components)
+          this.addLevel(`${inner}[__component=${uid}]`, this.#attributesOf(uid));
+      }
+    }
+  }
+
+  addList(path: string, item: Attributes, heading: readonly Value[]): void {
+    const left: string[] = [];
+    const piece = { values: heading, list: { each: path, item: this.#itemPiece(item, left) } };
+    const chosen = chooseBlock(this.#registry, piece);
+    this.#add(chosen, path);
+    this.#cover(
+      heading.filter((value) => !chosen || chosen.unshown.has(value)),
+      path,
+    );
+    this.unshown.push(...hiddenNames({ values: [], list: piece.list }, chosen));
+    this.unshown.push(...left.map((name) => `${path}[].${name}`));
+  }
+
+  /** Everything of an item, and the first list in it. */
+  #itemPiece(item: Attributes, unread: string[]): Piece {
+    const { values, left } = contentValues(item, '');
+    unread.push(...left);
+    for (const [name, one] of item) {
+      if (one.kind !== 'component' || !one.repeatable) continue;
+      return {
+        values,
+        list: { each: name, item: this.#itemPiece(this.#attributesOf(one.component), []) },
+      };
+    }
+    return { values };
+  }
+
+  /** Blocks for plain values: each shows what it can of those that are left. */
+  #cover(all: readonly Value[], path: string): void {
+    const figures = all.filter(({ kind }) => kind === 'number').map(figure);
+    let rest = all.filter(({ kind }) => kind !== 'number');
+    while (rest.length > 0) {
+      const chosen = chooseBlock(this.#registry, { values: rest });
+      if (!chosen) break;
+      this.#add(chosen, path);
+      rest = rest.filter((value) => chosen.unshown.has(value));
+    }
+    this.unshown.push(...hiddenNames({ values: rest }, undefined));
+    if (figures.length === 0) return;
+    const piece = { values: [], list: { items: figures } };
+    const chosen = chooseBlock(this.#registry, piece);
+    this.#add(chosen, path);
+    this.unshown.push(...hiddenNames(piece, chosen));
+  }
+
+  /** Adds a block; where it needs a heading that the content doesn't give, the name of its level is one. */
+  #add(chosen: Chosen | undefined, path: string): void {
+    if (!chosen) return;
+    const name =
+      path
+        .replace(/\[[^\]]*\]$/, '')
+        .split('.')
+        .at(-1) ?? '';
+    const words = path === SOURCE_NAME ? this.#title : humanise(name);
+    this.blocks.push(headed(this.#registry, chosen.block, words));
+  }
+
+  #attributesOf(component: string): Attributes {
+    return modelAttributes(this.#model, component) ?? new Map();
+  }
+}
+
+/** A block in which headings of the third level have one of the second above them. */
+function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
+  const { type, ...props } = block;
+  const under = registry.get(String(type))?.about.headingsUnder ?? {};
+  const missing = Object.entries(under).flatMap(([part, above]) =>
+    (part.split('.')[0] ?? '') in props && !(above in props) ? [[above, words]] : [],
+  );
+  return { type, ...Object.fromEntries(missing), ...props };
+}
+
+/** A number with the name of its field. */
+function figure(value: Value): Piece {
+  const name = humanise(value.value.slice(value.value.lastIndexOf('.') + 1));
+  return { values: [value, { kind: 'words', value: name }] };
+}
+
+/** The paths of the values of a piece that a block doesn't show: of all where there is no block. */
+function hiddenNames({ values, list }: Piece, chosen: Chosen | undefined, before = ''): readonly string[] {
+  const own = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
+  const names = own.map(({ value }) => before + value.slice(1));
+  if (!list) return names;
+  if (!('each' in list))
+    return [...names, ...list.items.flatMap((item) => hiddenNames(item, chosen, before))];
+  return [...names, ...hiddenNames(list.item, chosen, `${before}${list.each}[].`)];
+}
+
+/** Where a block has its picture on the left or on the right, every other one has it on the right. */
+function alternate(registry: ViewRegistry, blocks: readonly JsonObject[]): JsonObject[] {
+  let left = false;
+  return blocks.map((block) => {
+    const side = imageSide(registry, String(block.type));
+    if (side === undefined) return block;
+    left = !left;
+    return left ? block : { ...block, [side]: 'right' };
+  });
+}
+
+function imageSide(registry: ViewRegistry, type: string): string | undefined {
+  const fields = Object.entries(registry.get(type)?.block.fields ?? {});
+  return fields.find(
+    ([, { spec }]) =>
+      spec.kind === 'choice' && ['left', 'right'].every((side) => spec.choices.includes(side)),
+  )?.[0];
+}

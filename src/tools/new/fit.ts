@@ -1,0 +1,127 @@
+import type { FieldSpec, Fields } from '../../core/block/fields.ts';
+import { type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
+import type { Leaf, Placed } from './placed.ts';
+
+/** The worth of a value and of an equal name, and the cost of a kind that is not the best one. */
+const SHOWN = 10;
+const NAMED = 5;
+const OTHER_KIND = 4;
+const MEDIA = 2;
+
+/** The cost of a field that stays empty: a block for a list is odd without one. */
+const EMPTY: Readonly<Partial<Record<FieldSpec['kind'], number>>> = { list: 3, image: 2, file: 1 };
+const EMPTY_WORDS = 0.25;
+
+/** A list has many items: what is said of one counts so many times. */
+const MANY = 3;
+
+/** A piece in the fields of a block, and what its empty fields cost. */
+export interface Fit {
+  readonly placed: Placed;
+  readonly cost: number;
+}
+
+/** Puts each value into the field that suits it best: by its name, else by its kind in the order of the fields. */
+export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
+  const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
+  const taken = new Map<string, Leaf>();
+  const put = (value: Value, best: Candidate | undefined): boolean => {
+    if (!best) return false;
+    const { name, spec, rank } = best;
+    free.delete(name);
+    taken.set(name, { value, kind: spec.kind, worth: SHOWN + rank + extra(spec) });
+    return true;
+  };
+  const others = values.filter((value) => !put(value, sameName(free, value)));
+  for (const value of others) put(value, openField(free, value));
+  const inner = list && bestList(free, list);
+  if (inner) free.delete(inner.list.prop);
+  const unused = [...free]
+    .filter(isOpen)
+    .reduce((sum, [, { kind }]) => sum + (EMPTY[kind] ?? EMPTY_WORDS), 0);
+  // A manifest names the props in the order in which the block does.
+  const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, taken.get(name))));
+  if (!inner) return { placed: { leaves }, cost: unused };
+  return { placed: { leaves, list: inner.list }, cost: unused + inner.cost };
+}
+
+type Free = ReadonlyMap<string, FieldSpec>;
+
+/** A field that could show a value, and how well. */
+interface Candidate {
+  readonly name: string;
+  readonly spec: FieldSpec;
+  readonly rank: number;
+}
+
+/** The field that has the name of the content. */
+function sameName(free: Free, value: Value): Candidate | undefined {
+  const name = fieldName(value);
+  const spec = free.get(name);
+  return spec && candidate(name, spec, value, NAMED)[0];
+}
+
+/** The best of the fields that are for content, by their kinds. */
+function openField(free: Free, value: Value): Candidate | undefined {
+  return best([...free].filter(isOpen).flatMap(([name, spec]) => candidate(name, spec, value, 0)));
+}
+
+function candidate(name: string, spec: FieldSpec, value: Value, bonus: number): readonly Candidate[] {
+  const away = kindsAway(spec, value);
+  return away === undefined ? [] : [{ name, spec, rank: bonus - away * OTHER_KIND }];
+}
+
+/** The one with the highest rank; of equal ones the first. */
+function best<T extends { readonly rank: number }>(all: readonly T[]): T | undefined {
+  return all.toSorted((a, b) => b.rank - a.rank)[0];
+}
+
+/** A picture or a file says more than a line of words. */
+const extra = ({ kind }: FieldSpec): number => (kind in EMPTY ? MEDIA : 0);
+
+/** How the content calls it; a block may do so, too. */
+const fieldName = ({ value }: Value): string =>
+  value
+    .slice(value.lastIndexOf('.') + 1)
+    .replace(/^\$/, '')
+    .toLowerCase();
+
+const pair = (name: string, leaf: Leaf | undefined): [string, Leaf][] => (leaf ? [[name, leaf]] : []);
+
+/** How far a field's kind is from the best one for a value; undefined where it can't show it. */
+function kindsAway(spec: FieldSpec, value: Value): number | undefined {
+  const kind = spec.kind === 'list' && spec.of.kind === 'image' ? 'pictures' : spec.kind;
+  const takes: readonly string[] = SHOWN_AS[value.kind];
+  const at = takes.indexOf(kind);
+  return at < 0 ? undefined : at;
+}
+
+/** True for a field that is for content: not a choice, and not a word that the block has already. */
+const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
+  ['markup', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
+  (spec.kind === 'text' && (spec.fallback ?? '') === '') ||
+  (spec.kind === 'number' && spec.fallback === 0);
+
+function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
+  const pieces = 'each' in list ? [list.item] : list.items;
+  const found = best(
+    [...free].flatMap(([prop, spec]) => {
+      if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
+      const { fields } = spec.of;
+      const fits = pieces.map((item) => fitPiece(fields, item));
+      const cost = MANY * (fits[0]?.cost ?? 0);
+      const worth = fits.reduce((sum, { placed }) => sum + pieceWorth(placed), 0);
+      const items = fits.map(({ placed }) => placed);
+      return worth > 0 ? [{ prop, items, cost, rank: worth - cost }] : [];
+    }),
+  );
+  if (!found) return undefined;
+  const { prop, cost } = found;
+  return { list: { prop, items: found.items, ...('each' in list ? { each: list.each } : {}) }, cost };
+}
+
+/** Adds up the worth of a piece's values; those of a list count more, for it has many items. */
+export function pieceWorth({ leaves, list }: Placed, isShown: (leaf: Leaf) => boolean = () => true): number {
+  const own = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
+  return own + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);
+}

@@ -1,0 +1,142 @@
+import { check } from '../../check/check.ts';
+import { reservedFor } from '../../check/checks/reserved-route.ts';
+import { fixFile } from '../../check/fix/fix-file.ts';
+import type { ManifestFile } from '../../check/input/manifest-file.ts';
+import { isSite } from '../../check/input/manifest-file.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { nearest } from '../../core/diagnostics/nearest-word.ts';
+import { type JsonObject, parsedJson, textMember } from '../../core/json/json.ts';
+import { manifestSchema } from '../../core/manifest/manifest.ts';
+import { routeParams } from '../../core/manifest/route.ts';
+import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
+import type { ContentModel, ContentType } from '../../strapi/model.ts';
+import { chooseBlock, type NewWorld, type ViewRegistry } from './choose-block.ts';
+import { deriveBlocks, SOURCE_NAME } from './derive.ts';
+import { jsonText } from './json-text.ts';
+import { newType } from './model.ts';
+import { openingPiece, trailStep } from './opening.ts';
+import { valueFor } from './piece.ts';
+import { type NewPlan, refused } from './plan.ts';
+import { humanise } from './words.ts';
+
+/** The author's request. */
+export interface PageRequest {
+  readonly route: string;
+  /** Without one, the page has no content from the CMS. */
+  readonly endpoint: string | undefined;
+  /** A picture of the media library for a new record. */
+  readonly picture: string | undefined;
+}
+
+/** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
+export function planPage(world: NewWorld, order: PageRequest): NewPlan {
+  const { route, endpoint } = order;
+  if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
+    return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
+  }
+  const taken = reservedFor(route);
+  if (taken) return refused(`${route} is taken: ${taken} stands there.`);
+  if (routeParams(route).length > 0) {
+    return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
+  }
+  const other = world.files.find(({ text }) => routeIn(text) === route);
+  if (other) return refused(`${other.file} already is the page ${route}.`);
+  const title = routeTitle(route);
+  const existing = endpoint === undefined ? undefined : world.model.types.get(endpoint);
+  const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
+  if (made && !made.ok) return refused(made.why);
+  const near = endpoint && !existing ? nearest(endpoint, world.model.types.keys()) : undefined;
+  if (near)
+    return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
+  const type = existing ?? made?.type;
+  const model = made ? withType(world.model, made.type) : world.model;
+  const file = `${MANIFESTS_FOLDER}/${pageName(route).toLowerCase()}.json`;
+  const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
+  const { diagnostics } = check({ ...world, model, files: [...world.files, { file, text }] });
+  const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
+  return {
+    ok: true,
+    files: new Map([...(made?.files ?? []), [file, text]]),
+    next: [...own.map(formatDiagnostic), ...leftOver(unshown), ...steps(route, made?.record)],
+  };
+}
+
+function manifestText(
+  world: NewWorld,
+  file: string,
+  route: string,
+  title: string,
+  type: ContentType | undefined,
+): { readonly text: string; readonly unshown: readonly string[] } {
+  const derived = type
+    ? deriveBlocks(world.blocks, world.model, type, title)
+    : { blocks: plainPage(world.blocks, title), unshown: [] };
+  const manifest = {
+    $schema: './manifest.schema.json',
+    route,
+    title: freeTitle(title, route, world.files),
+    search: {
+      keywords: [
+        ...new Set(
+          route
+            .toLowerCase()
+            .split(/[^a-z0-9]+/)
+            .filter(Boolean),
+        ),
+      ],
+      description: `${title} at ${readSiteFile(world.files).name}.`,
+      category: readSiteFile(world.files).categories[0] ?? 'pages',
+      priority: 5,
+    },
+    sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
+    blocks: derived.blocks,
+  };
+  // The checker knows best what must be populated for these bindings.
+  return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
+}
+
+function plainPage(registry: ViewRegistry, title: string): readonly JsonObject[] {
+  const opening = chooseBlock(registry, openingPiece(valueFor('words', title), [trailStep(title)]), true);
+  const words = chooseBlock(registry, { values: valueFor('prose', 'What this page says.') });
+  return [opening, words].flatMap((one) => (one ? [one.block] : []));
+}
+
+const pageName = (route: string): string => (route === '/' ? 'index' : route.slice(1).replaceAll('/', '-'));
+
+function routeTitle(route: string): string {
+  return humanise(route.split('/').filter(Boolean).at(-1) ?? 'Home');
+}
+
+function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
+  const site = files.find(({ file }) => isSite(file));
+  const read = siteSchema.safeParse(parsedJson(site?.text ?? ''));
+  return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
+}
+
+/** The title, or the words of the whole route where another page has that title, which is a warning. */
+function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
+  const taken = files.some(
+    ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),
+  );
+  return taken ? humanise(route.split('/').filter(Boolean).join(': ')) : title;
+}
+
+const routeIn = (text: string): string | undefined => textMember(parsedJson(text), 'route');
+
+function withType(model: ContentModel, type: ContentType): ContentModel {
+  return { ...model, types: new Map([...model.types, [type.endpoint, type]]) };
+}
+
+function leftOver(unshown: readonly string[]): string[] {
+  return unshown.length === 0 ? [] : [`No block shows these fields yet: ${unshown.join(', ')}.`];
+}
+
+function steps(route: string, record: string | undefined): string[] {
+  return [
+    ...(record === undefined ? [] : [`Write the content in ${record}.`]),
+    `Improve title, description and keywords in the manifest; the search, the sitemap and the tests follow.`,
+    `See it: npm run dev, then ${route}. Work on it: /workbench${route}. Check it: npm run check`,
+    `The first npm test writes tests/site/pages/${pageName(route)}.txt, the text that visitors read: commit it with the page.`,
+  ];
+}

@@ -1,0 +1,77 @@
+import type { FieldSpec } from '../../core/block/fields.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { Value } from './piece.ts';
+
+/** A piece in the props of a block. */
+export interface Placed {
+  readonly leaves: ReadonlyMap<string, Leaf>;
+  readonly list?: PlacedList;
+}
+
+/** A value in a prop, and how well it stands there. */
+export interface Leaf {
+  readonly value: Value;
+  readonly kind: FieldSpec['kind'];
+  readonly worth: number;
+}
+
+interface PlacedList {
+  readonly prop: string;
+  /** The path of the list; without one, the manifest names the items. */
+  readonly each?: string;
+  readonly items: readonly Placed[];
+}
+
+/** All values with their props, those of lists, too. */
+export function placedLeaves({ leaves, list }: Placed): readonly Leaf[] {
+  return [...leaves.values(), ...(list?.items.flatMap(placedLeaves) ?? [])];
+}
+
+/** The props as a manifest writes them, without what the block doesn't show. */
+export function placedProps({ leaves, list }: Placed, shown: ReadonlySet<Value>): JsonObject {
+  const own = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
+  const props = Object.fromEntries(own.map(([prop, leaf]) => [prop, leaf.value.value]));
+  if (!list) return props;
+  const items = list.items
+    .map((item) => placedProps(item, shown))
+    .filter((item) => Object.keys(item).length > 0);
+  if (items.length === 0) return props;
+  return { ...props, [list.prop]: list.each === undefined ? items : { $each: list.each, ...items[0] } };
+}
+
+/** A long list: what a block shows of its last item, it shows of all. */
+const OTHERS = Array.from({ length: 11 }, () => '1');
+
+/** The props as a block gets them, each value with a mark of its own; in a list the last item has the marks. */
+export function markedProps({ leaves, list }: Placed, markOf: (value: Value) => string): JsonObject {
+  const own = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
+  const others = list?.each === undefined ? [] : OTHERS;
+  const items = [...others.map((mark) => () => mark), markOf].flatMap((marks) =>
+    (list?.items ?? []).map((item) => markedProps(item, marks)),
+  );
+  return { ...Object.fromEntries(own), ...(list ? { [list.prop]: items } : {}) };
+}
+
+function sample(kind: FieldSpec['kind'], mark: string): unknown {
+  const file = {
+    url: `/uploads/${mark}.webp`,
+    name: mark,
+    alternativeText: mark,
+    width: 900,
+    height: 600,
+    size: 9,
+  };
+  switch (kind) {
+    case 'image':
+    case 'file':
+      return file;
+    case 'list':
+      return [...OTHERS.map(() => ({ ...file, url: '/uploads/1.webp' })), file];
+    case 'href':
+      return `/${mark}`;
+    case 'number':
+      return Number(mark);
+    default:
+      return mark;
+  }
+}

@@ -1,0 +1,13 @@
+/** The files that `npm run new` will write, or why it can't. */
+export type NewPlan =
+  | {
+      readonly ok: true;
+      /** By path from the project's root. */
+      readonly files: ReadonlyMap<string, string>;
+      /** Notes and next steps for the author. */
+      readonly next: readonly string[];
+    }
+  | { readonly ok: false; readonly why: string };
+
+/** A plan that can't be, and why. */
+export const refused = (why: string): NewPlan => ({ ok: false, why });

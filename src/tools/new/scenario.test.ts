@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { startFakeCms } from '../../../tests/setup/fake-cms.ts';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { loadSite } from '../scenario/open-site.ts';
+import { renderScenario } from '../scenario/render-scenario.ts';
+import { readScenarios } from '../scenario/scenarios.ts';
+import { planScenario } from './scenario.ts';
+
+test('a scenario takes what a running CMS answers, and shows it later without that CMS', async () => {
+  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  cms.retell((text) => (text.startsWith('Three halls') ? 'Four halls' : text));
+  const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);
+  await cms.stop();
+  const files = plan.ok ? [...plan.files].map(([file, text]) => ({ file, text })) : [];
+  expect(files.map(({ file }) => file)).toContain('tests/scenarios/halls/as-it-was.json');
+  const site = await loadSite(SMALL_SITE);
+  const { scenarios, diagnostics } = readScenarios(site, files);
+  expect(diagnostics).toEqual([]);
+  expect(scenarios.map((one) => renderScenario(site, one).html.includes('Four halls'))).toEqual([true]);
+});
+
+test('a CMS that does not answer gives no scenario, and says why', async () => {
+  const cms = await startFakeCms(SMALL_SITE, '/exhibition');
+  cms.failWith('500');
+  const plan = planScenario(await loadSite(SMALL_SITE, cms.url), '/halls', 'as-it-was', cms.url);
+  await cms.stop();
+  expect(plan).toMatchObject({ ok: false, why: expect.stringContaining('The database is asleep') });
+});

@@ -1,0 +1,96 @@
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { valueIn } from '../../core/diagnostics/zod-message.ts';
+import type { Page } from '../../core/manifest/page.ts';
+import { matchRoute } from '../../core/manifest/route.ts';
+import { pageAddresses } from '../../pages/pages.ts';
+import type { LoadedSite } from '../scenario/open-site.ts';
+import { nodesIn, replaced } from '../scenario/record-places.ts';
+import { renderScenario } from '../scenario/render-scenario.ts';
+import { pageFileName, type Scenario } from '../scenario/scenario.ts';
+import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from '../scenario/scenario-files.ts';
+import { listsIn } from '../scenario/vary-record.ts';
+import { jsonText } from './json-text.ts';
+import { type NewPlan, refused } from './plan.ts';
+
+/**
+ * Plans a scenario: one file whose patch changes something that the page shows, to go on from.
+ * @param live the origin of the CMS whose content `site` holds: its records become files beside the scenario
+ */
+export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    return refused(
+      `"${name}" is no name for a scenario: small letters and digits, words joined by "-", such as no-dates.`,
+    );
+  }
+  const page = site.pages.find(({ route }) => matchRoute(route, path) !== null || route === path);
+  if (!page) {
+    const known = site.pages.map(({ route }) => route);
+    return refused(withSuggestion(`No page has the address "${path}".`, nearest(path, known)));
+  }
+  const failure = live === undefined ? undefined : sourceFailure(site, page);
+  if (failure !== undefined) return refused(`${live} doesn't answer with this page's content: ${failure}.`);
+  const at = page.route === path ? pageAddresses(page, site.snapshot)[0] : undefined;
+  const address = at?.path ?? path;
+  const params = matchRoute(page.route, address) ?? {};
+  const folder = `${SCENARIOS_FOLDER}/${pageFileName(address)}`;
+  const file = `${folder}/${name}.json`;
+  const records = live === undefined ? [] : recordFiles(site, page, name);
+  const change =
+    live === undefined
+      ? firstChange(site, { name, page, path: address, params })
+      : { sources: Object.fromEntries(records.map(({ source, file: own }) => [source, { file: own }])) };
+  const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...change };
+  const next = [
+    live === undefined ? `Say in ${file} what differs: docs/testing.md` : `Say in ${file} what it is about`,
+    `npm run prospectus -- test-page ${address}   writes down what the page says then`,
+    `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
+  ];
+  const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);
+  return { ok: true, files: new Map([[file, jsonText(json, 4)], ...texts]), next };
+}
+
+function sourceFailure({ snapshot }: LoadedSite, { sources }: Page): string | undefined {
+  const urls = Object.values(sources).map(({ url }) => url);
+  return snapshot.failed.find(({ url }) => urls.includes(url))?.detail;
+}
+
+/** The records of a page as files beside its scenario. */
+function recordFiles({ snapshot }: LoadedSite, { sources }: Page, name: string) {
+  return Object.entries(sources).map(([source, { url }]) => ({
+    source,
+    file: `${name}.${source}.json`,
+    text: jsonText(snapshot.records.get(url) ?? null, 4),
+  }));
+}
+
+/** The first patch that changes the page: a list that is empty, else a text that is gone. */
+function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): object {
+  const whole = renderScenario(site, { ...scenario, answers: () => new Map() });
+  for (const [source, { url }] of Object.entries(scenario.page.sources)) {
+    const record = site.snapshot.records.get(url);
+    for (const place of [...outerLists(record), ...outerTexts(record)]) {
+      const value = Array.isArray(valueIn(record, place)) ? [] : null;
+      const answers = () => new Map([[url, { record: replaced(record, place, value) }]]);
+      if (renderScenario(site, { ...scenario, answers }).html === whole.html) continue;
+      const patch = place.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+      return { sources: { [source]: { patch } } };
+    }
+  }
+  return { width: 360 };
+}
+
+type Names = readonly string[];
+
+// A merge patch can't reach into a list.
+const isReached = (place: readonly (string | number)[]): place is Names =>
+  place.length > 0 && place.every((key) => typeof key === 'string');
+
+function outerLists(record: unknown): Names[] {
+  return [...listsIn(record).values()].flat().filter(isReached);
+}
+
+function outerTexts(record: unknown): Names[] {
+  return nodesIn(record).flatMap(({ place, value }) =>
+    typeof value === 'string' && isReached(place) ? [place] : [],
+  );
+}

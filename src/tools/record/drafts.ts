@@ -1,0 +1,87 @@
+import { dequal } from 'dequal/lite';
+import { isObject, member } from '../../core/json/json.ts';
+import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import type { RecordedEntry } from './entry.ts';
+import { isSameRecord, readDocumentId } from './same-record.ts';
+
+/** True for the documentId of a draft: a record of the content that the CMS doesn't publish. */
+export type IsDraft = (uid: string, documentId: unknown) => boolean;
+
+/** The drafts in the text of a content file that are not published meanwhile. */
+export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
+  const all: readonly unknown[] = Array.isArray(before) ? before : [];
+  return all.filter((record) => {
+    if (!isObject(record) || record.publishedAt !== null) return false;
+    const { publishedAt: _draft, ...rest } = record;
+    return !published.some((entry) => isSameRecord(entry, rest));
+  });
+}
+
+/** The published records with the drafts among them, each draft behind the record that it stood behind. */
+export function withKept(before: unknown, fresh: readonly unknown[], kept: readonly unknown[]): unknown[] {
+  const all = [...fresh];
+  const old: readonly unknown[] = Array.isArray(before) ? before : [];
+  for (const [at, item] of old.entries()) {
+    if (!kept.includes(item)) continue;
+    const places = old.slice(0, at).map((one) => all.findIndex((other) => isSameRecord(one, other)));
+    all.splice((places.findLast((place) => place !== -1) ?? -1) + 1, 0, item);
+  }
+  return all;
+}
+
+/** A record with its relations of `before`, the content of its file, to drafts: the CMS's answer leaves them out. */
+export function keptRelations(
+  model: ContentModel,
+  uid: string,
+  before: unknown,
+  entry: RecordedEntry,
+  isDraft: IsDraft,
+): RecordedEntry {
+  const from = (record: unknown): RecordedEntry => withDraftRelations(model, uid, record, entry, isDraft);
+  if (!Array.isArray(before)) return from(before);
+  // Without an id, a record of before is this one where nothing else tells them apart.
+  const old: unknown = before.find((record: unknown) =>
+    readDocumentId(record) === undefined ? dequal(from(record), record) : isSameRecord(record, entry),
+  );
+  return from(old);
+}
+
+function withDraftRelations(
+  model: ContentModel,
+  uid: string,
+  before: unknown,
+  entry: RecordedEntry,
+  isDraft: IsDraft,
+): RecordedEntry {
+  const kept = { ...entry };
+  for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
+    const value = withRelations(model, attribute, member(before, name), entry[name], isDraft);
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+function withRelations(
+  model: ContentModel,
+  attribute: Attribute,
+  before: unknown,
+  value: unknown,
+  isDraft: IsDraft,
+): unknown {
+  if (attribute.kind === 'relation') {
+    if (!Array.isArray(before)) return isDraft(attribute.target, before) ? (value ?? before) : value;
+    const kept = before.filter((id: unknown) => isDraft(attribute.target, id));
+    return kept.length === 0 ? value : withKept(before, Array.isArray(value) ? value : [], kept);
+  }
+  if (attribute.kind !== 'component' && attribute.kind !== 'zone') return value;
+  const part = (old: unknown, item: unknown): unknown => {
+    const uid = attribute.kind === 'component' ? attribute.component : member(item, '__component');
+    if (!isObject(item) || typeof uid !== 'string') return item;
+    return withDraftRelations(model, uid, old, { ...item }, isDraft);
+  };
+  if (!Array.isArray(value)) return part(before, value);
+  // Parts have no ids: where one was added or removed, none can be matched with an earlier one.
+  return Array.isArray(before) && before.length === value.length
+    ? value.map((item: unknown, at) => part(before[at], item))
+    : value;
+}

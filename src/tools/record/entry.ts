@@ -1,0 +1,53 @@
+import { isObject, member } from '../../core/json/json.ts';
+import { type Attribute, type ContentModel, modelAttributes } from '../../strapi/model.ts';
+import type { MediaNames } from './media-names.ts';
+
+/** An object as an editor enters it: without ids, times and empty fields, with files by name. */
+export type RecordedEntry = Record<string, unknown>;
+
+/**
+ * A record as the CMS answers it, in the form of `cms/content`.
+ * @param isReferenced whether a manifest or another record refers to this documentId
+ */
+export function toEntry(
+  model: ContentModel,
+  uid: string,
+  record: unknown,
+  names: MediaNames,
+  isReferenced: (documentId: string) => boolean = () => false,
+): RecordedEntry {
+  const entry: RecordedEntry = {};
+  const documentId = member(record, 'documentId');
+  if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
+  for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
+    // The other side of a relation is entered where the relation is held.
+    if (attribute.kind === 'relation' && attribute.mappedBy !== undefined) continue;
+    const value = toField(model, attribute, member(record, name), names);
+    if (value !== undefined) entry[name] = value;
+  }
+  return entry;
+}
+
+function toField(model: ContentModel, attribute: Attribute, value: unknown, names: MediaNames): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (attribute.kind === 'scalar') return value;
+  if (!Array.isArray(value)) return toItem(model, attribute, value, names);
+  const items = value.map((item: unknown) => toItem(model, attribute, item, names));
+  return items.length === 0 ? undefined : items;
+}
+
+function toItem(model: ContentModel, attribute: Attribute, item: unknown, names: MediaNames): unknown {
+  switch (attribute.kind) {
+    case 'media':
+      return isObject(item) ? names.nameOf(item) : undefined;
+    case 'component':
+      return toEntry(model, attribute.component, item, names);
+    case 'zone': {
+      const component = member(item, '__component');
+      if (typeof component !== 'string') return undefined;
+      return { __component: component, ...toEntry(model, component, item, names) };
+    }
+    default:
+      return member(item, 'documentId');
+  }
+}

@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import { member } from '../../core/json/json.ts';
+import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
+
+/** A file of the CMS: where it is, and what an editor wrote about it. */
+export interface RecordedFile {
+  readonly url: string;
+  readonly alternativeText: string | undefined;
+  readonly caption: string | undefined;
+}
+
+/** Gives every file of the CMS a unique name in `cms/media`. */
+export class MediaNames {
+  readonly files = new Map<string, RecordedFile>();
+
+  /** The name for a file's record; files with the same name get a number. */
+  nameOf(record: object): string {
+    const url = textField(record, 'url') ?? '';
+    const wanted = safeName(textField(record, 'name') ?? url, url);
+    const ext = extname(wanted);
+    const stem = wanted.slice(0, wanted.length - ext.length);
+    for (let count = 1; ; count++) {
+      const name = count === 1 ? wanted : `${stem}-${count}${ext}`;
+      const taken = this.files.get(name);
+      if (name === MEDIA_CATALOGUE || (taken && taken.url !== url)) continue;
+      const words = [textField(record, 'alternativeText'), textField(record, 'caption')];
+      this.files.set(name, { url, alternativeText: words[0], caption: words[1] });
+      return name;
+    }
+  }
+}
+
+function textField(record: object, key: string): string | undefined {
+  const value = member(record, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+// An editor may use any name; on disk it becomes a safe one with the extension of its address.
+function safeName(name: string, url: string): string {
+  // A storage service may sign its addresses: the query isn't part of the extension.
+  const ext = extname(url.replace(/[?#].*$/, '')).toLowerCase();
+  const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  const stem = plain.toLowerCase().endsWith(ext) ? plain.slice(0, plain.length - ext.length) : plain;
+  return `${stem.replace(/^[.-]+/, '') || 'file'}${ext}`;
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { relative } from 'node:path';
+import { promisify } from 'node:util';
+import { RenameRefused } from './refused.ts';
+
+/**
+ * Refuses to touch files that git could not restore: those that it doesn't know, or not in this state.
+ * @param files absolute paths
+ * @throws {RenameRefused} with their names
+ */
+export async function refuseUncommitted(root: string, files: readonly string[]): Promise<void> {
+  const there = files.filter((file) => existsSync(file));
+  if (there.length === 0) return;
+  const ask = (...args: readonly string[]): Promise<readonly string[]> =>
+    gitLines(root, [...args, '--', ...there]);
+  const known = new Set(await ask('ls-files', '--full-name'));
+  const [top = root] = await gitLines(root, ['rev-parse', '--show-toplevel']);
+  const unknown = there.filter((file) => !known.has(relative(top, realpathSync(file))));
+  const changed = (await ask('status', '--porcelain')).map((line) => line.slice(3));
+  const names = [...unknown.map((file) => `${relative(top, file)} (not in git)`), ...changed];
+  if (names.length === 0) return;
+  throw new RenameRefused(
+    `These files have changes that are not committed. Commit them first, so that the rename can be undone:\n${[...new Set(names)].map((name) => `  ${name}\n`).join('')}`,
+  );
+}
+
+async function gitLines(root: string, args: readonly string[]): Promise<readonly string[]> {
+  const said = await promisify(execFile)('git', [...args], { cwd: root }).catch(() => undefined);
+  if (!said) throw new RenameRefused('The site is not under version control: a rename could not be undone.');
+  return said.stdout.split('\n').filter((line) => line !== '');
+}

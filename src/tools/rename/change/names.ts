@@ -1,0 +1,51 @@
+import { parseTree } from 'jsonc-parser';
+import { applyEdits } from '../../../check/fix/fix-files.ts';
+import type { TextEdit } from '../../../core/diagnostics/diagnostic.ts';
+import { diagnosticsIn, type Finding } from '../../../core/diagnostics/finding.ts';
+import { parsedJson } from '../../../core/json/json.ts';
+import { RenameRefused } from './refused.ts';
+
+/** The name that something had, and the one that it has now. */
+export interface Names {
+  readonly old: string;
+  readonly now: string;
+}
+
+/** Checks the value of a file where the new name holds, and reports what it finds. */
+export type NameCheck = (value: unknown, report: (finding: Finding) => void) => void;
+
+// The checker doesn't look behind an unknown name: each round goes one level deeper.
+const ROUNDS = 20;
+
+/**
+ * A JSON text in which every place that uses an old name uses the new one. The checker knows the places: it looks
+ * at the text where only the new name holds, and finds the old one unknown. Everything else stays as it is written.
+ * @throws {RenameRefused} where a place can't be told apart
+ */
+export function withNewName(file: string, text: string, names: Names, look: NameCheck): string {
+  if (!text.includes(names.old)) return text;
+  let fixed = text;
+  for (let round = 0; round < ROUNDS; round++) {
+    const edits = editsIn(file, fixed, names, look);
+    if (edits.length === 0) return fixed;
+    fixed = applyEdits(fixed, edits);
+  }
+  throw new RenameRefused(
+    `${file} names "${names.old}" in ${ROUNDS} levels: that is more than can be followed.`,
+  );
+}
+
+function editsIn(file: string, text: string, { old, now }: Names, look: NameCheck): readonly TextEdit[] {
+  const located = diagnosticsIn(file, text, parseTree(text));
+  const edits: TextEdit[] = [];
+  look(parsedJson(text), (finding) => {
+    if (finding.word !== old) return;
+    const candidates = [...(finding.candidates ?? [])];
+    if (!candidates.includes(now)) return;
+    const { edit, line, column } = located({ ...finding, candidates, meant: now });
+    if (edit) edits.push(edit);
+    else
+      throw new RenameRefused(`${file}:${line}:${column} names "${old}" in a way that only you can change.`);
+  });
+  return edits;
+}

@@ -1,0 +1,44 @@
+import { choiceList, nearest, withSuggestion } from '../../../core/diagnostics/nearest-word.ts';
+import { RenameRefused } from './refused.ts';
+
+/** Something that can be renamed, and the names that lead to it. */
+export interface Named<T> {
+  readonly path: readonly string[];
+  /** The identity of the thing: two paths may lead to the same one. */
+  readonly id: string;
+  readonly target: T;
+}
+
+/**
+ * The one thing that a path names. The path may leave out what lies between its first name and its last:
+ * `people.role` is the role of each of the people of the block people.
+ * @param what names the kind of thing in messages: "prop"
+ * @throws {RenameRefused} where it names none, or several
+ */
+export function pickNamed<T>(all: readonly Named<T>[], wanted: readonly string[], what: string): T {
+  const exact = all.filter(({ path }) => path.join('.') === wanted.join('.'));
+  const found = exact.length > 0 ? exact : all.filter(({ path }) => leadsTo(path, wanted));
+  const [first] = found;
+  if (!first) throw new RenameRefused(unknown(all, wanted, what));
+  if (new Set(found.map(({ id }) => id)).size === 1) return first.target;
+  const paths = choiceList(found.map(({ path }) => path.join('.')));
+  throw new RenameRefused(`"${wanted.join('.')}" may be any of ${paths}. Give the whole path of one.`);
+}
+
+function leadsTo(path: readonly string[], wanted: readonly string[]): boolean {
+  if (path[0] !== wanted[0] || path.at(-1) !== wanted.at(-1)) return false;
+  let at = 0;
+  for (const name of path) if (name === wanted[at]) at++;
+  return at === wanted.length;
+}
+
+function unknown<T>(all: readonly Named<T>[], wanted: readonly string[], what: string): string {
+  const [first = '', last = ''] = [wanted[0], wanted.at(-1)];
+  const own = all.filter(({ path }) => path[0] === first);
+  if (own.length === 0) {
+    const firsts = all.map(({ path }) => path[0] ?? '');
+    return withSuggestion(`"${first}" has no ${what}s, or is not there.`, nearest(first, firsts));
+  }
+  const names = own.map(({ path }) => path.at(-1) ?? '');
+  return withSuggestion(`There is no ${what} "${wanted.join('.')}".`, nearest(last, names));
+}

@@ -1,0 +1,41 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import { applyEdits } from '../../../check/fix/fix-files.ts';
+import type { TextEdit } from '../../../core/diagnostics/diagnostic.ts';
+
+/** Gives the new address of what moves; undefined for every other. */
+export type Move = (address: string) => string | undefined;
+
+// Only this member holds a path of the CMS, which may look like an address of the site.
+const OF_THE_CMS = 'endpoint';
+
+/** A JSON text in which every text that is an address leads to where its page stands now. */
+export function withMovedAddresses(text: string, move: Move): string {
+  const tree = parseTree(text);
+  return tree ? applyEdits(text, editsIn(tree, move)) : text;
+}
+
+function editsIn(node: Node, move: Move): readonly TextEdit[] {
+  const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
+  if (key && value) return key.value === OF_THE_CMS ? [] : editsIn(value, move);
+  if (node.type !== 'string') return (node.children ?? []).flatMap((child) => editsIn(child, move));
+  const moved = movedLink(String(node.value), move);
+  return moved === undefined
+    ? []
+    : [{ offset: node.offset, length: node.length, text: JSON.stringify(moved) }];
+}
+
+/** An outline in which every link leads to where its page stands now: `[About us](/about-us#people)`. */
+export function outlineWithMovedAddresses(text: string, move: Move): string {
+  return text.replace(/\]\((\/[^)\s]*)\)/g, (whole, link: string) => {
+    const moved = movedLink(link, move);
+    return moved === undefined ? whole : `](${moved})`;
+  });
+}
+
+/** An address with what follows it, a query or a place on the page. */
+function movedLink(link: string, move: Move): string | undefined {
+  if (!link.startsWith('/')) return undefined;
+  const [address = ''] = link.split(/[?#]/, 1);
+  const moved = move(address);
+  return moved === undefined ? undefined : moved + link.slice(address.length);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { FILE, model, SOUND, world } from '../../../check/testing/world.ts';
+import { renamedManifests } from './manifest-texts.ts';
+import { renamedModel } from './renamed-model.ts';
+
+/** The sound manifest with another block, and what a field's new name makes of it. */
+function renamed(block: string, owner: string, old: string, now: string): string {
+  const text = SOUND.replace('"blocks": [', `"blocks": [\n    ${block},`);
+  const after = { ...world, model: renamedModel(model, { owner, name: old }, now) };
+  const [change] = renamedManifests('/site', [{ file: FILE, text }], world, after, { old, now });
+  return change?.text?.split('\n').find((line) => line.includes('image-text')) ?? '';
+}
+
+it('writes the new name wherever the field is meant, and only there', () => {
+  const block =
+    '{ "type": "image-text", "title": "$page.committee.details[name=name].name", "text": "$page.committee.title" }';
+  expect(renamed(block, 'policy.member', 'name', 'called')).toBe(
+    '    { "type": "image-text", "title": "$page.committee.details[called=name].called", "text": "$page.committee.title" },',
+  );
+  expect(renamed(block, 'policy.committee', 'title', 'heading')).toContain('"$page.committee.heading"');
+});
+
+it('refuses where a binding means the field in several components of a zone', () => {
+  const whole = '{ "type": "image-text", "title": "$page.about[0].title" }';
+  expect(() => renamed(whole, 'about.word', 'title', 'heading')).toThrow('would read something else');
+  const picked = '{ "type": "image-text", "title": "$page.about[__component=about.word].title" }';
+  expect(renamed(picked, 'about.word', 'title', 'heading')).toContain('[__component=about.word].heading');
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { firstFew } from '../../../core/diagnostics/words.ts';
+import type { Change } from '../change/change.ts';
+
+const SHOWN = 8;
+
+/** The files outside the manifests and their content that still have all of some words: only their authors know whether they mean them. */
+export async function mentions(
+  project: string,
+  words: readonly string[],
+  changes: readonly Change[],
+): Promise<readonly string[]> {
+  const changed = new Set(changes.map(({ file }) => file));
+  const where = ['docs', 'tests', 'bench', 'src', 'registry'];
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['grep', '-lwF', '--all-match', ...words.flatMap((word) => ['-e', word]), '--', ...where],
+    {
+      cwd: project,
+    },
+  ).catch(() => ({ stdout: '' }));
+  const files = stdout.split('\n').filter((file) => file !== '' && !changed.has(`${project}/${file}`));
+  if (files.length === 0) return [];
+  return [
+    `${words.map((word) => `"${word}"`).join(' and ')} also ${words.length === 1 ? 'stands' : 'stand'} in ${firstFew(files, SHOWN)}: see whether this is meant there.`,
+  ];
+}

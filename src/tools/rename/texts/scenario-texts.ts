@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { ReportFinding } from '../../../check/definition/check-definition.ts';
+import { isLayout, type ManifestFile } from '../../../check/input/manifest-file.ts';
+import { API_BASE } from '../../../core/content/api-answer.ts';
+import { isObject, member, parsedJson, textMember } from '../../../core/json/json.ts';
+import type { JsonPath } from '../../../core/json/position.ts';
+import { matchRoute } from '../../../core/manifest/route.ts';
+import type { ContentModel } from '../../../strapi/model.ts';
+import { checkPatch } from '../../scenario/check-patch.ts';
+import { type Change, textChange } from '../change/change.ts';
+import { type Names, withNewName } from '../change/names.ts';
+
+/** A record, or a patch of one, that stands in a file of a scenario. */
+interface Part {
+  readonly file: string;
+  readonly path: JsonPath;
+  readonly endpoint: string;
+}
+
+/** The scenarios of a site, and the records beside them, with the new name of a field, as far as they change. */
+export function renamedScenarios(
+  root: string,
+  files: readonly ManifestFile[],
+  manifests: readonly ManifestFile[],
+  model: ContentModel,
+  names: Names,
+): readonly Change[] {
+  const parts = files.flatMap((file) => scenarioParts(file, manifests));
+  return files.flatMap(({ file, text }) => {
+    const own = parts.filter((part) => part.file === file);
+    const next = withNewName(file, text, names, (value, report: ReportFinding) => {
+      for (const { path, endpoint } of own)
+        checkPatch(model, `${API_BASE}${endpoint}`, valueAt(value, path), path, report);
+    });
+    return textChange(join(root, file), text, next);
+  });
+}
+
+function scenarioParts({ file, text }: ManifestFile, manifests: readonly ManifestFile[]): readonly Part[] {
+  const scenario = parsedJson(text);
+  const address = textMember(scenario, 'page');
+  if (address === undefined) return [];
+  const page = manifests.find((one) => matchRoute(scenarioRoute(one), address) !== null);
+  const layout = manifests.find((one) => isLayout(one.file));
+  return [
+    ...partsIn(file, member(scenario, 'sources'), ['sources'], page),
+    ...partsIn(file, member(scenario, 'layout'), ['layout'], layout),
+  ];
+}
+
+const scenarioRoute = ({ text }: ManifestFile): string => textMember(parsedJson(text), 'route') ?? '*';
+
+function partsIn(
+  file: string,
+  sources: unknown,
+  path: JsonPath,
+  manifest: ManifestFile | undefined,
+): readonly Part[] {
+  const declared = member(parsedJson(manifest?.text ?? ''), 'sources');
+  return Object.entries(isObject(sources) ? sources : {}).flatMap(([name, change]) => {
+    const endpoint = textMember(member(declared, name), 'endpoint');
+    if (endpoint === undefined) return [];
+    const beside = textMember(change, 'file');
+    return [
+      { file, path: [...path, name, 'patch'], endpoint },
+      { file, path: [...path, name, 'record'], endpoint },
+      ...(beside === undefined ? [] : [{ file: file.replace(/[^/]+$/, beside), path: [], endpoint }]),
+    ];
+  });
+}
+
+function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce((inner: unknown, step) => member(inner, String(step)), value);
+}

@@ -1,0 +1,28 @@
+import { readSettings } from '../serve/settings/settings.ts';
+import { keptStates } from '../store/history.ts';
+import { removePin, writePin } from '../store/pin.ts';
+import { siteFolder } from '../store/store.ts';
+import { RESTORE } from './command-line/operating-commands.ts';
+import { runsCommand } from './command-line/run-command.ts';
+
+/** Exits with 0 when done, 1 when there is no such state. */
+export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
+  const folder = siteFolder(readSettings(process.env, root));
+  if (id === 'release') {
+    await removePin(folder);
+    process.stdout.write('The last state is served within a second.\n');
+    return 0;
+  }
+  const state = (await keptStates(folder)).find((one) => one.id === id);
+  if (!state) {
+    process.stderr.write(
+      `${folder} has no state ${id}. \`npm run prospectus -- history\` lists those it has.\n`,
+    );
+    return 1;
+  }
+  await writePin(folder, id);
+  process.stdout.write(
+    `The site of ${state.time} is served within a second, until \`npm run prospectus -- restore release\`.\n`,
+  );
+  return 0;
+});

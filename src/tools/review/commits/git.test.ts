@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../../../tests/setup/folder.ts';
+import { readDecisions, writeDecisions } from '../report/decisions.ts';
+import { buildsTheSame } from '../sides/start-side.ts';
+import { changedFiles } from './changed-files.ts';
+import { baseCommit } from './git.ts';
+import { preparePackages } from './packages.ts';
+import { prepareWorktree } from './worktree.ts';
+
+let folder: Folder;
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  }).trim();
+const write = (file: string, text: string): void => writeFileSync(join(folder.path, file), text);
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  git('init', '-q', '-b', 'main');
+  mkdirSync(join(folder.path, 'src'));
+  write('src/a.ts', 'export const a = 1;\n');
+  write('package.json', '{ "dependencies": {\n  "react": "19.0.0"\n} }\n');
+  git('add', '-A');
+  git('commit', '-qm', 'first');
+});
+afterEach(() => folder.remove());
+
+it('the base is where the branch left main; a commit that is not there is named', async () => {
+  const first = git('rev-parse', 'HEAD');
+  git('checkout', '-qb', 'topic');
+  write('src/b.ts', 'export const b = 1;\n');
+  git('add', '-A');
+  git('commit', '-qm', 'second');
+  expect(await baseCommit(folder.path, undefined)).toBe(first);
+  expect(await baseCommit(folder.path, 'topic')).toBe(git('rev-parse', 'HEAD'));
+  await expect(baseCommit(folder.path, 'mian')).rejects.toThrow('There is no commit "mian" here');
+  git('branch', '-D', 'main');
+  await expect(baseCommit(folder.path, undefined)).rejects.toThrow('Name a commit: --against REF');
+});
+
+it('"last" is the last release, else where the branch left main, else the commit before', async () => {
+  await expect(baseCommit(folder.path, 'last')).rejects.toThrow('knows no commit before this one');
+  const first = git('rev-parse', 'HEAD');
+  git('commit', '-qm', 'second', '--allow-empty');
+  expect(await baseCommit(folder.path, 'last')).toBe(first);
+  git('checkout', '-qb', 'topic');
+  git('commit', '-qm', 'third', '--allow-empty');
+  git('commit', '-qm', 'fourth', '--allow-empty');
+  expect(await baseCommit(folder.path, 'last')).toBe(git('rev-parse', 'main'));
+  git('tag', 'v1.0.0', first);
+  git('tag', 'v2.0.0');
+  expect(await baseCommit(folder.path, 'last')).toBe(first);
+});
+
+it('a comment changes no file, a value does, and so do new and removed files', async () => {
+  write('src/a.ts', '// Why.\nexport const a = 1;\n');
+  expect(await changedFiles(folder.path, 'HEAD')).toEqual([]);
+  write('src/a.ts', 'export const a = 2;\n');
+  write('src/new.css', '.a { color: red }\n');
+  expect(await changedFiles(folder.path, 'HEAD')).toEqual(['src/a.ts', 'src/new.css']);
+});
+
+describe('the packages of a base', () => {
+  const lockOf = (versions: Readonly<Record<string, string>>, resolved?: string): string => {
+    const named = Object.entries(versions).map(([name, version]) => [
+      `node_modules/${name}`,
+      { version, ...(resolved === undefined ? {} : { resolved }) },
+    ]);
+    const dependencies = Object.fromEntries(
+      Object.entries(versions).map(([name, version]) => [name, resolved ?? version]),
+    );
+    write('package.json', JSON.stringify({ name: 'site', version: '1.0.0', dependencies }));
+    return JSON.stringify({
+      name: 'site',
+      version: '1.0.0',
+      lockfileVersion: 3,
+      packages: Object.fromEntries([['', { name: 'site', version: '1.0.0', dependencies }], ...named]),
+    });
+  };
+  const commitLock = (lock: string): void => {
+    write('package-lock.json', lock);
+    git('add', '-A');
+    git('commit', '-qm', 'lock');
+  };
+  const said: string[] = [];
+  const packages = () => preparePackages(folder.path, 'HEAD', (line) => void said.push(line));
+
+  it('are those installed here where they have every version that it names', async () => {
+    commitLock(lockOf({ a: '1.0.0' }));
+    write('package-lock.json', lockOf({ a: '1.0.0', b: '2.0.0' }));
+    expect(await packages()).toBe(join(folder.path, 'node_modules'));
+    expect(said).toEqual([]);
+  });
+
+  it('are installed once for its lock file where they are others', async () => {
+    mkdirSync(join(folder.path, 'package'));
+    write('package/package.json', '{ "name": "a", "version": "1.0.0" }');
+    execFileSync('tar', ['-czf', 'a.tgz', 'package'], { cwd: folder.path });
+    commitLock(lockOf({ a: '1.0.0' }, `file:${folder.path}/a.tgz`));
+    write('package-lock.json', lockOf({ a: '2.0.0' }));
+    const installed = await packages();
+    expect(installed).toContain('.cache/review/packages');
+    expect(existsSync(join(installed, 'a/package.json'))).toBe(true);
+    expect(await packages()).toBe(installed);
+    expect(said).toEqual([expect.stringMatching(/has other packages \(a 1\.0\.0\): installing them once/)]);
+  });
+
+  it('that cannot be had are named, with npm’s words and the way out', async () => {
+    commitLock(lockOf({ a: '1.0.0' }, 'http://127.0.0.1:9/a.tgz'));
+    write('package-lock.json', lockOf({ a: '2.0.0' }));
+    await expect(packages()).rejects.toThrow(/\(a 1\.0\.0\).*can't be installed:\n.*--against REF/s);
+  });
+});
+
+it('a base is checked out once, with a link to its packages; what is two weeks old is removed', async () => {
+  for (const part of ['review', 'scenario', 'live']) {
+    mkdirSync(join(folder.path, 'src/tools', part), { recursive: true });
+    write(`src/tools/${part}/a.ts`, '');
+  }
+  const old = join(folder.path, '.cache/review', 'a'.repeat(40));
+  mkdirSync(old, { recursive: true });
+  utimesSync(old, 0, 0);
+  const commit = git('rev-parse', 'HEAD');
+  const base = await prepareWorktree(folder.path, commit, () => undefined);
+  expect(readFileSync(join(base, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
+  expect(readlinkSync(join(base, 'node_modules'))).toBe(join(folder.path, 'node_modules'));
+  expect(existsSync(join(base, 'src/tools/live/a.ts'))).toBe(true);
+  expect(existsSync(old)).toBe(false);
+  write(`.cache/review/${commit}/mark`, '');
+  expect(await prepareWorktree(folder.path, commit, () => undefined)).toBe(base);
+  expect(existsSync(join(base, 'mark'))).toBe(true);
+});
+
+it('decisions are added to the file of the branch; one that cannot be read is named', async () => {
+  await writeDecisions(folder.path, 'reviews/topic.json', { abc: { verdict: 'accepted', what: 'x' } });
+  await writeDecisions(folder.path, 'reviews/topic.json', {
+    def: { verdict: 'refused', what: 'y', note: 'no' },
+  });
+  write('reviews/broken.json', '{');
+  const { decisions, unreadable } = await readDecisions(folder.path);
+  expect(Object.keys(decisions)).toEqual(['abc', 'def']);
+  expect(unreadable).toEqual(['reviews/broken.json']);
+});
+
+it('content alone needs no build of its own', () => {
+  expect(buildsTheSame(['page-manifests/a.json', 'cms/content/a.json'])).toBe(true);
+  expect(buildsTheSame(['registry/a/a.css'])).toBe(false);
+});

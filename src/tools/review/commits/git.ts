@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ReviewFailure } from './review-failure.ts';
+
+const run = promisify(execFile);
+const MAX_BUFFER = 64 * 1024 * 1024;
+
+/**
+ * Runs a command of Git; its output without the last line break.
+ * @throws {ReviewFailure} with Git's own words
+ */
+export async function git(root: string, ...args: readonly string[]): Promise<string> {
+  try {
+    const { stdout } = await run('git', args, { cwd: root, maxBuffer: MAX_BUFFER });
+    return stdout.replace(/\n$/, '');
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ReviewFailure(`git ${args.join(' ')}: ${said}`);
+  }
+}
+
+/** In place of a commit: the one that visitors have now, as far as this clone knows it. */
+const LAST = 'last';
+
+/** The last release before this commit, else where the branch left main, else the commit before. */
+async function lastCommit(root: string): Promise<string> {
+  const head = await git(root, 'rev-parse', 'HEAD');
+  const tag = await git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
+  const bases = tag === '' ? ['origin/main', 'main'].map((main) => ['merge-base', 'HEAD', main]) : [];
+  for (const wanted of [...bases, ['rev-parse', '--verify', '--quiet', `${tag || 'HEAD^'}^{commit}`]]) {
+    const found = await git(root, ...wanted).catch(() => head);
+    if (found !== head) return found;
+  }
+  throw new ReviewFailure(
+    'This clone knows no commit before this one: fetch two of them or more (git fetch --deepen 1)',
+  );
+}
+
+/**
+ * The commit that a review compares with: the given one, or where this branch left main.
+ * @throws {ReviewFailure} where there is no such commit
+ */
+export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
+  if (ref === LAST) return lastCommit(root);
+  if (ref !== undefined) {
+    return git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`).catch(() => {
+      throw new ReviewFailure(`There is no commit "${ref}" here. If it is on a server: git fetch origin`);
+    });
+  }
+  for (const main of ['origin/main', 'main']) {
+    const base = await git(root, 'merge-base', 'HEAD', main).catch(() => undefined);
+    if (base !== undefined) return base;
+  }
+  throw new ReviewFailure('There is no branch "main" to compare with. Name a commit: --against REF');
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { firstFew } from '../../../core/diagnostics/words.ts';
+import { isObject, member, parsedJson, textMember } from '../../../core/json/json.ts';
+import { git } from './git.ts';
+import { ReviewFailure } from './review-failure.ts';
+
+const run = promisify(execFile);
+const INSTALL = [
+  'ci',
+  '--include=dev',
+  '--ignore-scripts',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  // Without a network it fails at once.
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+];
+const NAMED = 5;
+/** The folder for packages of bases that have others, by the hash of their lock file. */
+export const PACKAGES = '.cache/review/packages';
+
+/**
+ * The `node_modules` that a commit is rendered with: those of this project where they hold every version that the
+ * commit's lock file names, else its own, installed once for each lock file.
+ * @param say is called when packages are installed, which takes a minute
+ * @throws {ReviewFailure} where its own can't be installed
+ */
+export async function preparePackages(
+  root: string,
+  commit: string,
+  say: (line: string) => void,
+): Promise<string> {
+  const lock = await git(root, 'show', `${commit}:package-lock.json`).catch(() => '{}');
+  const here = versionsIn(await readFile(join(root, 'package-lock.json'), 'utf8').catch(() => '{}'));
+  const others = [...versionsIn(lock)].filter(([path, version]) => here.get(path) !== version);
+  if (others.length === 0) return join(root, 'node_modules');
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = join(root, PACKAGES, hash);
+  const installed = join(folder, 'node_modules');
+  // npm writes this file when all the others are there.
+  if (existsSync(join(installed, '.package-lock.json'))) return installed;
+  const which = named(others);
+  say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), await git(root, 'show', `${commit}:package.json`));
+  await writeFile(join(folder, 'package-lock.json'), lock);
+  try {
+    await run('npm', INSTALL, { cwd: folder, shell: process.platform === 'win32' });
+  } catch (error) {
+    throw new ReviewFailure(
+      `The commit ${commit.slice(0, 8)} has other packages (${which}), and they can't be installed:\n${commandOutput(error)}\nIs there no network? Try again with it, or compare with a later commit: --against REF`,
+    );
+  }
+  return installed;
+}
+
+/** The versions that a lock file names, by the folder in which they are installed. */
+function versionsIn(lock: string): ReadonlyMap<string, string> {
+  const packages = member(parsedJson(lock), 'packages');
+  const entries = Object.entries(isObject(packages) ? packages : {});
+  return new Map(
+    entries.flatMap(([path, one]) => (path === '' ? [] : [[path, textMember(one, 'version') ?? '']])),
+  );
+}
+
+function named(others: readonly (readonly [string, string])[]): string {
+  const names = others.map(([path, version]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+  return firstFew(names, NAMED);
+}
+
+function commandOutput(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+  const lines = said.trim().split('\n');
+  // A stack inside npm helps nobody here.
+  return lines
+    .filter((line) => !/^npm error\s+at /.test(line))
+    .slice(0, 5)
+    .join('\n');
+}

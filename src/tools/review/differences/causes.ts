@@ -1,0 +1,49 @@
+import type { ChangedScenario } from './compare-sides.ts';
+import { type Difference, differenceKey, type Kind } from './difference.ts';
+
+const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
+
+/**
+ * Puts pictures under what makes them look different: what their block says otherwise on that page, else the token
+ * or the rule of the styles that reaches it. Where several do, their pictures are one difference of all these.
+ */
+export function withCauses(
+  differences: readonly Difference[],
+  changed: readonly ChangedScenario[],
+): readonly Difference[] {
+  const ofPage = new Map<string, Difference[]>();
+  for (const one of differences)
+    if (one.kind !== 'pixels') ofPage.set(placeOf(one), [...(ofPage.get(placeOf(one)) ?? []), one]);
+  const scenarios = new Map(
+    changed.map(({ after }) => [placeOf({ path: after.path, scenario: after.name }), after]),
+  );
+  return differences.map((one) => {
+    if (one.kind !== 'pixels') return one;
+    const found = ofPage.get(placeOf(one)) ?? [];
+    const own = found.find(({ kind, block }) => SAID.includes(kind) && block === one.block);
+    if (own) return { ...one, cause: differenceKey(own) };
+    const html = partOf(scenarios.get(placeOf(one))?.html ?? '', one.block);
+    const rules = found.filter((rule) => rule.kind === 'style' && reaches(rule, html));
+    const [first, ...more] = rules;
+    if (!first) return one;
+    const after = `${one.block}, ${one.after}`;
+    if (more.length === 0) return { ...one, after, cause: differenceKey(first) };
+    return { ...one, after, block: [...new Set(rules.map(({ block }) => block))].sort().join(', ') };
+  });
+}
+
+const placeOf = ({ path, scenario }: Pick<Difference, 'path' | 'scenario'>): string => `${path} ${scenario}`;
+
+/** The HTML of the blocks of a type; all of it where no block has this name, as at the end of a page. */
+function partOf(html: string, block: string): string {
+  const parts = html.split(/(?=<[^>]* data-block=")/).filter((one) => one.includes(` data-block="${block}"`));
+  return parts.length === 0 ? html : parts.join('');
+}
+
+/** True for a rule of the styles that may change how HTML looks: it names no class that isn't in it. */
+function reaches({ block, before, after }: Difference, html: string): boolean {
+  if (block.startsWith('--')) return true;
+  const selectors = `${before}\n${after}`.replace(/\{[^}]*\}/g, '');
+  const classes = [...new Set(selectors.match(/\._[A-Za-z][\w-]*/g))].map((one) => one.slice(1));
+  return classes.length === 0 || classes.some((name) => new RegExp(`[" ]${name}[" ]`).test(html));
+}

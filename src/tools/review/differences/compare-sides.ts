@@ -1,0 +1,112 @@
+import type { SideScenario } from '../sides/side-list.ts';
+import { compareStyles } from './compare-styles.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { Difference, Kind } from './difference.ts';
+import { markupChanges } from './markup-changes.ts';
+
+/** A scenario on both sides whose HTML or styles differ: it may look different. */
+export interface ChangedScenario {
+  readonly before: SideScenario;
+  readonly after: SideScenario;
+  /** Differences of a scenario that the whole page doesn't have as well. */
+  readonly own: readonly Difference[];
+}
+
+/** The differences that need no pictures, and the scenarios that may look different. */
+export interface ComparedSides {
+  readonly differences: readonly Difference[];
+  readonly changed: readonly ChangedScenario[];
+  readonly compared: number;
+}
+
+/** Makes the outline of a page's HTML. */
+export type Outline = (html: string) => string;
+
+const WEIGHT_TOLERANCE = 0.02;
+
+/** Compares what two sides have rendered. Equal HTML is not looked at further. */
+export function compareSides(
+  before: readonly SideScenario[],
+  after: readonly SideScenario[],
+  outline: Outline,
+): ComparedSides {
+  const old = new Map(before.map((one) => [one.key, one]));
+  const fresh = new Set(after.map(({ key }) => key));
+  const differences: Difference[] = [
+    ...after
+      .filter(({ key, name }) => name === 'whole' && !old.has(key))
+      .flatMap((one) => [alone('new page', one), ...failuresOf(one)]),
+    ...before
+      .filter(({ key, name }) => name === 'whole' && !fresh.has(key))
+      .map((one) => alone('gone page', one)),
+  ];
+  const changed: ChangedScenario[] = [];
+  const told = new Set<string>();
+  let compared = 0;
+  for (const one of after) {
+    const other = old.get(one.key);
+    if (!other) continue;
+    compared += 1;
+    // A difference that the whole page has isn't told again for its other scenarios.
+    const about = ({ kind, block }: Difference): string => [one.route, kind, block].join(' ');
+    const found = between(other, one, outline);
+    const own = one.name === 'whole' ? found : found.filter((difference) => !told.has(about(difference)));
+    if (one.name === 'whole') for (const difference of found) told.add(about(difference));
+    differences.push(...own);
+    const { html, styles } = one;
+    if (html !== other.html || styles !== other.styles) changed.push({ before: other, after: one, own });
+  }
+  return { differences, changed, compared };
+}
+
+function alone(kind: Kind, one: SideScenario): Difference {
+  const [before, after] = kind === 'new page' ? ['', one.title] : [one.title, ''];
+  return { ...pagePlace(one), kind, block: 'page', before, after };
+}
+
+/** A new page that fails can't be compared with anything, and is told all the same. */
+function failuresOf(one: SideScenario): Difference[] {
+  const fault = { ...pagePlace(one), block: 'page', before: '' };
+  return [
+    ...(one.problems.length > 0
+      ? [{ ...fault, kind: 'error' as const, after: one.problems.join('\n') }]
+      : []),
+    ...(one.status >= 500 ? [{ ...fault, kind: 'status' as const, after: String(one.status) }] : []),
+  ];
+}
+
+const pagePlace = ({ route, path, name }: SideScenario) => ({ route, path, scenario: name });
+
+function between(before: SideScenario, after: SideScenario, outline: Outline): Difference[] {
+  const place = pagePlace(after);
+  const found: Difference[] = [];
+  const say = (kind: Kind, block: string, old: string, fresh: string): void => {
+    if (old !== fresh) found.push({ ...place, kind, block, before: old, after: fresh });
+  };
+  say('error', 'page', before.problems.join('\n'), after.problems.join('\n'));
+  say('status', 'page', String(before.status), String(after.status));
+  say('title', 'page', `${before.title}\n${before.description}`, `${after.title}\n${after.description}`);
+  if (before.html !== after.html) {
+    const texts = compareTexts(outline(before.html), outline(after.html));
+    found.push(...texts.map((change) => ({ ...place, ...change })));
+    if (texts.length === 0)
+      found.push(...markupChanges(before.html, after.html).map((change) => ({ ...place, ...change })));
+  }
+  if (after.name !== 'whole') return found;
+  for (const change of compareStyles(before.styles, after.styles))
+    found.push({ ...place, kind: 'style', ...change });
+  if (before.weight && after.weight) {
+    for (const [name, now] of Object.entries(after.weight)) {
+      const then =
+        before.weight[name === 'scripts' || name === 'styles' || name === 'requests' ? name : 'html'];
+      if (Math.abs(now - then) / Math.max(1, then) > WEIGHT_TOLERANCE)
+        say('weight', name, amount(name, then), amount(name, now));
+    }
+  }
+  return found;
+}
+
+/** In steps that are worth telling: the same growth on thirty pages is one difference. */
+function amount(name: string, value: number): string {
+  return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
+}

@@ -1,0 +1,71 @@
+import { styleRules } from './style-rules.ts';
+
+/** A rule of the styles, or a token, that has changed, is new or was removed. */
+export interface StyleChange {
+  /** The end of the rule's selector, or the name of the token. */
+  readonly block: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The rules that differ between two style sheets; a rule that only moved among equals isn't told. A token is told
+ * once with all rules that give it a value: `:root { --color-ink: #222 }`.
+ */
+export function compareStyles(before: string, after: string): readonly StyleChange[] {
+  if (before === after) return [];
+  const [old, fresh] = [new Set(styleRules(before)), new Set(styleRules(after))];
+  const gone = [...old].filter((rule) => !fresh.has(rule));
+  const come = [...fresh].filter((rule) => !old.has(rule));
+  const selectors = new Set([...gone, ...come].map(ruleSelector));
+  const changes = [...selectors].flatMap((selector) => {
+    const [was, is] = [gone, come].map((rules) => rules.filter((rule) => ruleSelector(rule) === selector));
+    return ofSelector(selector, was ?? [], is ?? []);
+  });
+  if (changes.length > 0) return byToken(changes);
+  const order = 'the same rules in another order';
+  return [{ block: 'all styles', before: 'the order of the rules', after: order }];
+}
+
+const ruleSelector = (rule: string): string => rule.replace(/ \{.*$/s, '');
+const isToken = (declaration: string): boolean => /^--[\w-]+\s*:/.test(declaration);
+
+/** A change of each token where nothing else of a rule differs, else one of the whole rule. */
+function ofSelector(selector: string, was: readonly string[], is: readonly string[]): StyleChange[] {
+  const [old, fresh] = [declarationsOf(was), declarationsOf(is)];
+  const gone = old.filter((one) => !fresh.includes(one));
+  const come = fresh.filter((one) => !old.includes(one));
+  if (was.length > 0 && is.length > 0 && [...gone, ...come].every(isToken)) {
+    const names = new Set([...gone, ...come].map(nameOf));
+    const written = (all: readonly string[], name: string): string =>
+      all.flatMap((one) => (nameOf(one) === name ? [`${selector} { ${one} }`] : [])).join('\n');
+    return [...names].map((name) => ({
+      block: name,
+      before: written(gone, name),
+      after: written(come, name),
+    }));
+  }
+  return [
+    { block: selector.replace(/^.* \| /, '').slice(0, 60), before: was.join('\n'), after: is.join('\n') },
+  ];
+}
+
+function declarationsOf(rules: readonly string[]): string[] {
+  const bodies = rules.map((rule) => rule.slice(ruleSelector(rule).length).replace(/^ \{ | \}$/g, ''));
+  return bodies.flatMap((body) => body.split(';').map((one) => one.trim())).filter((one) => one !== '');
+}
+
+const nameOf = (declaration: string): string => declaration.replace(/\s*:.*$/s, '');
+
+/** The changes of one token put together. */
+function byToken(changes: readonly StyleChange[]): StyleChange[] {
+  const joined = new Map<string, StyleChange>();
+  for (const [at, change] of changes.entries()) {
+    const key = change.block.startsWith('--') ? change.block : String(at);
+    const known = joined.get(key);
+    const lines = (side: 'before' | 'after') =>
+      [known?.[side] ?? '', change[side]].filter((one) => one !== '').join('\n');
+    joined.set(key, { block: change.block, before: lines('before'), after: lines('after') });
+  }
+  return [...joined.values()];
+}

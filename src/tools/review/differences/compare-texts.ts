@@ -1,0 +1,83 @@
+import { diffLines } from 'diff';
+import type { Kind } from './difference.ts';
+import { pairBlocks } from './pair-blocks.ts';
+
+/** A stretch of an outline that differs. */
+export interface TextChange {
+  readonly kind: Kind;
+  readonly block: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface Part {
+  readonly block: string;
+  readonly text: string;
+}
+
+/** The differences between two outlines, block by block. */
+export function compareTexts(before: string, after: string): readonly TextChange[] {
+  if (before === after) return [];
+  const [old, fresh] = [outlineParts(before), outlineParts(after)];
+  const all = pairBlocks(old, fresh);
+  const gone = new Set(all.flatMap(([was, is]) => (was && !is ? [was.text] : [])));
+  const moved = new Set(all.flatMap(([was, is]) => (is && !was && gone.has(is.text) ? [is.text] : [])));
+  return all.flatMap(([was, is]): TextChange[] => {
+    const { block, text } = is ?? was ?? NO_PART;
+    if (!(was && is) && moved.has(text)) {
+      // Told once, at its new place.
+      return is ? [{ kind: 'moved', block, before: above(old, text), after: above(fresh, text) }] : [];
+    }
+    return hunks(was?.text ?? '', is?.text ?? '').map((hunk) => ({ ...hunk, block, kind: changeKind(hunk) }));
+  });
+}
+
+const NO_PART: Part = { block: 'page', text: '' };
+
+/** The block that a part follows: "after banner". */
+function above(parts: readonly Part[], text: string): string {
+  const other = parts[parts.findIndex((part) => part.text === text) - 1];
+  return other === undefined || other.block === 'page' ? 'first' : `after ${other.block}`;
+}
+
+function outlineParts(outline: string): Part[] {
+  return outline
+    .split(/^(?=== .+ ==$)/m)
+    .map((text) => ({ block: /^== (.+) ==/.exec(text)?.[1] ?? 'page', text: text.trimEnd() }));
+}
+
+function hunks(before: string, after: string): { before: string; after: string }[] {
+  const found: { before: string; after: string }[] = [];
+  let open: { before: string; after: string } | undefined;
+  for (const { value, added, removed } of diffLines(before, after)) {
+    if (!added && !removed) {
+      open = undefined;
+      continue;
+    }
+    if (!open) {
+      open = { before: '', after: '' };
+      found.push(open);
+    }
+    open[added ? 'after' : 'before'] += value;
+  }
+  return found
+    .map((one) => ({ before: one.before.trimEnd(), after: one.after.trimEnd() }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** Judged by its first line that has a kind. */
+const LOOKS: readonly (readonly [RegExp, Kind])[] = [
+  [/^(- )?#+ /m, 'heading'],
+  [/^(- )?\(/m, 'layout'],
+  [/!\[/, 'picture'],
+  [/\]\(/, 'link'],
+  [/[<{]\w/, 'control'],
+];
+
+function changeKind({ before, after }: { before: string; after: string }): Kind {
+  return (
+    LOOKS.find(([pattern]) => pattern.test(before) !== pattern.test(after))?.[1] ??
+    LOOKS.find(([pattern]) => pattern.test(before))?.[1] ??
+    'text'
+  );
+}

@@ -1,0 +1,21 @@
+import { diffArrays } from 'diff';
+
+/** The text of a block, and its type. */
+interface OfBlock {
+  readonly block: string;
+}
+
+/** The blocks of both sides in pairs: those of one type in their order; new and removed ones alone. */
+export function pairBlocks<T extends OfBlock>(
+  before: readonly T[],
+  after: readonly T[],
+): (readonly [T | undefined, T | undefined])[] {
+  const [old, fresh] = [[...before], [...after]];
+  const types = diffArrays(
+    before.map(({ block }) => block),
+    after.map(({ block }) => block),
+  );
+  return types.flatMap(({ value, added, removed }) =>
+    value.map(() => [added ? undefined : old.shift(), removed ? undefined : fresh.shift()] as const),
+  );
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pictureComparer } from './compare-pictures.ts';
+import type { BlockBox, Screenshot } from './take-picture.ts';
+
+const WIDTH = 40;
+
+/** A grey picture with blocks one below the other, and black rows. */
+async function picture(heights: readonly number[], black: readonly number[] = []): Promise<Screenshot> {
+  const height = heights.reduce((sum, one) => sum + one, 0);
+  const data = Buffer.alloc(WIDTH * height * 3, 0x99);
+  for (const row of black) data.fill(0, row * WIDTH * 3, (row + 6) * WIDTH * 3);
+  const png = await sharp(data, { raw: { width: WIDTH, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  const boxes = heights.map((own, at): BlockBox => {
+    const top = heights.slice(0, at).reduce((sum, one) => sum + one, 0);
+    return { type: `block-${at}`, top, height: own };
+  });
+  return { png, boxes, overflow: '' };
+}
+
+const sizeOf = async (uri = ''): Promise<number | undefined> =>
+  (await sharp(Buffer.from(uri.replace(/^.*,/, ''), 'base64')).metadata()).height;
+
+describe('pictures', () => {
+  it('of the same bytes have no difference; one that only moved down has none either', async () => {
+    const compare = pictureComparer();
+    const page = await picture([100, 200], [150]);
+    expect(await compare('360 light', page, page)).toEqual([]);
+    const moved = await picture([130, 200], [180]);
+    expect(await compare('360 light', page, moved)).toMatchObject([
+      { block: 'block-0', said: expect.stringMatching(/^30 px higher, \d+ points differ$/) },
+    ]);
+  });
+
+  it('differ however far down in a block that is, and the report shows that place', async () => {
+    const [before, after] = [await picture([4000]), await picture([4000], [3500])];
+    const [change] = await pictureComparer()('360 light', before, after);
+    expect(change?.said).toBe('240 points differ');
+    expect(await sizeOf(change?.crop.marked)).toBe(600);
+  });
+
+  it('are shown twice for each view, and known again without being shown', async () => {
+    const compare = pictureComparer();
+    const [before, after] = [await picture([50]), await picture([50], [10])];
+    const found = [];
+    for (const view of ['360 light', '360 light', '360 light', '360 dark'])
+      found.push(...(await compare(view, before, after)));
+    expect(found.map(({ said }) => said)).toEqual(Array(4).fill('240 points differ'));
+    expect(found.map(({ crop }) => crop.before !== undefined)).toEqual([true, true, false, true]);
+    expect(new Set(found.map(({ crop }) => crop.hash)).size).toBe(1);
+  });
+});

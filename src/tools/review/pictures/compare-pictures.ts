@@ -1,0 +1,84 @@
+import { type Crop, MAX_CROPS_PER_GROUP } from '../differences/difference.ts';
+import { pairBlocks } from '../differences/pair-blocks.ts';
+import { cropChange, type LookChange, lookChange } from './look-change.ts';
+import { pictureRows, picturesHash, type RawPicture, rawPicture } from './raw-picture.ts';
+import type { BlockBox, Screenshot } from './take-picture.ts';
+
+/** A stretch of a page that looks different, as it looks on both sides. */
+export interface PictureChange {
+  readonly block: string;
+  /** "1,204 points differ", "is 40 px higher". */
+  readonly said: string;
+  readonly crop: Crop;
+}
+
+/** Compares two pictures block by block, so that a block that only moved down isn't called different. */
+export type ComparePictures = (
+  view: string,
+  before: Screenshot,
+  after: Screenshot,
+) => Promise<PictureChange[]>;
+
+interface Stretch {
+  readonly block: string;
+  readonly top: number;
+  readonly height: number;
+}
+
+const MAX_CROPS_PER_VIEW = 2;
+
+/** Makes a function that compares pictures; a comparison made on one page is remembered on the next. */
+export function pictureComparer(): ComparePictures {
+  const known = new Map<string, LookChange | undefined>();
+  const shows = cropCounter();
+  return async (view, before, after) => {
+    if (before.png.equals(after.png)) return [];
+    const [old, fresh] = await Promise.all([rawPicture(before.png), rawPicture(after.png)]);
+    const changes: PictureChange[] = [];
+    for (const [a, b] of pairBlocks(
+      stretches(before.boxes, old.height),
+      stretches(after.boxes, fresh.height),
+    )) {
+      const [was, is] = [a && pictureRows(old, a.top, a.height), b && pictureRows(fresh, b.top, b.height)];
+      if (isSame(was, is)) continue;
+      const hash = picturesHash([was, is]);
+      if (!known.has(hash)) known.set(hash, lookChange(was, is));
+      const change = known.get(hash);
+      if (!change) continue;
+      const block = (b ?? a)?.block ?? 'page';
+      const images = shows(block, view) ? await cropChange(was, is, change) : {};
+      changes.push({ block, said: change.said, crop: { view, hash, width: fresh.width, ...images } });
+    }
+    return changes;
+  };
+}
+
+/** True while the report shows one more picture of a block: it has some of each view. */
+function cropCounter(): (block: string, view: string) => boolean {
+  const shown = new Map<string, number>();
+  return (block, view) => {
+    const ofView = `${block} ${view}`;
+    const [all, own] = [shown.get(block) ?? 0, shown.get(ofView) ?? 0];
+    if (all >= MAX_CROPS_PER_GROUP || own >= MAX_CROPS_PER_VIEW) return false;
+    shown.set(block, all + 1).set(ofView, own + 1);
+    return true;
+  };
+}
+
+function isSame(before: RawPicture | undefined, after: RawPicture | undefined): boolean {
+  return before?.height === after?.height && before !== undefined && after?.data.equals(before.data) === true;
+}
+
+/** The blocks from top to bottom, and what lies between them: a gap belongs to the block below it. */
+function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
+  const found: Stretch[] = [];
+  let at = 0;
+  for (const { type, top, height: own } of boxes) {
+    const end = Math.min(height, top + own);
+    if (end <= at) continue;
+    found.push({ block: type, top: at, height: end - at });
+    at = end;
+  }
+  if (at < height) found.push({ block: 'end of the page', top: at, height: height - at });
+  return found;
+}

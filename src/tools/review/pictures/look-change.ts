@@ -1,0 +1,63 @@
+import pixelmatch from 'pixelmatch';
+import type { Crop } from '../differences/difference.ts';
+import { dataUri, firstDifferentRow, padded, pictureRows, type RawPicture } from './raw-picture.ts';
+
+/** How a stretch of a page looks different. */
+export interface LookChange {
+  /** "1,204 points differ", "40 px higher, 1,204 points differ". */
+  readonly said: string;
+  /** The first row that looks different. */
+  readonly row: number;
+}
+
+const SHOWN_HEIGHT = 1600;
+/** Rows above the first difference, so that the report shows where it is. */
+const SHOWN_ABOVE = 100;
+const MATCH = { threshold: 0.05, alpha: 0.25 };
+
+/** Compares a stretch that isn't the same; undefined where nobody would see a difference. */
+export function lookChange(
+  before: RawPicture | undefined,
+  after: RawPicture | undefined,
+): LookChange | undefined {
+  if (!before || !after) return { said: before ? 'is gone' : 'is new', row: 0 };
+  const [old, fresh] = sameSize(before, after);
+  const { width, height } = fresh;
+  const points = pixelmatch(old.data, fresh.data, undefined, width, height, MATCH);
+  const taller = after.height - before.height;
+  // Nobody sees a difference in an edge that pixelmatch calls smoothed.
+  if (points === 0 && taller === 0) return undefined;
+  const size = taller === 0 ? '' : `${Math.abs(taller)} px ${taller > 0 ? 'higher' : 'lower'}, `;
+  return { said: `${size}${points} points differ`, row: firstDifferentRow(old, fresh) };
+}
+
+/** The images of a changed stretch for the report, from a little above the first difference on. */
+export async function cropChange(
+  before: RawPicture | undefined,
+  after: RawPicture | undefined,
+  { row }: LookChange,
+): Promise<Pick<Crop, 'before' | 'after' | 'marked'>> {
+  const [old, fresh] = sameSize(before, after).map((one) =>
+    pictureRows(one, Math.max(0, row - SHOWN_ABOVE), SHOWN_HEIGHT),
+  );
+  if (!old || !fresh) return {};
+  const [a, b, m] = await Promise.all([
+    before && dataUri(old),
+    after && dataUri(fresh),
+    before && after && dataUri(marked(old, fresh)),
+  ]);
+  return { ...(a && { before: a }), ...(b && { after: b }), ...(m && { marked: m }) };
+}
+
+function sameSize(before: RawPicture | undefined, after: RawPicture | undefined) {
+  const width = (after ?? before)?.width ?? 0;
+  const height = Math.max(before?.height ?? 0, after?.height ?? 0);
+  return [padded(before, width, height), padded(after, width, height)] as const;
+}
+
+function marked(before: RawPicture, after: RawPicture): RawPicture {
+  const { width, height } = after;
+  const data = Buffer.alloc(after.data.length);
+  pixelmatch(before.data, after.data, data, width, height, MATCH);
+  return { data, width, height };
+}

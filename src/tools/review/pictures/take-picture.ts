@@ -1,0 +1,115 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { stillDocument } from './still-document.ts';
+import type { View } from './views.ts';
+
+/** Where a block stands on a picture, in CSS pixels. */
+export interface BlockBox {
+  readonly type: string;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** A whole page as a picture, with its width and what was noticed. */
+export interface Screenshot {
+  readonly png: Buffer;
+  readonly boxes: readonly BlockBox[];
+  /** How much wider than the window it is: "20 px beyond the edge of the window", or nothing. */
+  readonly overflow: string;
+}
+
+/** A window that takes pictures of one side. */
+export interface Camera {
+  readonly page: Page;
+  /** A picture of a document of the side. Views of one width after each other need it loaded once. */
+  readonly take: (url: string, view: View) => Promise<Screenshot>;
+}
+
+const MAX_HEIGHT = 30_000;
+const WINDOW_HEIGHT = 900;
+
+/**
+ * Opens a window that takes pictures of a side's documents. It is no tab beside another one: a tab in the background
+ * draws one frame a second.
+ */
+export async function openCamera(browser: Browser): Promise<Camera> {
+  const context = await browser.newContext({ deviceScaleFactor: 1 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await replaceDocuments(session);
+  // A picture that was decoded for another width or page is scaled again, and looks a little different.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  let open = '';
+  const take = async (url: string, { width, dark, print, states }: View): Promise<Screenshot> => {
+    await page.emulateMedia({
+      media: print ? 'print' : 'screen',
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    if (open !== `${width} ${url}`) {
+      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+      await page.goto(url, { waitUntil: 'load' });
+      open = `${width} ${url}`;
+    }
+    const { boxes, overflow, height } = await page.evaluate(settle, states);
+    return { png: await screenshot(session, width, Math.min(MAX_HEIGHT, height)), boxes, overflow };
+  };
+  return { page, take };
+}
+
+/** With Playwright's own routes every picture and typeface would pass through this process, too. */
+async function replaceDocuments(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    still(request.url)
+      .then((body) => session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, ...body }))
+      .catch(() => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
+      // The tab has gone; whoever waits for it gets the error.
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/-/page/*' }] });
+}
+
+async function still(url: string) {
+  const html = stillDocument(await (await fetch(url)).text());
+  const responseHeaders = [{ name: 'content-type', value: 'text/html; charset=utf-8' }];
+  return { responseHeaders, body: Buffer.from(html).toString('base64') };
+}
+
+async function screenshot(session: CDPSession, width: number, height: number): Promise<Buffer> {
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** In the page: waits until nothing changes any more, then measures. */
+async function settle(states: boolean) {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-states]'))
+    style.media = (style.dataset.states === 'all') === states ? 'all' : 'not all';
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+  for (const { style } of blocks) Object.assign(style, { boxSizing: '', minHeight: '' });
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const top = window.scrollY;
+  // Each block ends on a whole pixel, so that one that only moved is drawn as before.
+  for (const block of blocks) {
+    const { bottom, height } = block.getBoundingClientRect();
+    block.style.boxSizing = 'border-box';
+    block.style.minHeight = `${height + Math.ceil(bottom + top) - bottom - top}px`;
+  }
+  const boxes = blocks.map((block) => {
+    const box = block.getBoundingClientRect();
+    return {
+      type: block.getAttribute('data-block') ?? '',
+      top: Math.round(box.top + top),
+      height: Math.round(box.height),
+    };
+  });
+  const width = document.documentElement.clientWidth;
+  const beyond = document.documentElement.scrollWidth - width;
+  const overflow = beyond > 0 ? `${beyond} px beyond the edge of the window` : '';
+  return { boxes, overflow, height: Math.ceil(document.documentElement.scrollHeight) };
+}

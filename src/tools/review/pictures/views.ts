@@ -1,0 +1,38 @@
+/** One combination of width, colours and state in which a page is compared. */
+export interface View {
+  /** "1440 dark". */
+  readonly name: string;
+  readonly width: number;
+  readonly dark: boolean;
+  readonly print: boolean;
+  /** Everything that can be pointed at or focused looks as if it were. */
+  readonly states: boolean;
+}
+
+const view = (name: string, width: number, more: Partial<View> = {}): View => ({
+  name,
+  width,
+  dark: false,
+  print: false,
+  states: false,
+  ...more,
+});
+
+const bothSchemes = (width: number): readonly View[] => [
+  view(`${width} light`, width),
+  view(`${width} dark`, width, { dark: true }),
+];
+
+/** Every way in which a whole page is compared, width by width: each width is a load of the page. */
+export const VIEWS: readonly View[] = [
+  ...bothSchemes(360),
+  ...bothSchemes(768),
+  view('768 print', 768, { print: true }),
+  ...bothSchemes(1440),
+  view('1440 hover and focus', 1440, { states: true }),
+];
+
+/** The two that are enough for a scenario beside the whole page. */
+export const FEW_VIEWS: readonly View[] = VIEWS.filter(
+  ({ name }) => name === '360 light' || name === '1440 light',
+);

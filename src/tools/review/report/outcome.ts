@@ -1,0 +1,43 @@
+import type { Group } from '../differences/difference.ts';
+import type { Decisions } from './decisions.ts';
+
+/** The result of a review. */
+export interface Outcome {
+  /** The commit compared with, and the one compared. */
+  readonly base: string;
+  readonly head: string;
+  readonly groups: readonly Group[];
+  readonly scenarios: number;
+  readonly pictures: number;
+  readonly seconds: number;
+  /** The parts that could not be compared, and why. */
+  readonly notes: readonly string[];
+  readonly decisions: Decisions;
+  /** Where decisions on this branch are kept. */
+  readonly reviewFile: string;
+}
+
+/** The groups that have not been accepted. */
+export function open({ groups, decisions }: Outcome): readonly Group[] {
+  return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
+}
+
+/** True where a page of the working tree fails that did not before: a block throws, or it answers with an error. */
+export function isFailing({ groups }: Pick<Outcome, 'groups'>): boolean {
+  return groups.some(
+    ({ kind, after }) => (kind === 'error' && after !== '') || (kind === 'status' && after.startsWith('5')),
+  );
+}
+
+/** A group in one line: "heading of banner: "Our policies" -> "Policies", on 3 pages". */
+export function groupLine({ kind, block, before, after, places, looks }: Group): string {
+  const pages = new Set(places.map(({ path }) => path));
+  const [first = ''] = pages;
+  const where = pages.size === 1 ? first : `${pages.size} pages`;
+  return `${kind} of ${block}: ${short(before)}${before !== '' && after !== '' ? ' -> ' : ''}${short(after)} (${where}${looks !== '' && kind !== 'pixels' ? ', with its pictures' : ''})`;
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 90 ? `${line.slice(0, 88)} …` : line;
+}

@@ -1,0 +1,97 @@
+// Runs in the report: goes through the differences by keyboard, and keeps what is said of each.
+const { file, decisions } = JSON.parse(document.getElementById('data').textContent);
+const sections = [...document.querySelectorAll('.change')];
+const kept = `review ${location.pathname}`;
+const said = { ...decisions, ...JSON.parse(localStorage.getItem(kept) ?? '{}') };
+let current = 0;
+
+for (const section of sections) {
+  const note = section.querySelector('[name=note]');
+  note.value = said[section.id]?.note ?? '';
+  note.addEventListener('input', () => said[section.id] && decide(section, said[section.id].verdict));
+  for (const button of section.querySelectorAll('[data-verdict]'))
+    button.addEventListener('click', () => decide(section, button.dataset.verdict));
+  for (const radio of section.querySelectorAll('.modes input'))
+    radio.addEventListener('change', () => mode(section, radio.value));
+  for (const slide of section.querySelectorAll('.slide'))
+    slide.addEventListener('input', () =>
+      slide.closest('.pair').style.setProperty('--shown', `${slide.value}%`),
+    );
+  show(section);
+}
+
+function decide(section, verdict) {
+  const note = section.querySelector('[name=note]').value.trim();
+  const what = section.querySelector('h2').innerText.replace(/\s+/g, ' ').trim();
+  said[section.id] = { verdict, what, ...(note === '' ? {} : { note }) };
+  localStorage.setItem(kept, JSON.stringify(said));
+  show(section);
+}
+
+function show(section) {
+  const state = said[section.id]?.verdict ?? 'open';
+  section.dataset.state = state;
+  document.querySelector(`nav [data-hash="${section.id}"]`).dataset.state = state;
+  section.querySelector('.state').textContent = state === 'open' ? '' : state;
+  for (const button of section.querySelectorAll('[data-verdict]'))
+    button.setAttribute('aria-pressed', String(button.dataset.verdict === state));
+  const left = sections.filter(({ id }) => said[id] === undefined).length;
+  document.getElementById('progress').textContent = left === 0 ? 'All looked at' : `${left} to look at`;
+}
+
+function mode(section, value) {
+  const crops = section.querySelector('.crops');
+  if (!crops) return;
+  crops.dataset.mode = value;
+  crops.querySelector(`.modes [value="${value}"]`).checked = true;
+}
+
+function go(to) {
+  current = Math.max(0, Math.min(sections.length - 1, to));
+  mark();
+  sections[current].scrollIntoView({ block: 'start' });
+  sections[current].focus({ preventScroll: true });
+}
+
+function mark() {
+  for (const [at, section] of sections.entries()) {
+    section.toggleAttribute('data-current', at === current);
+    const link = document.querySelector(`nav [data-hash="${section.id}"]`);
+    if (at === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+document.addEventListener('keydown', (event) => {
+  const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+  if (typing && event.key === 'Escape') event.target.blur();
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const section = sections[current];
+  if (!section) return;
+  if (event.key === 'j') go(current + 1);
+  else if (event.key === 'k') go(current - 1);
+  else if (event.key === 'a' || event.key === 'r') {
+    decide(section, event.key === 'a' ? 'accepted' : 'refused');
+    go(current + 1);
+  } else if (event.key === 'n') {
+    event.preventDefault();
+    section.querySelector('[name=note]').focus();
+  } else if (['1', '2', '3'].includes(event.key)) mode(section, event.key);
+});
+
+for (const link of document.querySelectorAll('nav a'))
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    go(sections.findIndex(({ id }) => id === link.dataset.hash));
+  });
+
+// Only decisions about this report; the file says where they belong.
+document.getElementById('save').addEventListener('click', () => {
+  const own = Object.fromEntries(sections.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])));
+  const text = `${JSON.stringify({ $comment: `Put this into ${file}`, decisions: own }, null, 2)}\n`;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = file.replace(/^.*\//, '');
+  link.click();
+});
+if (sections.length > 0) mark();

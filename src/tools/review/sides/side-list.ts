@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const weight = z.object({ html: z.number(), scripts: z.number(), styles: z.number(), requests: z.number() });
+
+/** The parts of a scenario of a side that can be compared without a browser. */
+const sideScenario = z.object({
+  /** Its name on both sides: the page's route and the scenario's name. */
+  key: z.string(),
+  route: z.string(),
+  path: z.string(),
+  name: z.string(),
+  file: z.string().optional(),
+  width: z.number().optional(),
+  status: z.number(),
+  /** Blocks that threw. */
+  problems: z.array(z.string()),
+  title: z.string(),
+  description: z.string(),
+  html: z.string(),
+  /** The text of its style sheets and its typefaces, without the parts that differ from build to build. */
+  styles: z.string(),
+  /** Bytes (brotli) and files of a first visit; of the whole page only. */
+  weight: weight.optional(),
+});
+
+/** Everything that a side renders, as its process sends it. */
+export const sideList = z.object({ scenarios: z.array(sideScenario), notes: z.array(z.string()) });
+
+/** One scenario of a side. */
+export type SideScenario = z.infer<typeof sideScenario>;

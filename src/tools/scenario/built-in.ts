@@ -1,0 +1,102 @@
+import type { LoadFailure } from '../../core/content/load-result.ts';
+import { valueIn } from '../../core/diagnostics/zod-message.ts';
+import { sourceUrls } from '../../core/manifest/page.ts';
+import { pageAddresses } from '../../pages/pages.ts';
+import { HOSTILE } from './hostile.ts';
+import type { LoadedSite } from './open-site.ts';
+import { mapLeaves, nodesIn, replaced } from './record-places.ts';
+import type { Answer, Answers, Scenario } from './scenario.ts';
+import { listsIn, ofLength, withLongTexts, withoutMedia } from './vary-record.ts';
+
+type Named = readonly [name: string, answers: () => Answers];
+type Source = readonly [name: string, url: string, record: unknown];
+
+const FAILURE: LoadFailure = { status: 500, message: 'The database is asleep' };
+const MAX_LISTED = 30;
+const NO_ADDRESS = { path: '/not-found', params: {} };
+
+/** The scenarios that every page has without a file, at the first address of each page. */
+export function builtInScenarios(site: LoadedSite): readonly Scenario[] {
+  const literals = literalTexts(site);
+  return site.pages.flatMap((page) => {
+    const { path, params } = pageAddresses(page, site.snapshot)[0] ?? NO_ADDRESS;
+    const sources = Object.entries(page.sources).map(
+      ([name, { url }]): Source => [name, url, site.snapshot.records.get(url)],
+    );
+    const others = sources.length === 0 ? [] : named(site, sources, literals);
+    const whole: Named = ['whole', () => new Map()];
+    return [whole, ...others].map(([name, answers]) => ({ name, page, path, params, answers }));
+  });
+}
+
+function named(site: LoadedSite, sources: readonly Source[], literals: ReadonlySet<unknown>): Named[] {
+  const layout = sourceUrls([site.layout]).map(
+    (url): Source => ['layout', url, site.snapshot.records.get(url)],
+  );
+  const all = [...sources, ...layout];
+  return [
+    ['empty', changed(sources, (record) => (Array.isArray(record) ? [] : {}))],
+    ['empty: null', changed(sources, () => null)],
+    ['empty: lists', changed(sources, () => [])],
+    ...sources.flatMap((source) => listScenarios(source)),
+    ['long texts', changed(sources, (record) => withLongTexts(record, literals))],
+    ['no pictures', changed(all, withoutMedia)],
+    ...sources.map(
+      ([name, url]): Named => [`failing: ${name}`, () => new Map([[url, { failure: FAILURE }]])],
+    ),
+    ['failing: all', () => new Map(all.map(([, url]): [string, Answer] => [url, { failure: FAILURE }]))],
+    ...hostileScenarios(all),
+  ];
+}
+
+function changed(sources: readonly Source[], change: (record: unknown) => unknown): () => Answers {
+  return () => new Map(sources.map(([, url, record]): [string, Answer] => [url, { record: change(record) }]));
+}
+
+function listScenarios([source, url, record]: Source): Named[] {
+  return [...listsIn(record)].flatMap(([name, places]) =>
+    [0, 1, MAX_LISTED].map((length): Named => {
+      const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
+      const answers = (): Answers => {
+        // Inner lists first: an outer one may take them away.
+        const next = places.reduceRight<unknown>(
+          (one, place) => replaced(one, place, ofLength(valueIn(one, place), length) ?? null),
+          record,
+        );
+        return new Map([[url, { record: next }]]);
+      };
+      return [title, answers];
+    }),
+  );
+}
+
+/**
+ * Every kind of hostile value on every page: in the first render the k-th leaf holds the k-th kind. A page with
+ * fewer leaves than there are kinds is rendered again, until each kind has been on it.
+ */
+function hostileScenarios(sources: readonly Source[]): Named[] {
+  const leaves = sources.reduce(
+    (count, [, , one]) => count + nodesIn(one).filter(({ leaf }) => leaf).length,
+    0,
+  );
+  const rounds = Math.max(1, Math.ceil(HOSTILE.length / Math.max(1, leaves)));
+  return Array.from({ length: rounds }, (_, round): Named => {
+    const answers = (): Answers => {
+      let kind = round * leaves;
+      const hostile = (record: unknown) => mapLeaves(record, () => HOSTILE[kind++ % HOSTILE.length]?.[1]);
+      return changed(sources, hostile)();
+    };
+    return [round === 0 ? 'hostile' : `hostile ${round + 1}`, answers];
+  });
+}
+
+/** Texts that a manifest names, such as a category: with another text a record would appear elsewhere. */
+function literalTexts({ pages, layout }: LoadedSite): ReadonlySet<unknown> {
+  const named = pages.flatMap(({ blocks, sources }) => [blocks, sources]);
+  return new Set(nodesIn([named, layout.header, layout.footer]).flatMap(({ value }) => textsIn(value)));
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value, ...[...value.matchAll(/=([^\]]+)\]/g)].map(([, text = '']) => text)]
+    : [];

@@ -1,0 +1,96 @@
+import { dequal } from 'dequal/lite';
+import { check as noEffect } from '../../check/checks/no-effect.ts';
+import { check as unknownRoute } from '../../check/checks/unknown-route.ts';
+import { type CheckFinding, finding, type ReportFinding } from '../../check/definition/check-definition.ts';
+import { schemaIssues } from '../../check/resolve/schema-issue.ts';
+import { reportIssues } from '../../check/visit.ts';
+import { matchRoute } from '../../core/manifest/route.ts';
+import type { LoadedSite } from './open-site.ts';
+import { renderScenario } from './render-scenario.ts';
+import type { Scenario } from './scenario.ts';
+import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
+import { scenarioName } from './scenario-files.ts';
+import { type ScenarioFile, scenarioSchema } from './scenario-schema.ts';
+
+/** Checks a scenario against the pages, the content model and the content; undefined where it can't be shown. */
+export function checkScenario(
+  site: LoadedSite,
+  read: ReadScenario,
+  report: ReportFinding,
+): Scenario | undefined {
+  const { file, value } = read;
+  const parsed = scenarioSchema.safeParse(value);
+  if (!parsed.success) {
+    reportIssues(schemaIssues(parsed.error.issues, value, scenarioSchema), report);
+    return undefined;
+  }
+  const found = pageAt(site, parsed.data.page);
+  if (!found) {
+    if (!isClaimed(site, parsed.data.page)) report(unknownPage(site, parsed.data.page));
+    return undefined;
+  }
+  let isSound = true;
+  const reportAnswer: ReportFinding = (one) => {
+    isSound = false;
+    report(one);
+  };
+  const answers = new Map([
+    ...scenarioAnswers(site, read, found.page.sources, parsed.data, 'sources', reportAnswer),
+    ...scenarioAnswers(site, read, site.layout.sources, parsed.data, 'layout', reportAnswer),
+  ]);
+  const { date, width } = parsed.data;
+  const scenario: Scenario = {
+    name: scenarioName(file),
+    file,
+    ...found,
+    answers: () => answers,
+    ...(date === undefined ? {} : { date }),
+    ...(width === undefined ? {} : { width }),
+  };
+  if (isSound && answers.size > 0 && isWithoutEffect(site, scenario)) report(changesNothing(parsed.data));
+  return scenario;
+}
+
+function pageAt({ pages }: LoadedSite, path: string): Pick<Scenario, 'page' | 'path' | 'params'> | undefined {
+  for (const page of pages) {
+    const params = matchRoute(page.route, path);
+    if (params) return { page, path, params };
+  }
+  return undefined;
+}
+
+/** True where a manifest with errors has this address: its errors are reported there. */
+function isClaimed({ input }: LoadedSite, path: string): boolean {
+  return input.files.some(({ text }) => {
+    const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];
+    return route !== undefined && matchRoute(route, path) !== null;
+  });
+}
+
+// A scenario of a missing page can't be shown at all, which is worse than a dead link.
+const noPage = { ...unknownRoute, severity: 'error' } as const;
+
+function unknownPage({ pages }: LoadedSite, path: string): CheckFinding {
+  const hint = 'Remove the scenario if its page is gone';
+  const candidates = pages.map(({ route }) => route);
+  return finding(noPage, { path: ['page'] }, `No page has the address "${path}"`, {
+    word: path,
+    candidates,
+    hint,
+  });
+}
+
+function changesNothing(file: ScenarioFile): CheckFinding {
+  const part = file.sources === undefined ? 'layout' : 'sources';
+  const message = 'The page shows the same without this: it reads nothing of what is changed';
+  return finding(noEffect, { path: [part], part: 'key' }, message);
+}
+
+/** True for a page that shows the same as with the site's own content. */
+function isWithoutEffect(site: LoadedSite, scenario: Scenario): boolean {
+  if ([...scenario.answers().values()].some(({ delay, failure }) => delay !== undefined || failure))
+    return false;
+  const own = renderScenario(site, { ...scenario, answers: () => new Map() });
+  const now = renderScenario(site, scenario);
+  return own.html === now.html && dequal(own.head, now.head);
+}

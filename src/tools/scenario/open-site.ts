@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { CheckInput } from '../../check/check.ts';
+import { type Ask, EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
+import type { BlockRegistry } from '../../page/renderer/registry.ts';
+import { compilePages, declaredUrls, type Pages } from '../../pages/pages.ts';
+import { openProject } from '../../publish/project/project.ts';
+import type { Content } from '../../strapi/embedded/open-content.ts';
+import { type ContentService, embeddedService } from '../../strapi/embedded/service.ts';
+
+/** A whole site from its manifests and its content, without a server. */
+export interface LoadedSite extends Pages {
+  readonly root: string;
+  readonly input: CheckInput;
+  /** The faults of its manifests; one with an error gives no page. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly content: Content;
+  /** The embedded service; a CMS that was named instead answers `ask` alone. */
+  readonly service: ContentService;
+  /** Asks the CMS that was named, or else the embedded service. */
+  readonly ask: Ask;
+  readonly snapshot: Snapshot;
+  readonly registry: BlockRegistry;
+}
+
+const TIMEOUT_MS = 20_000;
+const ignoreAnswer = (_url: string, _milliseconds: number): void => undefined;
+
+/**
+ * Reads manifests and content of a site, and takes every declared source.
+ * @param live the origin of a CMS to ask instead of the embedded content
+ * @param timed is called with each URL that the CMS has answered, and the milliseconds it took
+ * @throws {DiagnosticsError} where the content model has errors
+ */
+export async function loadSite(root: string, live?: string, timed = ignoreAnswer): Promise<LoadedSite> {
+  const project = openProject(resolve(root));
+  const { blocks, registry } = project;
+  const [files, content] = await Promise.all([project.manifests(), project.content()]);
+  const input = { files, model: content.model, blocks };
+  const checked = await project.check(files, content.model);
+  const pages = compilePages(checked);
+  const service = embeddedService(content);
+  const embedded: Ask = (url) => service(new Request(`http://cms.invalid${url}`));
+  const remote: Ask = async (url, signal) => {
+    const start = performance.now();
+    const answer = await fetch(`${live}${url}`, { signal });
+    timed(url, performance.now() - start);
+    return answer;
+  };
+  const ask = live === undefined ? embedded : remote;
+  const snapshot = await takeSnapshot(declaredUrls(pages), ask, EMPTY_SNAPSHOT, TIMEOUT_MS);
+  return {
+    ...pages,
+    diagnostics: checked.diagnostics,
+    root,
+    input,
+    content,
+    service,
+    ask,
+    snapshot,
+    registry,
+  };
+}

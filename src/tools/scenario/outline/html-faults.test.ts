@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from './html-faults.ts';
+
+test.each([
+  ['<a href="/" tabindex="3">A</a>', ['<a> tabindex="3"']],
+  ['<div tabindex="0"><a href="/" tabindex="-1">A</a></div>', []],
+])('%s leaves the order of the page, or not', (html, faults) => expect(faultsIn(html)).toEqual(faults));

@@ -1,0 +1,45 @@
+const TAG = /<\/?([a-z][\w-]*)((?:\s[^<>]*)?)>/gi;
+const ATTRIBUTE = /\s([\w:-]+)(?:="([^"]*)")?/g;
+const BAD_WORD = /\b(undefined|null|NaN)\b|\[object /;
+const ADDRESS = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'xlink:href']);
+const SAFE = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The text that an escaped piece of HTML stands for. */
+export function unescaped(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+/**
+ * Things that no visitor may meet in HTML that React wrote, one line for each: words of the machine, unsafe or
+ * empty addresses, scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so
+ * tags can be told by pattern.
+ */
+export function faultsIn(html: string): string[] {
+  const faults: string[] = [];
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    if (name === 'script') faults.push('<script>');
+    for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      faults.push(
+        ...attributeFaults(key.toLowerCase(), unescaped(value)).map((fault) => `<${name}> ${fault}`),
+      );
+    }
+  }
+  const text = html.replace(/<!--.*?-->/g, '').replace(TAG, '\n');
+  for (const line of text.split('\n')) if (BAD_WORD.test(line)) faults.push(`text "${line.slice(0, 80)}"`);
+  return faults;
+}
+
+function attributeFaults(key: string, value: string): string[] {
+  if (key === 'style') return ['style attribute'];
+  // Tab would leave the order of the page.
+  if (key === 'tabindex' && Number(value) > 0) return [`tabindex="${value}"`];
+  if (/^on[a-z]+$/.test(key)) return [`handler ${key}`];
+  if (BAD_WORD.test(value)) return [`${key}="${value.slice(0, 80)}"`];
+  if (!ADDRESS.has(key)) return [];
+  return addressesIn(key, value).flatMap((one) => (SAFE.test(one) ? [] : [`${key}="${one.slice(0, 80)}"`]));
+}
+
+function addressesIn(key: string, value: string): string[] {
+  return key === 'srcset' ? value.split(', ').map((one) => one.split(' ')[0] ?? '') : [value];
+}

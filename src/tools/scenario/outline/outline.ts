@@ -1,0 +1,106 @@
+import { elementState, pictureFile, shownWidths } from './outline-state.ts';
+
+const INLINE = new Set(['SPAN', 'STRONG', 'B', 'EM', 'TIME', 'SMALL', 'ABBR']);
+const SILENT = new Set(['svg', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+
+/**
+ * The page as text, with everything that a visitor reads, sees and can do: headings, links with their targets,
+ * pictures with their
+ * texts, files and sizes, fields with their labels, and what an element says of itself for its looks and state:
+ * columns, side, direction, open or closed. No class names: it changes when the page says or shows something else.
+ */
+export function outline(root: Element): string {
+  const lines: string[] = [];
+  let line = '';
+  const flush = (): void => {
+    const text = line.replace(/\s+/g, ' ').trim();
+    if (/[^#\s-]/.test(text)) lines.push(text);
+    line = '';
+  };
+  const visit = (node: Node): void => {
+    if (node.nodeType === node.TEXT_NODE) line += node.textContent ?? '';
+    if (!isElement(node) || isSilent(node)) return;
+    const own = ownText(node);
+    if (own !== undefined) line += ` ${own} `;
+    else if (INLINE.has(node.tagName)) within(node);
+    else {
+      flush();
+      if (node.hasAttribute('data-block')) lines.push('', `== ${node.getAttribute('data-block')} ==`);
+      const state = elementState(node);
+      if (state !== '' && outlinePrefix(node) === '') lines.push(state);
+      line = outlinePrefix(node) + (outlinePrefix(node) === '' ? '' : `${state} `);
+      within(node);
+      flush();
+    }
+  };
+  const within = (node: Element): void => {
+    if (node.tagName !== 'SPAN' || node.previousElementSibling === null) node.childNodes.forEach(visit);
+    else {
+      line += ' ';
+      node.childNodes.forEach(visit);
+    }
+  };
+  visit(root);
+  flush();
+  return `${lines.join('\n').trim()}\n`;
+}
+
+/** A node of any window: this runs in Node and in a browser. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE;
+}
+
+function isSilent(node: Element): boolean {
+  return SILENT.has(node.tagName) || node.getAttribute('aria-hidden') === 'true';
+}
+
+/** A link, picture or control as one piece; undefined where an element is only a place for others. */
+function ownText(node: Element): string | undefined {
+  const state = elementState(node);
+  const after = state === '' ? '' : ` ${state}`;
+  if (node.tagName === 'IMG') return pictureText(node);
+  if (node.tagName === 'BUTTON') return `<${elementName(node)}${after}>`;
+  if (node.tagName === 'A') return `[${elementName(node)}](${linkTarget(node)})${after}`;
+  if (node.tagName === 'IFRAME' || node.tagName === 'VIDEO') {
+    return `{${node.tagName.toLowerCase()} ${node.getAttribute('title') ?? node.getAttribute('aria-label') ?? ''}}`;
+  }
+  if (/^(INPUT|TEXTAREA)$/.test(node.tagName)) {
+    return `{${node.getAttribute('type') ?? node.tagName.toLowerCase()} ${node.getAttribute('name') ?? elementLabel(node)}${after}}`;
+  }
+  return undefined;
+}
+
+/** `![A lamp](lamp.webp 58vw/100vw)`: its text, its file, and how wide it is shown by widths of the window. */
+function pictureText(node: Element): string {
+  return `![${node.getAttribute('alt') ?? 'NO ALT'}](${[pictureFile(node), shownWidths(node)].join(' ').trim()})`;
+}
+
+// The CMS puts a hash into the names of its files.
+function linkTarget(node: Element): string {
+  return (node.getAttribute('href') ?? 'nowhere').replace(/_[0-9a-f]{10}\./, '.');
+}
+
+function elementLabel(node: Element): string {
+  return node.getAttribute('aria-label') ?? node.getAttribute('placeholder') ?? '';
+}
+
+function elementName(node: Element): string {
+  const label = node.getAttribute('aria-label');
+  if (label !== null) return label;
+  const pictures = [...node.querySelectorAll('img')].map((one) =>
+    one.getAttribute('alt') === '' ? pictureText(one) : `${one.getAttribute('alt')} ${pictureText(one)}`,
+  );
+  return [...nodeTexts(node), ...pictures].filter((text) => text !== '').join(' ');
+}
+
+function nodeTexts(node: Node): string[] {
+  if (isElement(node) && isSilent(node)) return [];
+  if (node.nodeType === node.TEXT_NODE) return [(node.textContent ?? '').replace(/\s+/g, ' ').trim()];
+  return [...node.childNodes].flatMap(nodeTexts);
+}
+
+function outlinePrefix(node: Element): string {
+  const level = /^H([1-6])$/.exec(node.tagName)?.[1];
+  if (level !== undefined) return `${'#'.repeat(Number(level))} `;
+  return node.tagName === 'LI' ? '- ' : '';
+}

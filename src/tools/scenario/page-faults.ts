@@ -1,0 +1,53 @@
+import { headingGaps } from './outline/heading-gaps.ts';
+import { faultsIn } from './outline/html-faults.ts';
+import { outline } from './outline/outline.ts';
+import type { RenderedScenario } from './render-scenario.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The snapshot of a page: its head, and the outline of its main part. */
+export function snapshotText({ head }: RenderedScenario, document: Document): string {
+  const main = document.querySelector('main');
+  return `${head.title}\n${head.description}\n\n${main ? outline(main) : ''}`;
+}
+
+/** The faults of a page in a scenario, one line each. */
+export function pageFaults(
+  scenario: Scenario,
+  rendered: RenderedScenario,
+  parse: (html: string) => Document,
+): string[] {
+  const { html, problems } = rendered;
+  const faults = [
+    ...problems.map(({ type, place, error }) => `${type} at ${place} throws: ${String(error)}`),
+    ...faultsIn(html),
+  ];
+  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  const whole = scenario.name === 'whole';
+  if (whole ? headings !== 1 : headings > 1) faults.push(`${headings} headings of the first level`);
+  // Without a title of its own, nothing can stand below it.
+  if (headings === 1 && !scenario.name.startsWith('hostile')) faults.push(...headingGaps(mainOf(html), 0));
+  if (!whole && !scenario.name.startsWith('failing')) return faults;
+  const document = parse(html);
+  return [...faults, ...repeatedIds(document), ...noticeFaults(scenario, document)];
+}
+
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+function repeatedIds(document: Document): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
+}
+
+// Failures with one cause are told once (behaviour: notices 7).
+function noticeFaults({ page, answers }: Scenario, document: Document): string[] {
+  const given = answers();
+  const due = Object.values(page.sources)
+    .filter(({ onError }) => onError !== 'log')
+    .flatMap(({ url }) => given.get(url)?.failure?.message ?? []);
+  const shown = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+  const missing = [...new Set(due)].filter((message) => !shown.some((text) => text.includes(message)));
+  return [
+    ...missing.map((message) => `no notice says "${message}"`),
+    ...(shown.length > new Set(due).size ? [`${shown.length} notices: ${shown.join(' / ')}`] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { contentLate } from 'virtual:site/texts';
+import type { Snapshot } from '../../content/snapshot.ts';
+import type { LoadFailure } from '../../core/content/load-result.ts';
+import type { BlockError } from '../../page/renderer/block-error.ts';
+import { isUnavailable } from '../../pages/standing-pages.ts';
+import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
+import { unavailablePage } from '../../render/unavailable-page.tsx';
+import { onDate } from './on-date.ts';
+import type { LoadedSite } from './open-site.ts';
+import type { Answer, Scenario } from './scenario.ts';
+
+/** The page as a visitor gets it in a scenario. */
+export interface RenderedScenario extends RenderedPage {
+  readonly status: number;
+  /** Blocks that threw and are left out. */
+  readonly problems: readonly BlockError[];
+}
+
+/** How long the server waits for the CMS, in milliseconds. */
+const PATIENCE_MS = 8000;
+const TOO_LATE: LoadFailure = { status: 504, message: contentLate };
+
+/** Renders a page with its layout as the server would, with the content of a scenario. */
+export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedScenario {
+  const { page, params, path, date } = scenario;
+  const problems: BlockError[] = [];
+  const report = (problem: BlockError): void => void problems.push(problem);
+  const snapshot = scenarioSnapshot(site.snapshot, scenario);
+  const { layout, registry } = site;
+  const input = { page, params, path, layout, snapshot, registry, report };
+  return onDate(date, () => {
+    if (isUnavailable(page, snapshot)) return { ...unavailablePage(input), status: 503, problems };
+    const rendered = renderPage(input);
+    return { ...rendered, status: rendered.notFound ? 404 : 200, problems };
+  });
+}
+
+/** The site's content with the answers of a scenario in it. */
+export function scenarioSnapshot(base: Snapshot, { answers }: Pick<Scenario, 'answers'>): Snapshot {
+  const records = new Map(base.records);
+  const failures = new Map(base.failures);
+  for (const [url, answer] of answers()) {
+    const failure = answerFailure(answer);
+    if (failure) {
+      records.delete(url);
+      failures.set(url, failure);
+    } else {
+      failures.delete(url);
+      if ('record' in answer) records.set(url, answer.record);
+    }
+  }
+  return { records, failures, failed: base.failed };
+}
+
+function answerFailure({ failure, delay = 0 }: Answer): LoadFailure | undefined {
+  return delay > PATIENCE_MS ? TOO_LATE : failure;
+}

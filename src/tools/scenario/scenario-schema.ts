@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const sourceName = z.string().regex(/^[A-Za-z][\w-]*$/, 'a source is named as its manifest names it');
+
+const failure = z
+  .strictObject({
+    status: z.int().min(400).max(599).optional().meta({ description: 'The HTTP status. Without it, 500.' }),
+    message: z.string().min(1).optional().meta({ description: "The CMS's own message." }),
+    never: z.boolean().optional().meta({ description: 'true: the CMS never answers.' }),
+  })
+  .meta({ description: 'The source fails.' });
+
+const sourceChange = z
+  .strictObject({
+    patch: z
+      .unknown()
+      .optional()
+      .meta({ description: 'A JSON merge patch (RFC 7396) of the record: null takes a member away.' }),
+    record: z.unknown().optional().meta({ description: 'A whole record instead of the site’s own.' }),
+    file: z
+      .string()
+      .regex(/^[\w.-]+\.json$/, 'a file is a name beside the scenario, such as "record.json"')
+      .optional()
+      .meta({ description: 'The file beside the scenario that holds the whole record.' }),
+    fail: failure.optional(),
+    slow: z.int().min(1).max(600_000).optional().meta({
+      description: 'The CMS answers after so many milliseconds.',
+    }),
+  })
+  .refine(({ patch, record, file, fail }) => [patch, record, file, fail].filter(isGiven).length <= 1, {
+    message: 'give one of "patch", "record", "file" and "fail"',
+  })
+  .meta({ description: 'What this source answers instead of the site’s own record.' });
+
+const isGiven = (value: unknown): boolean => value !== undefined;
+
+const sources = z.record(sourceName, sourceChange);
+
+/** The shape of a scenario's file. What it says is checked further by `check-scenario.ts`. */
+export const scenarioSchema = z.strictObject({
+  $schema: z.string().optional(),
+  page: z
+    .string()
+    .regex(/^\/[^?#]*$/, 'a page is an address such as "/fees" or "/team/3"')
+    .meta({ description: 'The address of the page, with the values of its parameters.' }),
+  about: z.string().min(1).optional().meta({ description: 'Why this scenario is there, for people.' }),
+  sources: sources.optional().meta({ description: 'By source of the page, what it answers.' }),
+  layout: sources.optional().meta({ description: 'By source of the layout, what it answers.' }),
+  date: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'The day on which the page is seen, such as "2027-02-28".' }),
+  width: z
+    .int()
+    .min(200)
+    .max(4000)
+    .optional()
+    .meta({ description: 'The only width in CSS pixels at which pictures are taken.' }),
+});
+
+/** A scenario, as its file says it. */
+export type ScenarioFile = z.infer<typeof scenarioSchema>;
+/** The answer of one source in a scenario. */
+export type SourceChange = z.infer<typeof sourceChange>;
+
+/** The JSON Schema from which editors complete scenarios. */
+export function scenarioSchemaText(): string {
+  const schema = z.toJSONSchema(scenarioSchema, { target: 'draft-07', io: 'input' });
+  return `${JSON.stringify(schema, null, 1)}\n`;
+}

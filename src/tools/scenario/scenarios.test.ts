@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
+import { formatDiagnostic } from '../../core/diagnostics/format.ts';
+import { builtInScenarios } from './built-in.ts';
+import { HOSTILE } from './hostile.ts';
+import { mergePatch } from './merge-patch.ts';
+import { onDate } from './on-date.ts';
+import { type LoadedSite, loadSite } from './open-site.ts';
+import { NO_MEMBER, nodesIn } from './record-places.ts';
+import { renderScenario } from './render-scenario.ts';
+import { readScenarios } from './scenarios.ts';
+
+let site: LoadedSite;
+beforeAll(async () => {
+  site = await loadSite(SMALL_SITE);
+});
+
+/** A scenario of the page of halls, one line for each member. */
+function halls(...members: readonly string[]) {
+  const text = `{\n  "page": "/halls",\n${members.map((member) => `  ${member}`).join(',\n')}\n}`;
+  return { file: 'tests/scenarios/halls/one.json', text };
+}
+
+const saidOf = (...members: readonly string[]): string[] =>
+  readScenarios(site, [halls(...members)]).diagnostics.map(formatDiagnostic);
+
+function htmlOf(...members: readonly string[]): string {
+  const { scenarios, diagnostics } = readScenarios(site, [halls(...members)]);
+  expect(diagnostics).toEqual([]);
+  const [scenario] = scenarios;
+  return scenario ? renderScenario(site, scenario).html : 'no scenario';
+}
+
+describe('the file of a scenario', () => {
+  it('patches a record, gives a whole one, fails a source or lets it come too late', () => {
+    expect(htmlOf('"sources": { "page": { "patch": { "intro": "A new word" } } }')).toContain('A new word');
+    const whole = htmlOf('"sources": { "walks": { "record": { "title": "Only walks" } } }');
+    expect(whole).toContain('Only walks');
+    expect(whole).toContain('Hall of nets');
+    const failing = htmlOf('"sources": { "page": { "fail": { "message": "Nobody is in" } } }');
+    expect(failing).toContain('Nobody is in');
+    expect(htmlOf('"sources": { "page": { "fail": { "never": true } } }')).toContain(
+      'did not answer in time',
+    );
+    expect(htmlOf('"sources": { "page": { "slow": 9000 } }')).toContain('did not answer in time');
+    expect(htmlOf('"sources": { "page": { "slow": 900 } }')).toContain('Hall of nets');
+    expect(htmlOf('"layout": { "frame": { "patch": { "name": "Another house" } } }')).toContain(
+      'Another house',
+    );
+  });
+
+  it('takes an answer of the CMS as it was saved', () => {
+    const text = '{ "data": { "id": 1, "attributes": { "title": "From a file" } }, "meta": {} }';
+    const record = { file: 'tests/scenarios/halls/walk.json', text };
+    const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');
+    const { scenarios } = readScenarios(site, [scenario, record]);
+    expect(scenarios.map((one) => renderScenario(site, one).html.includes('From a file'))).toEqual([true]);
+  });
+
+  it('takes a record from the file beside it, which is no scenario itself', () => {
+    const record = { file: 'tests/scenarios/halls/walk.json', text: '{ "title": "From a file" }' };
+    const scenario = halls('"sources": { "walks": { "file": "walk.json" } }');
+    const { scenarios, diagnostics } = readScenarios(site, [scenario, record]);
+    expect(diagnostics).toEqual([]);
+    expect(scenarios.map((one) => renderScenario(site, one).html.includes('From a file'))).toEqual([true]);
+    expect(saidOf('"sources": { "walks": { "file": "wlk.json" } }')).toEqual([
+      'tests/scenarios/halls/one.json:3:35  sources.walks.file: There is no such file beside the scenario: "wlk.json"',
+    ]);
+  });
+
+  it.each([
+    [
+      '"sources": { "page": { "patch": { "intr": "x" } } }',
+      /^tests\/scenarios\/halls\/one\.json:3:37 .*Unknown field "intr".*Did you mean "intro"\?$/,
+    ],
+    [
+      '"sources": { "page": { "patch": { "halls": [{ "nam": "x" }] } } }',
+      /one\.json:3:49 .*halls\[0\]\.nam: Unknown field "nam".*Did you mean "name"\?/,
+    ],
+    [
+      '"sources": { "page": { "patch": { "halls": { "name": "x" } } } }',
+      /A merge patch replaces a list whole/,
+    ],
+    [
+      '"sources": { "page": { "patch": { "picture": { "alternativText": "x" } } } }',
+      /Did you mean "alternativeText"\?/,
+    ],
+    [
+      '"sources": { "pag": { "patch": { "intro": "x" } } }',
+      /one\.json:3:16 .*Unknown source "pag"\. Did you mean "page"\?/,
+    ],
+    ['"sources": { "page": { "pach": {} } }', /Unknown key "pach".*Did you mean "patch"\?/],
+    ['"sources": { "page": { "record": {}, "fail": {} } }', /[Gg]ive one of/],
+    ['"sources": { "page": {} }', /[Gg]ive one of/],
+    [
+      '"sources": { "page": { "patch": { "intro": "Three halls, one ship in each." } } }',
+      /warning: .*The patch changes nothing/,
+    ],
+    [
+      '"sources": { "page": { "patch": { "publishedAt": "2020-01-01" } } }',
+      /warning: .*reads nothing of what is changed/,
+    ],
+    ['"date": "2027-02-30"', /date/],
+    ['"width": 5', /at least 200/],
+  ])('is checked: %s', (member, message) => {
+    expect(saidOf(member)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('of a page that is gone says so', () => {
+    const text = '{\n  "page": "/hals"\n}';
+    const { scenarios, diagnostics } = readScenarios(site, [{ file: 'tests/scenarios/hals/x.json', text }]);
+    expect(scenarios).toEqual([]);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      'tests/scenarios/hals/x.json:2:11  page: No page has the address "/hals". Did you mean "/halls"?',
+    ]);
+  });
+});
+
+it('a scenario of a page that has errors is not told: the page is', () => {
+  const pages = site.pages.filter(({ route }) => route !== '/halls');
+  const { scenarios, diagnostics } = readScenarios({ ...site, pages }, [halls('"width": 400')]);
+  expect([scenarios, diagnostics]).toEqual([[], []]);
+});
+
+describe('the built-in scenarios', () => {
+  it('are there for every page without a file', () => {
+    const names = builtInScenarios(site)
+      .filter(({ path }) => path === '/halls')
+      .map(({ name }) => name);
+    expect(names).toEqual([
+      'whole',
+      'empty',
+      'empty: null',
+      'empty: lists',
+      'halls: empty',
+      'halls: 1',
+      'halls: 30',
+      'halls.pictures: empty',
+      'halls.pictures: 1',
+      'halls.pictures: 30',
+      'long texts',
+      'no pictures',
+      'failing: page',
+      'failing: walks',
+      'failing: all',
+      ...names.filter((name) => name.startsWith('hostile')),
+    ]);
+    expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
+  });
+
+  it('change what they say', () => {
+    const html = (name: string): string => {
+      const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
+      return found ? renderScenario(site, found).html : 'no scenario';
+    };
+    const cards = (name: string): number => html(name).match(/_card_/g)?.length ?? 0;
+    expect(cards('halls: 1')).toBe(1);
+    expect(cards('halls: 30')).toBe(30);
+    expect(html('no pictures')).not.toContain('<img');
+    expect(html('whole')).toContain('<img');
+    expect(html('long texts').length).toBeGreaterThan(html('whole').length + 1000);
+    expect(html('failing: walks')).toContain('The database is asleep');
+  });
+
+  it('put every hostile kind on every page that has content', () => {
+    for (const page of site.pages.filter(({ sources }) => Object.keys(sources).length > 0)) {
+      const hostile = builtInScenarios(site).filter(
+        (one) => one.page === page && one.name.startsWith('hostile'),
+      );
+      const values = hostile.flatMap((one) =>
+        [...one.answers().values()].flatMap(({ record }) => nodesIn(record)),
+      );
+      const missing = HOSTILE.filter(
+        ([, value]) => value !== NO_MEMBER && !values.some((spot) => Object.is(spot.value, value)),
+      );
+      expect([page.route, missing.map(([name]) => name)]).toEqual([page.route, []]);
+    }
+  });
+});
+
+it('a merge patch follows RFC 7396', () => {
+  expect(mergePatch({ a: 'b', c: { d: 1, e: 2 } }, { a: 'z', c: { e: null } })).toEqual({
+    a: 'z',
+    c: { d: 1 },
+  });
+  expect(mergePatch({ a: ['b'] }, { a: 'c' })).toEqual({ a: 'c' });
+  expect(mergePatch(['a'], { b: null, c: 1 })).toEqual({ c: 1 });
+  expect(mergePatch({ a: 1 }, ['x'])).toEqual(['x']);
+  expect(mergePatch({ e: null }, { a: 1 })).toEqual({ e: null, a: 1 });
+});
+
+it('a day can be held', () => {
+  expect(onDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
+    '2027-02-28T12:00:00.000Z',
+    Date.parse('2027-02-28T12:00:00Z'),
+  ]);
+  expect(onDate('2027-02-28', () => new Date(0).getTime())).toBe(0);
+  expect(new Date().getFullYear()).not.toBe(2027);
+});

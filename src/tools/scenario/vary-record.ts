@@ -1,0 +1,59 @@
+import { isObject } from '../../core/json/json.ts';
+import type { RecordPlace } from './record-places.ts';
+import { mapLeaves, nodesIn } from './record-places.ts';
+
+/** Fields that no editor writes. */
+const SYSTEM_FIELDS =
+  /^(id|documentId|createdAt|updatedAt|publishedAt|__component|url|ext|mime|hash|provider)$/;
+const ADDRESS = /^([/#.]|https?:|mailto:|tel:)/;
+const MIN_LENGTH = 120;
+
+/** A record whose texts are three times as long, and at least 120 characters; `kept` stay as they are. */
+export function withLongTexts(record: unknown, kept: ReadonlySet<unknown>): unknown {
+  return mapLeaves(record, (leaf, place) => (isLengthened(leaf, place, kept) ? lengthened(leaf) : leaf));
+}
+
+function isLengthened(leaf: unknown, place: RecordPlace, kept: ReadonlySet<unknown>): leaf is string {
+  if (typeof leaf !== 'string' || kept.has(leaf) || place.some(isSystemField)) return false;
+  return /\p{L}{2}/u.test(leaf) && !ADDRESS.test(leaf);
+}
+
+const isSystemField = (key: string | number): boolean => typeof key === 'string' && SYSTEM_FIELDS.test(key);
+
+function lengthened(text: string): string {
+  const times = Math.max(3, Math.ceil(MIN_LENGTH / (text.length + 1)));
+  return Array.from({ length: times }, () => text).join(' ');
+}
+
+/** A record without a picture, film or document: each media record is null, each list of them empty. */
+export function withoutMedia(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item: unknown) => !isMedia(item)).map(withoutMedia);
+  if (!isObject(value)) return value;
+  if (isMedia(value)) return null;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutMedia(inner)]));
+}
+
+const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mime === 'string';
+
+/** The names of the lists in a record, as a path without indexes, each with all places where it stands. */
+export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPlace[]> {
+  const lists = new Map<string, RecordPlace[]>();
+  for (const { place, value } of nodesIn(record)) {
+    if (!Array.isArray(value) || place.includes('formats')) continue;
+    const name = place.filter((key) => typeof key === 'string').join('.');
+    lists.set(name, [...(lists.get(name) ?? []), place]);
+  }
+  return lists;
+}
+
+/** A list with so many items: its own, again and again; an empty list stays empty. */
+export function ofLength(list: unknown, length: number): unknown {
+  if (!Array.isArray(list) || list.length === 0) return list;
+  return Array.from({ length }, (_, at) => withOwnId(list[at % list.length], at, list.length));
+}
+
+// The CMS gives every component an id of its own.
+function withOwnId(item: unknown, at: number, length: number): unknown {
+  if (at < length || !isObject(item) || typeof item.id !== 'number' || isMedia(item)) return item;
+  return { ...item, id: item.id + at * 1000 };
+}

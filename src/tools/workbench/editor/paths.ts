@@ -1,0 +1,58 @@
+import {
+  attributeItem,
+  componentShape,
+  describe,
+  type Item,
+  type Shape,
+} from '../../../check/paths/shape.ts';
+import type { ContentModel } from '../../../strapi/model.ts';
+import type { PathHint } from './protocol.ts';
+
+const DEPTH = 5;
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'float', 'decimal']);
+const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
+
+/**
+ * Every path a binding may take from the scope of all sources, in the words of a manifest. The items of a list
+ * stand behind its path without an index: "$each" and "from" make them the scope.
+ */
+export function pathHints(model: ContentModel, { item }: Shape): PathHint[] {
+  const sources = item.kind === 'sources' ? [...item.sources] : [];
+  return sources
+    .filter(([, shape]) => shape.item.kind !== 'any')
+    .flatMap(([name, shape]) => typedPathHints(model, name, shape, DEPTH));
+}
+
+type TypedValue = Pick<Shape, 'item' | 'list'>;
+
+function typedPathHints(model: ContentModel, path: string, thing: TypedValue, depth: number): PathHint[] {
+  const own = { path, detail: describe(thing), kind: typedKind(thing) };
+  if (depth === 0) return [own];
+  return [
+    own,
+    ...innerTypes(model, thing.item).flatMap(([step, inner]) =>
+      typedPathHints(model, path + step, inner, depth - 1),
+    ),
+  ];
+}
+
+function typedKind({ item, list }: TypedValue): PathHint['kind'] {
+  if (list) return 'list';
+  if (item.kind === 'media' || item.kind === 'record') return item.kind;
+  if (item.kind !== 'scalar' || item.type === 'json') return 'other';
+  if (item.type === 'boolean') return 'boolean';
+  return NUMBERS.has(item.type) ? 'number' : 'text';
+}
+
+function innerTypes(model: ContentModel, item: Item): [step: string, thing: TypedValue][] {
+  if (item.kind === 'zone') {
+    return item.uids.map((uid) => [
+      `[__component=${uid}]`,
+      { item: componentShape(model, uid, true), list: false },
+    ]);
+  }
+  if (item.kind !== 'record') return [];
+  return [...item.fields]
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, attribute]) => [`.${name}`, attributeItem(model, name, attribute)]);
+}

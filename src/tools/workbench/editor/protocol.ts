@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { scene } from '../stage/scene.ts';
+
+/** A request of the workbench to the dev server: to check a text, or to save it. */
+export const lookRequest = z.object({
+  file: z.string(),
+  text: z.string(),
+  /** The values of the route's parameters. */
+  params: z.record(z.string(), z.string()),
+  /** The text that was on disk when it was opened, so that changes by others aren't overwritten. */
+  base: z.string(),
+});
+export type LookRequest = z.infer<typeof lookRequest>;
+
+/** The result of a check. */
+const diagnostic = z.object({
+  line: z.number(),
+  column: z.number(),
+  length: z.number(),
+  where: z.string(),
+  message: z.string(),
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  suggestion: z.string().optional(),
+});
+
+/** A path that a binding may take, from the sources. */
+const pathHint = z.object({
+  path: z.string(),
+  detail: z.string(),
+  /** The kind of value that is there, as far as a prop can tell. */
+  kind: z.enum(['text', 'number', 'boolean', 'media', 'list', 'record', 'other']),
+});
+export type PathHint = z.infer<typeof pathHint>;
+
+/** The result of checking a text. */
+export const look = z.object({
+  diagnostics: z.array(diagnostic),
+  /** The page; absent while there are errors. */
+  scene: scene.optional(),
+  /** The records of its sources, for reading. */
+  records: z.record(z.string(), z.unknown()).optional(),
+  title: z.string().optional(),
+  paths: z.array(pathHint),
+  /** The addresses of pages and of places on this one, for links. */
+  links: z.array(z.string()),
+});
+export type Findings = z.infer<typeof look>;
+
+/** The outcome of a save, with the reason where it failed. */
+export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), look });
+export type SaveResult = z.infer<typeof saveResult>;
+
+/** The data that the workbench opens with. */
+export const start = z.object({
+  file: z.string(),
+  text: z.string(),
+  params: z.record(z.string(), z.string()),
+});
+export type Start = z.infer<typeof start>;

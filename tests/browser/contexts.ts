@@ -1,0 +1,78 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { watchBlocks } from '../setup/seen-blocks.ts';
+import { sharedBrowser } from './connection.ts';
+import { watchShifts } from './layout-shift.ts';
+
+/** What tells visitors apart: settings of their browser. */
+export interface Visitor extends BrowserContextOptions {
+  readonly prerenders: boolean;
+  readonly watched: boolean;
+}
+
+/** Visitors of one kind: their context, and the tabs that nobody uses now. */
+export interface Kind {
+  readonly context: Promise<BrowserContext>;
+  readonly tabs: Page[];
+}
+
+// With a warm cache, and in a tab that was used before, a page opens three times as fast.
+const kinds = new Map<string, Kind>();
+/** So many are lent on to the next file; each tab is a process. */
+const KEPT = 3;
+
+/** The context of visitors like this one, or one that nobody else gets. */
+export function kindOf(visitor: Visitor, alone: boolean): Kind {
+  const key = JSON.stringify(visitor);
+  const known = alone ? undefined : kinds.get(key);
+  const kind = known ?? { context: newContext(visitor), tabs: [] };
+  if (alone) return kind;
+  // Those that were used last stand last.
+  kinds.delete(key);
+  kinds.set(key, kind);
+  return kind;
+}
+
+/**
+ * Closes what a test has opened beside its visits, and tells what it was.
+ * @param kept pages that stay open for the next tests
+ */
+export async function leftBehind(kept: readonly Page[]): Promise<string[]> {
+  const left: string[] = [];
+  const contexts = await Promise.all([...kinds.values()].map(({ context }) => context));
+  const tabs = [...kept, ...[...kinds.values()].flatMap((kind) => kind.tabs)];
+  for (const context of (await sharedBrowser()).contexts()) {
+    if (!contexts.includes(context)) {
+      left.push('a context');
+      await context.close();
+      continue;
+    }
+    for (const page of context.pages()) {
+      if (tabs.includes(page)) continue;
+      left.push(`the page ${page.url()}`);
+      await page.close();
+    }
+  }
+  return left;
+}
+
+/** Closes the contexts of all kinds of visitors but those that were used last. */
+export async function closeMost(): Promise<void> {
+  for (const [key, { context }] of [...kinds].slice(0, -KEPT)) {
+    kinds.delete(key);
+    await (await context).close();
+  }
+}
+
+/** Forgets all kinds of visitors: their browser has crashed. */
+export function forgetAll(): void {
+  kinds.clear();
+}
+
+async function newContext({ prerenders, watched, ...settings }: Visitor): Promise<BrowserContext> {
+  const context = await (await sharedBrowser()).newContext(settings);
+  watchBlocks(context);
+  if (!prerenders)
+    await context.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
+  if (watched) await watchShifts(context);
+  return context;
+}

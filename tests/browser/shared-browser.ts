@@ -1,0 +1,36 @@
+import { type BrowserServer, chromium } from 'playwright-core';
+import { CHROMIUM_ARGS } from '../../src/tools/browser/chromium.ts';
+import { freePort } from './start-site.ts';
+
+/** The browser that all test files of a run share. */
+export interface SharedBrowser {
+  /** Where Playwright connects to it; the same after a crash. */
+  readonly endpoint: string;
+  readonly close: () => Promise<void>;
+}
+
+const PATH = '/shared-browser';
+
+/** Launches a Chromium that every worker connects to. One that crashes is started again, once. */
+export async function launchSharedBrowser(executablePath: string): Promise<SharedBrowser> {
+  const port = await freePort();
+  const launch = () =>
+    chromium.launchServer({ executablePath, args: CHROMIUM_ARGS, host: '127.0.0.1', port, wsPath: PATH });
+  let server: Promise<BrowserServer> = launch();
+  let ending = false;
+  const again = () => {
+    if (ending) return;
+    console.error(
+      'The shared browser crashed, and is started again. The test that was running then has failed.',
+    );
+    server = launch();
+  };
+  (await server).once('close', again);
+  return {
+    endpoint: `ws://127.0.0.1:${port}${PATH}`,
+    close: async () => {
+      ending = true;
+      await (await server).close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { axeFaults, setColorScheme } from '../../src/tools/browser/axe.ts';
+
+/** Rules about a page as a whole; all others are about one element, what it is in and what is in it. */
+const OF_THE_PAGE = [
+  'bypass',
+  'document-title',
+  'duplicate-id-aria',
+  'heading-order',
+  'html-has-lang',
+  'html-lang-valid',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+];
+const FRESH = { include: [['[data-fresh]']] };
+
+/** What has been looked at: elements, and outlines of pages. */
+const seen = new Set<string>();
+const isNew = (state: string): boolean => !seen.has(state) && seen.add(state).has(state);
+
+/** What axe finds on a page in what no page before had, and whether it has classes or looks that none had. */
+export interface NewStates {
+  readonly hasNew: boolean;
+  readonly faults: readonly string[];
+}
+
+/**
+ * What axe finds, in light and in dark, in those elements of a page that are in a state which none had before:
+ * markup without texts, the elements around, and what styles make of all of them. So header and footer are measured
+ * once for each of their looks, and a list of thirty as a list of one.
+ */
+export async function lookAtNewStates(page: Page): Promise<NewStates> {
+  const { elements, styled, outline } = await statesOf(page);
+  const hasNew = styled.filter(isNew).length > 0;
+  const fresh = elements.flatMap((state, at) => (isNew(state) ? at : []));
+  const faults = isNew(outline) ? await axeFaults(page, { runOnly: OF_THE_PAGE }) : [];
+  if (fresh.length === 0) return { hasNew, faults };
+  await page.evaluate((places) => Reflect.get(window, 'markFresh')(places), fresh);
+  faults.push(...(await axeFaults(page, {}, FRESH)));
+  await setColorScheme(page, 'dark');
+  const dark = await axeFaults(page, { runOnly: ['color-contrast'] }, FRESH);
+  await setColorScheme(page, 'light');
+  return { hasNew, faults: [...faults, ...dark.map((fault) => `dark: ${fault}`)] };
+}
+
+/** The different states of a page's elements, what styles can tell of them, and its outline. From then on `markFresh(places)` marks an element of each. */
+function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; outline: string }> {
+  return page.evaluate(() => {
+    // That they have a value is what counts: it is a text or an address of the content.
+    const told = /^(alt|title|placeholder|value|href|src|srcset|sizes|id|for|name|content|width|height)$/;
+    const named = /^aria-(label|labelledby|describedby|controls|owns|activedescendant)$/;
+    const skipped =
+      /^(data-(?!state)|style$|on|fetchpriority$|loading$|decoding$|poster$|imagesrcset$|imagesizes$)/;
+    const attribute = ({ name, value }: Attr) => {
+      if (told.test(name) || named.test(name)) return value.trim() === '' ? `${name}=` : name;
+      return `${name}=${name === 'class' ? value : value.replaceAll(/\d+/g, '0')}`;
+    };
+    const markup = (node: Element) =>
+      [node.localName, ...[...node.attributes].filter(({ name }) => !skipped.test(name)).map(attribute)].join(
+        ' ',
+      );
+    // What stands in a wrapper is its own affair; of a link or a list it is what makes it one.
+    const wraps = /^(body|header|main|footer|section|article|div)$/;
+    const within = (node: Element) =>
+      [...node.childNodes].map((child) => {
+        if (child instanceof Element) return wraps.test(node.localName) ? '' : markup(child);
+        return child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim() ? 'text' : '';
+      });
+    // Text only grows with the window, and large text may be paler: the narrow window is the stricter one.
+    const look = (node: Element) => {
+      if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'hidden';
+      const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(node);
+      return [color, backgroundColor, backgroundImage === 'none', opacity].join();
+    };
+    const hash = (text: string) => {
+      let [high, low] = [7, 11];
+      for (let at = 0; at < text.length; at++) {
+        high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+        low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+      }
+      return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+    };
+    const found = new Map<string, Element>();
+    const styled = new Set<string>();
+    const styles = /^(class|data-(?!fresh|state))/;
+    const walk = (node: Element, around: string) => {
+      const own = hash(`${around} ${markup(node)} ${look(node)}`);
+      const state = hash(`${own} ${[...new Set(within(node))].join()}`);
+      if (!found.has(state)) found.set(state, node);
+      const marks = [...node.attributes].filter(({ name }) => styles.test(name));
+      styled.add([node.localName, ...marks.map(({ name, value }) => `${name}=${value}`)].join(' '));
+      for (const child of node.children)
+        if (!/^(link|script|style|template)$/.test(child.localName)) walk(child, own);
+    };
+    walk(document.body, '');
+    Reflect.set(window, 'markFresh', (places: readonly number[]) => {
+      for (const node of document.querySelectorAll('[data-fresh]')) node.removeAttribute('data-fresh');
+      const all = [...found.values()];
+      for (const at of places) if (!all[at]?.closest('[data-fresh]')) all[at]?.setAttribute('data-fresh', '');
+    });
+    const outline = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, header, footer, main, nav, aside')]
+      .filter((node) => node.checkVisibility())
+      .map((node) => node.localName);
+    return {
+      elements: [...found.keys()],
+      styled: [...styled],
+      outline: outline.filter((one, at) => one !== outline[at - 1]).join(),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Each check exports a `check`, each block its `fields`: a convention, not a name. */
+const CONVENTIONS = /^(check|fields|about|main)$/;
+
+it('no exported name of src stands in two files: one word means one thing', () => {
+  const files = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing[/\\]/.test(file))
+    .map((file) => `src/${file}`);
+  expect(files.length).toBeGreaterThan(500);
+  const places = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const name of exportedNames(file)) places.set(name, (places.get(name) ?? new Set()).add(file));
+  }
+  const doubled = [...places].filter(([name, { size }]) => size > 1 && !CONVENTIONS.test(name));
+  expect(doubled.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
+});
+
+function exportedNames(file: string): string[] {
+  const text = readFileSync(resolve(root, file), 'utf8');
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  return statements.flatMap((one) => {
+    if (!ts.canHaveModifiers(one)) return [];
+    if (!ts.getModifiers(one)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isVariableStatement(one))
+      return one.declarationList.declarations.map(({ name }) => name.getText());
+    const named =
+      ts.isFunctionDeclaration(one) || ts.isClassDeclaration(one) || ts.isInterfaceDeclaration(one);
+    return (named || ts.isTypeAliasDeclaration(one)) && one.name ? [one.name.text] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { DescribedBlock } from '../src/core/block/define-block.ts';
+import { allBlocks } from '../src/render/all-blocks.ts';
+import { planNewBlock } from '../src/tools/new/block.ts';
+import { exampleFaults } from './setup/block-examples.ts';
+import { blockFaults } from './setup/block-faults.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const type = 'pull-quote';
+
+// What jsdom doesn't have: nothing moves.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+
+const plan = planNewBlock(type, allBlocks.keys());
+if (!plan.ok) throw new Error(plan.why);
+// Inside the project: Vite serves the modules of jsdom's tests from nowhere else.
+await mkdir(join(root, '.cache'), { recursive: true });
+const folder = await mkdtemp(join(root, '.cache/new-block-'));
+afterAll(() => rm(folder, { recursive: true }));
+await symlink(join(root, 'src'), join(folder, 'src'));
+for (const [file, text] of plan.files) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+const made = (name: string) => import(/* @vite-ignore */ join(folder, 'registry', type, name));
+
+describe('a block as npm run new writes it', async () => {
+  const { default: block, about }: { default: DescribedBlock['block']; about: DescribedBlock['about'] } =
+    await made(`${type}.block.ts`);
+
+  it('is complete and described', () => {
+    const files = Object.fromEntries([...plan.files].map(([file, text]) => [basename(file), text]));
+    expect(blockFaults({ type, described: { block, about }, files })).toEqual([]);
+  });
+
+  it.each(about.examples)(
+    'shows the example "$name" on the server and in the browser, clean and accessible',
+    async ({ props }) => {
+      expect(await exampleFaults(block, props)).toEqual([]);
+    },
+  );
+
+  // Its own test, which comes with it.
+  await made(`${type}.test.tsx`);
+});

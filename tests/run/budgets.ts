@@ -1,0 +1,35 @@
+/** Seconds of the processor that a test file may take, with the servers and browsers that it starts. */
+// Twice what the dearest files without an exception take on a quiet machine: a busy one counts more for the same work.
+const EVERY_FILE = 20;
+
+/** A file that may take more, and why. */
+interface Exception {
+  readonly seconds: number;
+  readonly why: string;
+}
+
+const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  'tests/server/following.test.ts': { seconds: 30, why: 'five servers, each of which publishes a site anew' },
+  'tests/server/folder.test.ts': {
+    seconds: 30,
+    why: 'seven servers, killed and started again on one folder',
+  },
+  'tests/server/shared-folder.test.ts': { seconds: 30, why: 'nine servers at once and one after the other' },
+  'tests/server/export.test.ts': { seconds: 30, why: 'two exports, and Chromium on what they wrote' },
+  'tests/site/emptying.test.ts': {
+    seconds: 40,
+    why: 'this whole site, published, and looked at dozens of times',
+  },
+  'tests/site/every-page.test.tsx': { seconds: 40, why: 'each page of this site in dozens of scenarios' },
+  'tests/hostile-content.test.ts': {
+    seconds: 40,
+    why: 'each field of this site with a dozen hostile values',
+  },
+  'tests/new.test.ts': { seconds: 40, why: 'a page for each endpoint, and the tool in a process of its own' },
+  'tests/rename-code.test.ts': { seconds: 40, why: 'TypeScript checks the registry four times' },
+};
+
+/** The budget of a file, by its path in the project. */
+export function budgetOf(file: string): number {
+  return EXCEPTIONS[file]?.seconds ?? EVERY_FILE;
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { countProcessor, type Processor } from '../setup/processor.ts';
+import { costTable } from './cost-table.ts';
+import { importsOf } from './imports.ts';
+import type { FileResult, RunResults } from './results.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const SLOW_MS = 10_000;
+
+/** Tells what test files cost: to `npm test` by a file that TEST_RESULTS names, otherwise on the screen. */
+export class CostReporter implements Reporter {
+  #processor: Processor | undefined;
+
+  onInit(): void {
+    this.#processor = countProcessor();
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const seconds = this.#processor?.seconds() ?? 0;
+    this.#processor?.stop();
+    const results = { files: modules.map(resultOf), errors: errors.length };
+    const path = process.env.TEST_RESULTS;
+    if (path === undefined) console.log(`\n${costTable(results.files, seconds)}`);
+    else write(path, results);
+  }
+}
+
+function write(path: string, results: RunResults): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(results));
+}
+
+function resultOf(module: TestModule): FileResult {
+  const tests = [...module.children.allTests()];
+  const inState = (state: string) => tests.filter((test) => test.result().state === state).length;
+  const slow = tests.flatMap((test) => {
+    const duration = test.diagnostic()?.duration ?? 0;
+    return duration > SLOW_MS ? [{ name: test.name, seconds: duration / 1000 }] : [];
+  });
+  const { blocks } = module.meta();
+  return {
+    ...(blocks ? { blocks: [...blocks] } : {}),
+    project: module.project.name,
+    file: relative(root, module.moduleId),
+    passed: inState('passed'),
+    failed: inState('failed'),
+    green: module.ok() && module.state() === 'passed',
+    seconds: module.meta().processor ?? 0,
+    slow,
+    inputs: [...new Set([...importsOf(module), ...(module.meta().reads ?? [])])],
+  };
+}

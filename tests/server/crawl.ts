@@ -1,0 +1,80 @@
+import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
+
+/** A page of a crawl: the ids on it. */
+type Pages = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a crawl found: links that lead nowhere, each with a page that has it, and all pages reached. */
+export interface Crawled {
+  readonly dead: readonly string[];
+  readonly pages: Pages;
+}
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Follows every internal address from the home page on, and fetches each once. */
+export async function crawl(site: string): Promise<Crawled> {
+  const pages = new Map<string, ReadonlySet<string>>();
+  const seen = new Map<string, string>([['/', 'the start']]);
+  const anchors: Reference[] = [];
+  const dead: string[] = [];
+  const queue = ['/'];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const answer = await fetch(site + path);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const fault = faultOf(path, answer, body);
+    if (fault !== undefined) dead.push(`${path} ${fault}, linked from ${seen.get(path)}`);
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    const html = body.toString();
+    pages.set(path, idsIn(html));
+    for (const to of addressesIn(html)) {
+      const url = new URL(to, site + path);
+      if (url.origin !== site) continue;
+      if (url.hash.length > 1) anchors.push({ from: path, to: url.pathname + url.hash });
+      const next = url.pathname + url.search;
+      if (!seen.has(next)) queue.push(next);
+      if (!seen.has(next)) seen.set(next, path);
+    }
+  }
+  return { dead: [...dead, ...deadAnchors(anchors, pages)], pages };
+}
+
+// What a file begins with, by the ending of its name.
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  pdf: /^%PDF-/,
+  webp: /^RIFF....WEBP/s,
+  svg: /<svg/,
+  mp4: /^....ftyp/s,
+};
+
+function faultOf(path: string, answer: Response, body: Buffer): string | undefined {
+  if (answer.status !== 200) return `answers ${answer.status}`;
+  if (body.length === 0) return 'is empty';
+  const sign = SIGNS[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  return sign && !sign.test(body.toString('latin1', 0, 400)) ? 'is not what its name says' : undefined;
+}
+
+function idsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => unescaped(id)));
+}
+
+function addressesIn(html: string): string[] {
+  const found = [...html.matchAll(/\s(?:href|src|poster)="((?:\/|#|https?:)[^"]*)"/g)].map(
+    ([, to = '']) => to,
+  );
+  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, set = '']) =>
+    set.split(', ').map((one) => one.split(' ')[0] ?? ''),
+  );
+  const styles = [...html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, to = '']) => to);
+  return [...found, ...sets, ...styles].map(unescaped);
+}
+
+function deadAnchors(anchors: readonly Reference[], pages: Pages): string[] {
+  const dead = anchors.filter(({ to }) => {
+    const [path = '', hash = ''] = to.split('#');
+    return pages.get(path)?.has(decodeURIComponent(hash)) !== true;
+  });
+  return [...new Set(dead.map(({ from, to }) => `${to} is no place on that page, linked from ${from}`))];
+}

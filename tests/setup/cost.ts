@@ -1,0 +1,32 @@
+import { relative, resolve } from 'node:path';
+import { afterAll } from 'vitest';
+import { budgetOf } from '../run/budgets.ts';
+import { secondsSinceLast } from './counted.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Seconds of the processor that a test file took. */
+    processor?: number;
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const more: (() => number)[] = [];
+
+/** Counts what a file has others do for it alone, such as a server that is lent to it; asked at the file's end. */
+export function alsoCount(seconds: () => number): void {
+  more.push(seconds);
+}
+
+// This setup file is the first one, so its hook runs after all others.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that no fixture is wanted
+afterAll(({}, { file }) => {
+  const seconds = more.reduce((sum, each) => sum + each(), secondsSinceLast());
+  file.meta.processor = seconds;
+  const name = relative(root, file.filepath);
+  const budget = budgetOf(name);
+  // The full product of everything takes what it takes.
+  if (seconds > budget && process.env.FULL !== '1') {
+    throw new Error(`${name} took ${seconds.toFixed(1)} s of the processor; its budget is ${budget} s.`);
+  }
+});

@@ -1,0 +1,50 @@
+import { descendants, processes, type Running } from './process-tree.ts';
+
+const EVERY_MS = 500;
+
+/** Counts the seconds of the processor that this process and those below it take. */
+export interface Processor {
+  /** All seconds so far. */
+  readonly seconds: () => number;
+  readonly stop: () => void;
+}
+
+/**
+ * Begins to count; what this process has taken before is counted, too. Nobody asks Chromium's processes for their
+ * time when they end, so only regular looks find it: what they take after the last look is not counted.
+ */
+export function countProcessor(): Processor {
+  const seen = new Map<number, Running>();
+  let running: ReadonlySet<number> = new Set();
+  const look = () => {
+    const all = processes();
+    const found = [...all.filter(({ pid }) => pid === process.pid), ...descendants(process.pid, all)];
+    for (const one of found) seen.set(one.pid, one);
+    running = new Set(found.map(({ pid }) => pid));
+  };
+  const secondsOf = (one: Running): number => {
+    const children = [...seen.values()].filter(({ parent }) => parent === one.pid);
+    const sum = (some: readonly Running[]) => some.reduce((all, child) => all + secondsOf(child), 0);
+    const ended = sum(children.filter(({ pid }) => !running.has(pid)));
+    return one.own + Math.max(one.ended, ended) + sum(children.filter(({ pid }) => running.has(pid)));
+  };
+  const timer = setInterval(() => {
+    // Without children the system's own count is all there is.
+    if (process.getActiveResourcesInfo().includes('ProcessWrap')) look();
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    seconds: () => {
+      look();
+      const self = seen.get(process.pid);
+      return self ? secondsOf(self) : ownSeconds();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Where the system tells nothing of processes, nobody's children are counted. */
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

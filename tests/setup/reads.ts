@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest';
+import { takeReads } from './recorded-reads.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test file has read of the project, besides the modules that it imports. */
+    reads?: readonly string[];
+  }
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that no fixture is wanted
+afterAll(({}, { file }) => {
+  file.meta.reads = takeReads();
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ManifestFile } from '../../src/check/input/manifest-file.ts';
+import type { Plan } from '../../src/tools/rename/change/change.ts';
+import { RenameRefused } from '../../src/tools/rename/change/refused.ts';
+import type { SiteTexts } from '../../src/tools/rename/texts/site-texts.ts';
+
+const SEED = 17;
+
+/** A site as a plan leaves it, in memory. */
+export function applied(before: SiteTexts, plan: Plan): SiteTexts {
+  const changes = new Map(plan.changes.map((change) => [change.file, change]));
+  const all = (files: readonly ManifestFile[]): readonly ManifestFile[] =>
+    files
+      .map(({ file, text }) => {
+        const change = changes.get(join(before.root, file));
+        return {
+          file: (change?.to ?? join(before.root, file)).slice(before.root.length + 1),
+          text: change?.text ?? text,
+        };
+      })
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+  return {
+    ...before,
+    ...plan.after,
+    manifests: all(before.manifests),
+    scenarios: all(before.scenarios),
+    content: all(before.content),
+    schemas: all(before.schemas),
+    outlines: all(before.outlines),
+  };
+}
+
+/** The texts of a site, by file. */
+const textsOf = ({
+  manifests,
+  scenarios,
+  content,
+  schemas,
+  outlines,
+}: SiteTexts): ReadonlyMap<string, string> =>
+  textsByFile([manifests, scenarios, content, schemas, outlines].flat());
+
+/** Texts, by file. */
+export const textsByFile = (files: readonly ManifestFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ file, text }) => [file, text]));
+
+/** A plan; undefined where it is refused, which loses nothing. */
+export function unlessRefused<T>(plan: () => T): T | undefined {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof RenameRefused) return undefined;
+    throw error;
+  }
+}
+
+/** Renames there and back; gives whether it was done at all. */
+export function thereAndBack(
+  site: SiteTexts,
+  there: (from: SiteTexts) => Plan,
+  back: (from: SiteTexts) => Plan,
+): boolean {
+  const plan = unlessRefused(() => there(site));
+  if (!plan) return false;
+  expect(plan.changes.length).toBeGreaterThan(0);
+  const renamed = applied(site, plan);
+  const again = back(renamed);
+  expect(textsOf(applied(renamed, again))).toEqual(textsOf(site));
+  return true;
+}
+
+/** Runs a property for some of a list, always the same ones, and counts how many of them were renamed. */
+export function renameSome<T>(
+  all: readonly T[],
+  numRuns: number,
+  rename: (one: T, word: string) => boolean,
+): number {
+  let done = 0;
+  const word = fc.stringMatching(/^[a-z][a-z0-9]{2,7}$/);
+  fc.assert(
+    fc.property(fc.constantFrom(...all), word, (one, name) => {
+      if (rename(one, name)) done += 1;
+    }),
+    { numRuns, seed: SEED },
+  );
+  return done;
+}

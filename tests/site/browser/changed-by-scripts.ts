@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** What scripts have changed in what the server sent: a text, or the one style sheet. One heading is on every page. */
+export function changedByScripts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const [before, after] = [sent, document].map((one) => one.querySelector('main')?.textContent);
+    const headings = document.querySelectorAll('main h1').length;
+    const styles = document.querySelectorAll('style').length;
+    return [
+      ...(before === after ? [] : [`says without JavaScript: ${before}`]),
+      ...(headings === 1 ? [] : [`has ${headings} headings`]),
+      ...(styles === 1 ? [] : [`has ${styles} style elements`]),
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { movedBy, overflow } from '../../browser/layout-shift.ts';
+import { moving, onPaper, zoomed } from '../../browser/preferences.ts';
+import { lookAtNewStates } from '../../browser/states.ts';
+import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
+import { everyPath } from '../routes.ts';
+import { changedByScripts } from './changed-by-scripts.ts';
+
+withBrowser();
+
+const PHONE = { width: 360, height: 900 };
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Makes a page wider, and looks at it again. */
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const { faults } = await lookAtNewStates(page);
+  const all = [...(await overflow(page)), ...faults];
+  return all.map((fault) => `at ${width} px ${fault}`);
+}
+
+// One visit, and everything that can be seen in it. The console is heard meanwhile, where the policy for styles and
+// scripts complains as well. What no page before had is looked at in wider windows, too; all pages at all widths and in
+// all schemes: `npm run test:full`.
+it.each(everyPath)(
+  '%s: accessible, nothing beyond the edge, nothing moves by itself, the same without scripts; and wider, with less motion, on paper, zoomed',
+  async (path) => {
+    const page = await hydrated(await visit(path, { viewport: PHONE, watched: true, stays: true }));
+    const faults = [...(await changedByScripts(page)), ...(await movedBy(page))];
+    await page.emulateMedia(STILL);
+    faults.push(...(await overflow(page)), ...(await moving(page)));
+    const { hasNew, faults: found } = await lookAtNewStates(page);
+    faults.push(...found);
+    if (hasNew) {
+      for (const width of [768, 1440]) faults.push(...(await faultsAt(page, width)));
+      faults.push(...(await onPaper(page)), ...(await zoomed(page)));
+    }
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: null, colorScheme: null });
+    expect(faults).toEqual([]);
+  },
+);
