@@ -3,7 +3,7 @@ import type { Snapshot } from '../src/content/snapshot.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifest/page.ts';
 import { type Pages, pageAddresses } from '../src/pages/pages.ts';
-import { recordsIn } from '../src/pages/parts/shown.ts';
+import { recordsIn } from '../src/pages/parts/projected-content.ts';
 
 /** A page for measuring: the blocks of a manifest, and the content they bind. */
 export interface SamplePage {

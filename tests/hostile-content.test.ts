@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/block/fields.ts';
 import { type Records, resolveBlock } from '../src/core/manifest/page.ts';
-import { recordsIn } from '../src/pages/parts/shown.ts';
+import { recordsIn } from '../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { servedHead } from '../src/render/head/served-head.ts';
 import { searchIndex } from '../src/render/search-index.ts';

@@ -10,7 +10,7 @@ import {
   TOO_LATE,
   tooLate,
 } from './load-source.ts';
-import { openLook } from './look-limits.ts';
+import { startPollLimits } from './poll-limits.ts';
 import type { RecordCheck } from './record-error.ts';
 
 export type { Ask } from './load-source.ts';
@@ -48,7 +48,7 @@ export async function takeSnapshot(
   const failures = new Map<string, LoadFailure>();
   const failed: Snapshot['failed'][number][] = [];
   const wanted = [...new Set(urls)];
-  const look = openLook(timeoutMs, wanted.length);
+  const look = startPollLimits(timeoutMs, wanted.length);
   const askOnce = async (url: string): Promise<CmsAnswer> => {
     if (look.isOver()) return tooLate();
     const answer = await look.waitFor((signal) => loadAnswer(url, ask, signal));

@@ -1,10 +1,10 @@
 import {
-  confirmedGone,
-  type GoneSources,
-  goneIn,
-  reportedGone,
-  withoutGone,
-} from '../content/gone-records.ts';
+  confirmedDeleted,
+  type DeletedSources,
+  deletedIn,
+  reportedDeleted,
+  withoutDeleted,
+} from '../content/deleted-records.ts';
 import { knows, mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
@@ -37,7 +37,7 @@ export function createGuard(
   let hold: Hold | undefined;
   let accepted: string | undefined;
   let pending: ReadonlySet<string> = new Set();
-  let gone: GoneSources = new Map();
+  let gone: DeletedSources = new Map();
   let written = '';
   /** Where what is published comes from. */
   let published = origin;
@@ -45,9 +45,9 @@ export function createGuard(
 
   function review(pages: Pages, before: Snapshot, came: Snapshot): Snapshot {
     const urls = declaredUrls(pages);
-    const reported = reportedGone(came);
+    const reported = reportedDeleted(came);
     // As if all that is reported were certain: what is too much then is held at the first look.
-    const candidate = withoutGone(mergeSnapshots(urls, before, came), reported);
+    const candidate = withoutDeleted(mergeSnapshots(urls, before, came), reported);
     const after = measureText(pages, textLengths(candidate));
     const isAccepted = hold !== undefined && hold.since === accepted;
     const base: TextMeasure = isAccepted
@@ -67,11 +67,11 @@ export function createGuard(
       hold = { why, since, measure: Object.fromEntries(after) };
       return mergeSnapshots(urls, came, lastGood(before));
     }
-    const certain = isAccepted ? reported : confirmedGone(reported, known);
-    const next = withoutGone(mergeSnapshots(urls, before, came), certain);
+    const certain = isAccepted ? reported : confirmedDeleted(reported, known);
+    const next = withoutDeleted(mergeSnapshots(urls, before, came), certain);
     if (isAccepted) window.restart(next);
     hold = undefined;
-    gone = goneIn(next);
+    gone = deletedIn(next);
     // While most of it has not come, it is still the content of the CMS before.
     if (came.records.size > urls.size / 2) published = origin;
     return next;
@@ -86,7 +86,7 @@ export function createGuard(
       hold = kept.held;
       gone = new Map(Object.entries(kept.gone));
       if (kept.window) window.resume(kept.window);
-      return withoutGone(snapshot, gone);
+      return withoutDeleted(snapshot, gone);
     },
     prepare: async () => {
       accepted = await readAcceptance(stateDir);
@@ -109,7 +109,7 @@ export function createGuard(
 
 // While a publication is held, what is new to the site may still come.
 function lastGood(before: Snapshot): Snapshot {
-  return { records: before.records, failures: goneIn(before), failed: [] };
+  return { records: before.records, failures: deletedIn(before), failed: [] };
 }
 
 function ofAnotherCms(before: string, difference: string | undefined): string | undefined {
@@ -117,7 +117,11 @@ function ofAnotherCms(before: string, difference: string | undefined): string | 
 }
 
 // A new database, or the wrong CMS, at a start with nothing kept.
-function nothingLeft({ records }: Snapshot, reported: GoneSources, isAccepted: boolean): string | undefined {
+function nothingLeft(
+  { records }: Snapshot,
+  reported: DeletedSources,
+  isAccepted: boolean,
+): string | undefined {
   if (isAccepted || records.size > 0 || reported.size === 0) return undefined;
   return 'the CMS has none of the records that the site declares';
 }

@@ -1,4 +1,4 @@
-import { reportedGone, withoutGone } from '../content/gone-records.ts';
+import { reportedDeleted, withoutDeleted } from '../content/deleted-records.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
@@ -37,6 +37,6 @@ export const UNGUARDED: PublicationGuard = {
   restore: async (snapshot) => snapshot,
   prepare: async () => undefined,
   review: (pages, before, came) =>
-    withoutGone(mergeSnapshots(declaredUrls(pages), before, came), reportedGone(came)),
+    withoutDeleted(mergeSnapshots(declaredUrls(pages), before, came), reportedDeleted(came)),
   save: async () => undefined,
 };

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../content/snapshot.ts';
 import { isObject } from '../core/json/json.ts';
 import { sourceUrls } from '../core/manifest/page.ts';
+import { mainSource } from '../pages/live-pages.ts';
 import type { Pages } from '../pages/pages.ts';
-import { mainSource } from '../pages/standing-pages.ts';
 import { BOOKKEEPING } from '../strapi/model.ts';
 
 /**

@@ -4,20 +4,20 @@ import { textMember } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../core/manifest/route.ts';
 import type { Pages } from './pages.ts';
-import { type Offer, offers } from './parts/offers.ts';
+import { type StaticPath, staticPaths } from './parts/static-paths.ts';
 
 /** The log lines about records that have no page of their own, and why (behaviour: pages 29). */
 export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   const own = new Map(pages.map((page) => [page.route, page]));
   return pages.flatMap((page) => {
     if (page.route === NOT_FOUND_ROUTE || routeParams(page.route).length === 0) return [];
-    const without = offers(page, snapshot).flatMap((offer) => whyNone(offer, own) ?? []);
+    const without = staticPaths(page, snapshot).flatMap((offer) => whyNone(offer, own) ?? []);
     return without.length === 0 ? [] : `${page.route}: no page for ${firstFew(without, 3, '; ')}`;
   });
 }
 
 function whyNone(
-  { item, field, value, first, address }: Offer,
+  { item, field, value, first, address }: StaticPath,
   own: ReadonlyMap<string, Page>,
 ): string | undefined {
   const name = recordName(item);

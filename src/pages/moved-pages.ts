@@ -3,7 +3,7 @@ import { textMember } from '../core/json/json.ts';
 import type { Page } from '../core/manifest/page.ts';
 import { routeParams } from '../core/manifest/route.ts';
 import type { Pages } from './pages.ts';
-import { offers } from './parts/offers.ts';
+import { staticPaths } from './parts/static-paths.ts';
 
 /** Where the pages of records stand whose addresses have changed, by the addresses that they had. */
 export type Moved = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export function movedBetween(old: RecordPaths, own: RecordPaths, known: Moved): 
 /** The addresses of a page's records; components of a list have no id that stays. */
 export function recordPaths(page: Page, snapshot: Snapshot): RecordPaths {
   return new Map(
-    offers(page, snapshot).flatMap(({ item, address }) => {
+    staticPaths(page, snapshot).flatMap(({ item, address }) => {
       const id = textMember(item, 'documentId');
       return id === undefined || !address ? [] : [[id, address.path] as const];
     }),

@@ -6,16 +6,17 @@ import type { SiteFile } from '../http/site-file.ts';
 import { makeFingerprint, valueFingerprint } from '../node/fingerprint.ts';
 import type { LayoutData, PageData, RoutedPage, SiteLayout } from '../page/loading/payload.ts';
 import { browserLayout, browserPage } from './browser-page.ts';
-import type { Address } from './parts/offers.ts';
-import { type CutPart, knownParts, shownPart } from './parts/shown.ts';
+import { knownParts, type ProjectPart, projectedPart } from './parts/projected-content.ts';
+import type { Address } from './parts/static-paths.ts';
 
-type Shown = Snapshot & { readonly cutPart?: CutPart };
+type Shown = Snapshot & { readonly cutPart?: ProjectPart };
 
 /** Names what a page shows of its sources: another content, another key. */
 export function sourceKeys(sources: Page['sources'], shown: Shown, params: Params): string[] {
   return Object.values(sources).map((source) => {
     const failure = shown.failures.get(source.url);
-    if (shown.records.has(source.url)) return `record ${valueFingerprint(shownPart(shown, source, params))}`;
+    if (shown.records.has(source.url))
+      return `record ${valueFingerprint(projectedPart(shown, source, params))}`;
     return failure ? `failure ${valueFingerprint(failure)}` : 'nothing yet';
   });
 }

@@ -7,8 +7,8 @@ import { NOT_FOUND_ROUTE, pagePath, routeParams } from '../core/manifest/route.t
 import { type SiteManifest, UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { compileLayout, compilePage } from './compile.ts';
-import { type Address, offers } from './parts/offers.ts';
 import { pageCount } from './parts/pagination.ts';
+import { type Address, staticPaths } from './parts/static-paths.ts';
 
 /** The site: what is true of the whole, the layout and all pages. */
 export interface Pages {
@@ -46,7 +46,7 @@ export function declaredUrls({ layout, pages }: Pages): Set<string> {
 export function pageAddresses(page: Page, snapshot: Pick<Snapshot, 'records'>): readonly Address[] {
   if (page.route === NOT_FOUND_ROUTE) return [];
   if (routeParams(page.route).length === 0) return listPages(page, snapshot);
-  return offers(page, snapshot).flatMap(({ address }) => address ?? []);
+  return staticPaths(page, snapshot).flatMap(({ address }) => address ?? []);
 }
 
 /** The address of each page of a list; of a page without such a list, its own. */

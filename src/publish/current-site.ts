@@ -13,8 +13,8 @@ import type { StatusKeeper } from '../store/messages/site-status.ts';
 import type { Store } from '../store/store.ts';
 import type { Builder } from './plan/builder.ts';
 import { createPlanner } from './plan/plan.ts';
+import { rememberLivePages } from './plan/remember-live-pages.ts';
 import type { SiteInput } from './plan/site-files.ts';
-import { createStandingPages } from './plan/standing.ts';
 
 /** The site as it is known: both looks change it, and show it anew. */
 export interface CurrentSite {
@@ -46,7 +46,7 @@ export interface CurrentSiteInput {
 export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
   const { builder, store, guard, status, registry, document, say, log } = input;
   const plan = createPlanner(input.build);
-  const standing = createStandingPages();
+  const standing = rememberLivePages();
   const report: SiteInput['report'] = (found) =>
     log(renderErrorText(found), { level: 'error', error: found.error });
 

@@ -3,7 +3,7 @@ import { sameContent } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { heldLines, type PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
-import { goneLines } from '../pages/gone-lines.ts';
+import { deletedPageLines } from '../pages/deleted-page-lines.ts';
 import { movedPages } from '../pages/moved-pages.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
 import type { StatusKeeper } from '../store/messages/site-status.ts';
@@ -31,7 +31,7 @@ export function followContent(
     await guard.prepare();
     const next = guard.review(pages, site.snapshot, came);
     say('Publishing', heldLines(guard.held()));
-    say('Taken off', goneLines(pages, next));
+    say('Taken off', deletedPageLines(pages, next));
     const isNew = !sameContent(site.snapshot, next);
     if (isNew) {
       site.moved = movedPages(pages, site.snapshot, next, site.moved);

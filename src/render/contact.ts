@@ -2,7 +2,7 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { textMember } from '../core/json/json.ts';
 import { resolveBlock } from '../core/manifest/page.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
-import { recordsIn } from '../pages/parts/shown.ts';
+import { recordsIn } from '../pages/parts/projected-content.ts';
 
 /** How the people behind the site are reached, as far as it is known. */
 export interface Contact {

@@ -8,7 +8,7 @@ import type { Payload, PayloadNames, RoutedPage, SiteLayout } from '../page/load
 import type { ReportBlock } from '../page/renderer/block-error.ts';
 import { type BlockRegistry, type RegistryEntry, UnknownBlock } from '../page/renderer/registry.ts';
 import { browserLayout, browserPage } from '../pages/browser-page.ts';
-import { knownParts } from '../pages/parts/shown.ts';
+import { knownParts } from '../pages/parts/projected-content.ts';
 import { type ServedHead, servedHead } from './head/served-head.ts';
 
 /** A page as the server has rendered it. */

@@ -5,7 +5,7 @@ import { routeParams } from '../core/manifest/route.ts';
 import { readLink } from '../core/text/safe-link.ts';
 import type { SearchDocument, SearchIndex, SearchPage } from '../page/search/entry.ts';
 import { type Pages, pageAddresses } from '../pages/pages.ts';
-import { recordsIn } from '../pages/parts/shown.ts';
+import { recordsIn } from '../pages/parts/projected-content.ts';
 import { pageDescription } from './head/served-head.ts';
 
 /** The index of the search: the pages whose manifests have a `search` entry, and the content's PDFs. */

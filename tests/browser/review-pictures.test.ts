@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PICTURE_ARGS } from '../../src/tools/review/look.ts';
+import { PICTURE_ARGS } from '../../src/tools/review/command.ts';
 import { type Camera, openCamera, type Screenshot } from '../../src/tools/review/pictures/take-picture.ts';
 import { VIEWS } from '../../src/tools/review/pictures/views.ts';
 import { listen } from '../setup/listen.ts';

@@ -9,7 +9,7 @@ import type { SiteFile } from '../../src/http/site-file.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 import { createPublisher } from '../../src/publish/publisher.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
-import { missingAt } from '../../src/serve/lookup/missing.ts';
+import { missingAt } from '../../src/serve/lookup/not-found.ts';
 import type { Index } from '../../src/store/entry.ts';
 import { createStatusKeeper } from '../../src/store/messages/site-status.ts';
 import { OBJECTS, objectPath } from '../../src/store/objects.ts';

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import { readFields } from '../../src/core/block/fields.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn, type ShownContent } from '../../src/pages/parts/shown.ts';
-import { createCutter } from '../../src/pages/reads/shown.ts';
+import { createProjector } from '../../src/pages/dependencies/projector.ts';
+import { type ProjectedContent, recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { servedHead } from '../../src/render/head/served-head.ts';
 import { HOSTILE } from '../../src/tools/scenario/hostile.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-function cut(snapshot: Snapshot): ShownContent {
-  const cutter = createCutter((type) => allBlocks.get(type)?.block.fields);
+function cut(snapshot: Snapshot): ProjectedContent {
+  const cutter = createProjector((type) => allBlocks.get(type)?.block.fields);
   const { shown: records, cutPart } = cutter(site, snapshot, []);
   return { ...snapshot, records, cutPart };
 }

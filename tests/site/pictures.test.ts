@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { isObject, member, textMember } from '../../src/core/json/json.ts';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 import { pictureCopies } from '../../src/strapi/embedded/formats.ts';
 import { openSite, partsOf } from '../setup/site.ts';

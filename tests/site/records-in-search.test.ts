@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textMember } from '../../src/core/json/json.ts';
 import { find } from '../../src/page/search/find.ts';
-import { prepareIndex } from '../../src/page/search/prepared.ts';
+import { prepareIndex } from '../../src/page/search/prepare-index.ts';
 import { searchIndex } from '../../src/render/search-index.ts';
 import { openSite } from '../setup/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resolveBlock } from '../../src/core/manifest/page.ts';
-import { recordsIn } from '../../src/pages/parts/shown.ts';
+import { recordsIn } from '../../src/pages/parts/projected-content.ts';
 import { mapLeaves } from '../../src/tools/scenario/record-places.ts';
 import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 

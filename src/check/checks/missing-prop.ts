@@ -5,7 +5,7 @@ import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
 import { isUnresolved } from '../paths/unresolved.ts';
-import { presentName } from '../resolve/present-name.ts';
+import { presentName } from '../resolve/current-name.ts';
 import type { MembersUse, Read } from '../resolve/resolved.ts';
 import { unknownField } from './unknown-field.ts';
 

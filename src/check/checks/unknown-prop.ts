@@ -5,7 +5,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { expectedKind, takesMedia } from '../paths/field-kinds.ts';
-import { presentName } from '../resolve/present-name.ts';
+import { presentName } from '../resolve/current-name.ts';
 import { MEDIA_KEYS } from '../resolve/resolve-value.ts';
 import type { MembersUse } from '../resolve/resolved.ts';
 

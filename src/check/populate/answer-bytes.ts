@@ -1,7 +1,7 @@
 import { answerRow } from '../../strapi/embedded/answer.ts';
 import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { AnswerBytes } from './compare-populate.ts';
-import { usedPart } from './shown-part.ts';
+import { usedPart } from './used-part.ts';
 
 /** Weighs answers on the demo content, in bytes of JSON before compression. */
 export function answerBytes(content: ContentInput): AnswerBytes {

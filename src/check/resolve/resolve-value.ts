@@ -5,7 +5,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
-import { resolveMeant } from './meant-text.ts';
+import { resolveMeant } from './forgotten-binding.ts';
 import { propSpec } from './prop-spec.ts';
 import { resolveLink } from './resolve-link.ts';
 import { resolveRead } from './resolve-read.ts';

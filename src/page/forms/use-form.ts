@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import type { FormDefinition } from '../../core/form/form-definition.ts';
 import { useNotify } from '../ui/notify.ts';
 import { today } from './calendar.ts';
-import { readAddressValues, readSavedInput, saveInput } from './draft.ts';
+import { readAddressValues, readSavedInput, saveInput } from './saved-input.ts';
 import { emptyForm, type FormState, type FormValues, nextState } from './state.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchIndex, SearchPage } from './entry.ts';
 import { find } from './find.ts';
-import { prepareIndex } from './prepared.ts';
+import { prepareIndex } from './prepare-index.ts';
 
 const page = (title: string, rest: Partial<SearchPage> = {}): SearchPage => ({
   path: `/${title.toLowerCase().replaceAll(' ', '-')}`,

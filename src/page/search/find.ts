@@ -1,6 +1,6 @@
 import { document as documentText } from 'virtual:site/texts';
 import type { SearchPage } from './entry.ts';
-import type { PreparedEntry, PreparedIndex } from './prepared.ts';
+import type { PreparedEntry, PreparedIndex } from './prepare-index.ts';
 import { parseSearch, type Query, score } from './score.ts';
 
 /** The limits of the header's search (behaviour: search 4, 5, 6). */

@@ -1,6 +1,6 @@
 import { isObject, member } from '../../core/json/json.ts';
 import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
-import { type PreparedIndex, prepareIndex } from './prepared.ts';
+import { type PreparedIndex, prepareIndex } from './prepare-index.ts';
 
 let loading: Promise<PreparedIndex> | undefined;
 

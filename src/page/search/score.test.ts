@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { SearchPage } from './entry.ts';
-import { indexLikeness, isNear } from './likeness.ts';
-import { prepareEntry, type Scorable } from './prepared.ts';
+import { prepareEntry, type Scorable } from './prepare-index.ts';
 import { POINTS, parseSearch, score as scoreEntry } from './score.ts';
+import { indexLikeness, isNear } from './similar-words.ts';
 
 /** A page that nothing matches, of no priority: every point in a test is the test's own. */
 const BLANK: Scorable = { title: 'Qqq', keywords: [], description: '', category: 'general', priority: 0 };

@@ -1,5 +1,5 @@
-import type { Likeness } from './likeness.ts';
-import type { PreparedEntry } from './prepared.ts';
+import type { PreparedEntry } from './prepare-index.ts';
+import type { Likeness } from './similar-words.ts';
 import { plain, splitWords } from './text.ts';
 
 /** What a match is worth (behaviour: search 17). */

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCode } from '../ui/use-code.ts';
-import type { ComboboxState } from './keys.ts';
 import styles from './search-box.module.css';
+import type { ComboboxState } from './search-keys.ts';
 
 // Without its code the box stands as it is.
 const loadPanel = () => import('./search-panel.tsx');

@@ -10,9 +10,9 @@ import {
 import { type ReactElement, useLayoutEffect } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ComboboxState } from './keys.ts';
 import { ResultRow } from './row.tsx';
 import boxStyles from './search-box.module.css';
+import type { ComboboxState } from './search-keys.ts';
 import styles from './search-panel.module.css';
 import { emptyBox, useResults } from './use-results.ts';
 import type { SearchState } from './use-search.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchResult, SearchResults } from './find.ts';
-import { searchKeyAction } from './keys.ts';
+import { searchKeyAction } from './search-keys.ts';
 import { type SearchState, useSearch } from './use-search.ts';
 
 /** What stands under a search box, and which of it is highlighted. */

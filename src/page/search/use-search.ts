@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { find, type SearchResults } from './find.ts';
 import { loadIndex } from './load-index.ts';
-import type { PreparedIndex } from './prepared.ts';
+import type { PreparedIndex } from './prepare-index.ts';
 
 /** The pause in typing before a search, and the shortest query (behaviour: search 2, 3). */
 const PAUSE_MS = 150;

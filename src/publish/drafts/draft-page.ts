@@ -5,7 +5,7 @@ import { isObject } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { PRIVATE, plainResponse } from '../../http/private-response.ts';
 import type { Pages } from '../../pages/pages.ts';
-import type { Address } from '../../pages/parts/offers.ts';
+import type { Address } from '../../pages/parts/static-paths.ts';
 import type { Published } from '../../store/restore/read-published.ts';
 import { draftSnapshot, placeFor } from './preview-page.ts';
 

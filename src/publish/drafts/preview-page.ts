@@ -6,7 +6,7 @@ import { textMember } from '../../core/json/json.ts';
 import { type Page, sourceUrls } from '../../core/manifest/page.ts';
 import { NOT_FOUND_ROUTE, routeParams } from '../../core/manifest/route.ts';
 import { type Pages, pageAddresses } from '../../pages/pages.ts';
-import { type Address, offers } from '../../pages/parts/offers.ts';
+import { type Address, staticPaths } from '../../pages/parts/static-paths.ts';
 
 /** The page that previews a type: the first that reads it; for content of the layout, the home page. */
 export function pageFor(pages: Pages, endpoint: string): Page | undefined {
@@ -35,7 +35,7 @@ export function placeFor(
 
 function recordPage({ pages }: Pages, documentId: string, snapshot: Snapshot): Place | undefined {
   for (const page of pages.filter(({ route }) => routeParams(route).length > 0)) {
-    const all = offers(page, snapshot);
+    const all = staticPaths(page, snapshot);
     const address = all.find(({ item }) => textMember(item, 'documentId') === documentId)?.address;
     if (address) return { page, address };
   }

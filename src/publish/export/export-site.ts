@@ -6,12 +6,12 @@ import { renderErrorText } from '../../render/render-error.ts';
 import { buildName } from '../../store/build-name.ts';
 import { openProject } from '../project/project.ts';
 import { buildFiles } from './build-files.ts';
-import { type Drafts, openDrafts } from './drafts.ts';
 import { hostFiles } from './host-files.ts';
 import { addressesAfter, addressesText, MOVED_FILE, readAddresses } from './moved-file.ts';
 import { type ExportPoll, lookOnce } from './one-look.ts';
 import { openOwnFolder } from './own-folder.ts';
 import { siteFiles } from './site-files.ts';
+import { openTemporaryFiles, type TemporaryFiles } from './temporary-files.ts';
 import { uploadFiles } from './upload-files.ts';
 import { type Changes, type ReadBytes, untouched, type WantedFile, writeFolder } from './write-folder.ts';
 
@@ -50,7 +50,7 @@ export async function exportLook(
   origin: Pick<Origin, 'upload'>,
   look: ExportPoll,
 ): Promise<Exported> {
-  const drafts = openDrafts(join(input.root, '.cache'));
+  const drafts = openTemporaryFiles(join(input.root, '.cache'));
   try {
     return await exportWith(drafts, input, origin, look);
   } finally {
@@ -59,7 +59,7 @@ export async function exportLook(
 }
 
 async function exportWith(
-  { keep }: Drafts,
+  { keep }: TemporaryFiles,
   { root, folder, settings, partial }: ExportInput,
   origin: Pick<Origin, 'upload'>,
   { pages, snapshot, faults, isComplete }: ExportPoll,

@@ -4,8 +4,8 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { routeParams } from '../../core/manifest/route.ts';
 import { readJson } from '../../node/files.ts';
+import { mainSource } from '../../pages/live-pages.ts';
 import { type Moved, movedBetween, type RecordPaths, recordPaths } from '../../pages/moved-pages.ts';
-import { mainSource } from '../../pages/standing-pages.ts';
 
 /** The file in the folder of an export with the present and former addresses of the pages of records. */
 export const MOVED_FILE = '.moved.json';

@@ -1,5 +1,5 @@
+import { reportedDeleted, withoutDeleted } from '../../content/deleted-records.ts';
 import { failureLines } from '../../content/failure-lines.ts';
-import { reportedGone, withoutGone } from '../../content/gone-records.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
 import { recordError } from '../../content/record-error.ts';
@@ -35,7 +35,7 @@ export async function lookOnce(project: Project, origin: Origin): Promise<Export
   const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, errorOf);
   return {
     pages,
-    snapshot: withoutGone(came, reportedGone(came)),
+    snapshot: withoutDeleted(came, reportedDeleted(came)),
     isComplete: came.failed.every(({ gone }) => gone),
     faults: failureLines(came.failed),
   };

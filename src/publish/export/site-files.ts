@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { copiesNamedBy } from '../../content/origin/sharing-copy.ts';
-import { standingPages } from '../../pages/standing-pages.ts';
+import { livePages } from '../../pages/live-pages.ts';
 import { MISSING, SITEMAP_URL } from '../../store/stored-names.ts';
 import type { Job } from '../plan/job.ts';
 import { createPlanner } from '../plan/plan.ts';
 import type { SiteInput } from '../plan/site-files.ts';
-import type { Drafts } from './drafts.ts';
 import { hostFileName, missingFileName } from './file-names.ts';
 import type { MadeFrom } from './own-folder.ts';
 import { withPlainUrls } from './plain-urls.ts';
+import type { TemporaryFiles } from './temporary-files.ts';
 import type { Untouched, WantedFile } from './write-folder.ts';
 
 export interface SiteFilesInput extends SiteInput {
@@ -17,7 +17,7 @@ export interface SiteFilesInput extends SiteInput {
   /** The files of an earlier export, by address: one with the same key needn't be made again. */
   readonly before: Untouched;
   /** Puts the bytes of a file away until it is written. */
-  readonly keep: Drafts['keep'];
+  readonly keep: TemporaryFiles['keep'];
 }
 
 /** The files of a site by name, as far as they can be made. */
@@ -40,7 +40,7 @@ export async function siteFiles(input: SiteFilesInput): Promise<MadeFiles> {
     problems++;
     input.report(problem);
   };
-  const standing = standingPages(pages, snapshot);
+  const standing = livePages(pages, snapshot);
   const plan = createPlanner(input.build)({ ...input, report, pages: standing, snapshot }, new Map());
   const files = new Map<string, WantedFile>();
   const copies = new Set<string>();

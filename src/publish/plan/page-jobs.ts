@@ -6,11 +6,11 @@ import { apiError, recordFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { makeFingerprint, valueFingerprint } from '../../node/fingerprint.ts';
 import { pageDataUrl } from '../../page/loading/payload.ts';
+import { isUnavailable } from '../../pages/live-pages.ts';
 import { pageDataFile, sourceKeys } from '../../pages/page-data.ts';
 import { pageAddresses } from '../../pages/pages.ts';
-import type { Address } from '../../pages/parts/offers.ts';
-import { recordsIn, type ShownContent, shownPart } from '../../pages/parts/shown.ts';
-import { isUnavailable } from '../../pages/standing-pages.ts';
+import { type ProjectedContent, projectedPart, recordsIn } from '../../pages/parts/projected-content.ts';
+import type { Address } from '../../pages/parts/static-paths.ts';
 import { feedFile } from '../../render/feed.ts';
 import { MISSING } from '../../store/stored-names.ts';
 import type { Job } from './job.ts';
@@ -27,7 +27,12 @@ export function layoutKey(build: string, { pages: { layout, site }, shown }: Sho
 }
 
 /** The files of one page: itself, its data and the answers of its parts at each of its addresses. */
-export function pageJobs(build: string, shown: ShownContent, layout: string, page: Page): [string, Job][] {
+export function pageJobs(
+  build: string,
+  shown: ProjectedContent,
+  layout: string,
+  page: Page,
+): [string, Job][] {
   const own = valueFingerprint(page);
   const keyAt = ({ path, params }: Address) =>
     makeFingerprint(layout, own, ...sourceKeys(page.sources, shown, params), path, JSON.stringify(params));
@@ -50,7 +55,7 @@ export function pageJobs(build: string, shown: ShownContent, layout: string, pag
 }
 
 // The same parts as the first page of its list.
-function feedJob(layout: string, shown: ShownContent, page: Page): [string, Job] {
+function feedJob(layout: string, shown: ProjectedContent, page: Page): [string, Job] {
   const key = makeFingerprint('feed', layout, valueFingerprint(page), ...sourceKeys(page.sources, shown, {}));
   const make = ({ pages, shown: content }: ShownSite) =>
     feedFile(page, pages.layout, recordsIn(content, page.sources, {}));
@@ -60,7 +65,7 @@ function feedJob(layout: string, shown: ShownContent, page: Page): [string, Job]
 /** The answers of /api to what a page, or the layout, wants of its sources. */
 export function answerJobs(
   build: string,
-  shown: ShownContent,
+  shown: ProjectedContent,
   sources: Page['sources'],
   params: Params,
 ): [string, Job][] {
@@ -68,7 +73,7 @@ export function answerJobs(
     const url = partUrl(source, params);
     const failure = shown.failures.get(source.url);
     if (shown.records.has(source.url)) {
-      const key = makeFingerprint('record', build, valueFingerprint(shownPart(shown, source, params)));
+      const key = makeFingerprint('record', build, valueFingerprint(projectedPart(shown, source, params)));
       return [[url, { key, make: (input) => answerFile(input, source, params) }]];
     }
     return failure
@@ -86,5 +91,5 @@ export function answerJobs(
 }
 
 function answerFile({ shown }: ShownSite, source: PageSource, params: Params): SiteFile {
-  return recordFile(shownPart(shown, source, params));
+  return recordFile(projectedPart(shown, source, params));
 }

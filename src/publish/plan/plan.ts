@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite';
 import { changedUrls } from '../../content/changed-urls.ts';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import type { Page } from '../../core/manifest/page.ts';
-import { createCutter } from '../../pages/reads/shown.ts';
+import { createProjector } from '../../pages/dependencies/projector.ts';
 import { searchPages } from '../../render/search-index.ts';
 import { dependents } from './dependents.ts';
 import type { Job, Jobs } from './job.ts';
@@ -48,13 +48,13 @@ export function createPlanner(build: string): (input: SiteInput, texts: Texts) =
   const days = createPageDays();
   let last: { readonly input: ShownSite; readonly texts: Texts; readonly layout: string } | undefined;
   let reading = dependents([]);
-  let cut: ReturnType<typeof createCutter> | undefined;
+  let cut: ReturnType<typeof createProjector> | undefined;
   let placed: readonly string[] = [];
   let addresses: readonly string[] = [];
 
   return (whole, texts) => {
     const { pages, snapshot, registry } = whole;
-    cut ??= createCutter((type) => registry.get(type)?.fields);
+    cut ??= createProjector((type) => registry.get(type)?.fields);
     const before = last?.input.snapshot ?? EMPTY_SNAPSHOT;
     const urls = changedUrls(before, snapshot);
     const { shown, cutPart, changed } = cut(pages, snapshot, urls);

@@ -6,12 +6,12 @@ import { failedPage } from '../../http/error-page.ts';
 import { jsonFile } from '../../http/json-file.ts';
 import type { SiteFile } from '../../http/site-file.ts';
 import { type PayloadNames, pageDataUrl } from '../../page/loading/payload.ts';
+import { isUnavailable } from '../../pages/live-pages.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { layoutData, layoutVersion, pageVersion } from '../../pages/page-data.ts';
 import type { Pages } from '../../pages/pages.ts';
-import type { Address } from '../../pages/parts/offers.ts';
-import type { ShownContent } from '../../pages/parts/shown.ts';
-import { isUnavailable } from '../../pages/standing-pages.ts';
+import type { ProjectedContent } from '../../pages/parts/projected-content.ts';
+import type { Address } from '../../pages/parts/static-paths.ts';
 import type { RenderError } from '../../render/render-error.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 import { unavailablePage } from '../../render/unavailable-page.tsx';
@@ -30,7 +30,7 @@ export interface SiteInput {
 
 /** The same, with the snapshot as far as pages read it: what reaches a browser. */
 export interface ShownSite extends SiteInput {
-  readonly shown: ShownContent;
+  readonly shown: ProjectedContent;
 }
 
 const HTML = 'text/html; charset=utf-8';

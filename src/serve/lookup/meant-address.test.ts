@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
-import { addressFinder } from './meant-address.ts';
+import { addressNormalizer } from './normalize-address.ts';
 
 const entry = (type: string): Entry => ({ hash: '', size: 0, status: 200, type, br: false, key: '' });
 const HTML = entry('text/html; charset=utf-8');
@@ -22,11 +22,11 @@ test.each([
   ['/pages/fees.json', undefined],
   ['MISSING:/halls/:id', undefined],
 ])('%s means %s', (path, address) => {
-  expect(addressFinder()(path, index, 1)).toBe(address);
+  expect(addressNormalizer()(path, index, 1)).toBe(address);
 });
 
 test('a page that comes later is found', () => {
-  const find = addressFinder();
+  const find = addressNormalizer();
   expect(find('/rules', index, 1)).toBe(undefined);
   expect(find('/rules', new Map([['/Rules', HTML]]), 2)).toBe('/Rules');
 });

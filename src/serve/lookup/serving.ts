@@ -18,12 +18,12 @@ import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES, SITEMAP_URL } from '../../store/stored-names.ts';
 import { cachedBodies } from './bodies.ts';
 import { hasPage, isServed } from './index-pages.ts';
-import { addressFinder } from './meant-address.ts';
-import { missingAt } from './missing.ts';
-import { movedTo, redirect } from './moved.ts';
+import { addressNormalizer } from './normalize-address.ts';
+import { missingAt } from './not-found.ts';
 import type { Publication } from './publication.ts';
 import { readOnce } from './read-once.ts';
-import { createWaiting } from './waiting.ts';
+import { movedTo, redirect } from './redirects.ts';
+import { createWaiting } from './wait-for-files.ts';
 
 /** How long a request waits for a file that is being made: shorter where an older version can be served instead. */
 const OLD_AFTER_MS = 1000;
@@ -62,7 +62,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   // Made last: without it the first publication was never whole.
   let ready = index.has(SITEMAP_URL);
   let version = 0;
-  const meant = addressFinder();
+  const meant = addressNormalizer();
   const bodies = cachedBodies(input.cacheBytes, (hash) => readRepaired(input, hash));
 
   const shown = (): Index => pinned ?? index;

@@ -1,10 +1,10 @@
 import { isObject } from '../../core/json/json.ts';
 import { isNullish, parseBoolean } from '../populate/value.ts';
-import { castValue } from './cast.ts';
+import { castValue } from './cast-value.ts';
 import { COMPARISONS, FIELD_OPERATORS, LIST_OPERATORS, TEXT_COMPARISONS } from './operators.ts';
 import { all, any, comparisonOutcome, not, type Outcomes } from './outcomes.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { type ColumnType, compareStored, type Stored, storedText } from './stored.ts';
+import { type ColumnType, compareStored, type Stored, storedText } from './stored-value.ts';
 
 /** A condition on the value of one field. */
 export type Test = (value: Stored) => Outcomes;

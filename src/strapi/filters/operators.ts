@@ -1,4 +1,4 @@
-import { compareStored, lowerCase } from './stored.ts';
+import { compareStored, lowerCase } from './stored-value.ts';
 
 type Value = string | number;
 

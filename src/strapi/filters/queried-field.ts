@@ -1,7 +1,7 @@
 import type { Schema } from '../populate/schema.ts';
 import type { PartLink } from './part.ts';
 import { RefusedQuery } from './refused-query.ts';
-import type { ColumnType } from './stored.ts';
+import type { ColumnType } from './stored-value.ts';
 
 /** A field that a filter or an order names: a plain one, or one that leads on. */
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };

@@ -8,7 +8,7 @@ import { all, any, canMatch, not, type Outcomes, union } from './outcomes.ts';
 import { type FilterPart, type Follow, joinedParts, type PartLink } from './part.ts';
 import { queriedField } from './queried-field.ts';
 import { RefusedQuery } from './refused-query.ts';
-import { type ColumnType, storedValue } from './stored.ts';
+import { type ColumnType, storedValue } from './stored-value.ts';
 
 type Condition = (part: FilterPart) => Outcomes;
 

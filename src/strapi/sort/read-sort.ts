@@ -2,7 +2,7 @@ import { member } from '../../core/json/json.ts';
 import { type FilterPart, type Follow, joinedParts } from '../filters/part.ts';
 import { queriedField } from '../filters/queried-field.ts';
 import { RefusedQuery } from '../filters/refused-query.ts';
-import { compareStored, type Stored, storedValue } from '../filters/stored.ts';
+import { compareStored, type Stored, storedValue } from '../filters/stored-value.ts';
 import type { ContentModel } from '../model.ts';
 import { fieldTarget, type Schema } from '../populate/schema.ts';
 import { isNullish, isText, isTextList, splitAtCommas } from '../populate/value.ts';

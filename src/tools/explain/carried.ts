@@ -1,8 +1,8 @@
 import { isObject } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
+import { createProjector } from '../../pages/dependencies/projector.ts';
 import { type Pages, pageAddresses } from '../../pages/pages.ts';
-import { shownPart } from '../../pages/parts/shown.ts';
-import { createCutter } from '../../pages/reads/shown.ts';
+import { projectedPart } from '../../pages/parts/projected-content.ts';
 import type { LoadedSite } from '../scenario/open-site.ts';
 
 /** The bytes of a source's answer, and how many of them a page carries and shows. */
@@ -28,7 +28,7 @@ type Site = Pick<LoadedSite, keyof Pages | 'snapshot' | 'input'>;
  * or the content gives the page no address.
  */
 export function bytesOfPage(site: Site): (route: string | undefined) => PageBytes | undefined {
-  const cut = createCutter((type) => site.input.blocks.get(type)?.block.fields);
+  const cut = createProjector((type) => site.input.blocks.get(type)?.block.fields);
   const { shown, cutPart } = cut(site, site.snapshot, []);
   return (route) => {
     const page = site.pages.find((one) => one.route === route);
@@ -41,7 +41,7 @@ export function bytesOfPage(site: Site): (route: string | undefined) => PageByte
     const bytes = Object.entries(sources).flatMap(([name, source]): [string, SourceBytes][] => {
       const record = site.snapshot.records.get(source.url);
       if (record === undefined) return [];
-      const part = shownPart({ records: shown, cutPart }, source, address.params);
+      const part = projectedPart({ records: shown, cutPart }, source, address.params);
       return [[name, { fetched: jsonBytes(record), carried: jsonBytes(part), shown: valueBytes(part) }]];
     });
     return { path: address.path, sources: new Map(bytes) };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CheckInput } from '../../check/check.ts';
 import type { Block, DescribedBlock } from '../../core/block/define-block.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { type Fit, fitPiece, pieceWorth } from './fit.ts';
+import { type Fit, fitPiece, pieceWorth } from './fit-piece.ts';
 import type { Piece, Value } from './piece.ts';
 import { type Leaf, markedProps, type Placed, placedLeaves, placedProps } from './placed.ts';
 

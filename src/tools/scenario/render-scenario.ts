@@ -2,7 +2,7 @@ import { contentLate } from 'virtual:site/texts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import type { BlockError } from '../../page/renderer/block-error.ts';
-import { isUnavailable } from '../../pages/standing-pages.ts';
+import { isUnavailable } from '../../pages/live-pages.ts';
 import { type RenderedPage, renderPage } from '../../render/render-page.tsx';
 import { unavailablePage } from '../../render/unavailable-page.tsx';
 import { onDate } from './on-date.ts';

@@ -14,8 +14,8 @@ import { allBlocks } from '../../../render/all-blocks.ts';
 import type { Content } from '../../../strapi/embedded/open-content.ts';
 import { manifestName } from '../stage/urls.ts';
 import { loadRecords } from './load-records.ts';
-import { lookAtText } from './look-at-text.ts';
 import type { Findings, LookRequest, SaveResult, Start } from './protocol.ts';
+import { lookAtText } from './text-state.ts';
 
 /** A manifest in the list of the workbench. */
 export interface ManifestEntry {

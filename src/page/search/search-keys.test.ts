@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListState, searchKeyAction } from './keys.ts';
+import { type ListState, searchKeyAction } from './search-keys.ts';
 import { cut, plain, splitWords } from './text.ts';
 
 const list = (state: Partial<ListState> = {}): ListState => ({

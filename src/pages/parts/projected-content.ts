@@ -6,21 +6,21 @@ import { partUrl } from '../../core/manifest/part.ts';
 import { recordPart } from './part-of.ts';
 
 /** Cuts a part to what the pages read of it. */
-export type CutPart = (source: PageSource, part: unknown) => unknown;
+export type ProjectPart = (source: PageSource, part: unknown) => unknown;
 
 /** The content that pages show: the parts that their sources select, each reduced to what pages read of it. */
-export interface ShownContent extends Snapshot {
-  readonly cutPart: CutPart;
+export interface ProjectedContent extends Snapshot {
+  readonly cutPart: ProjectPart;
 }
 
 /** Records by the URLs of their sources; without `cutPart`, their parts come whole. */
 interface Content {
   readonly records: Snapshot['records'];
-  readonly cutPart?: CutPart;
+  readonly cutPart?: ProjectPart;
 }
 
 /** The part of a source as its page shows it; null where it isn't there. */
-export function shownPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
+export function projectedPart({ records, cutPart }: Content, source: PageSource, params: Params): unknown {
   const part = recordPart(records.get(source.url), source, params);
   return (cutPart ? cutPart(source, part) : part) ?? null;
 }
@@ -28,7 +28,7 @@ export function shownPart({ records, cutPart }: Content, source: PageSource, par
 /** The records of a page, or of the layout, by the names of its sources. */
 export function recordsIn(content: Content, sources: Page['sources'], params: Params): Records {
   return Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, shownPart(content, source, params)]),
+    Object.entries(sources).map(([name, source]) => [name, projectedPart(content, source, params)]),
   );
 }
 
@@ -49,7 +49,7 @@ export function knownParts(
   for (const source of Object.values(sources)) {
     const url = partUrl(source, params);
     const failure = content.failures.get(source.url);
-    if (content.records.has(source.url)) records[url] = shownPart(content, source, params);
+    if (content.records.has(source.url)) records[url] = projectedPart(content, source, params);
     else if (failure) failures[url] = failure;
   }
   return { records, failures };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Reads } from './reads.ts';
-import { sharedReads } from './shared-reads.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { shareDependencies } from '../dependencies/share-dependencies.ts';
 
-const reads = (...names: string[]): Reads =>
+const reads = (...names: string[]): Dependencies =>
   new Map([['list', new Map(names.map((name) => [name, new Map()]))]]);
 
 it('what reads the same is one object, at any depth, and nothing that is read changes', () => {
@@ -11,7 +11,7 @@ it('what reads the same is one object, at any depth, and nothing that is read ch
     ['/api/b', reads('title', 'text')],
     ['/api/c', reads('title')],
   ]);
-  const shared = sharedReads(bound);
+  const shared = shareDependencies(bound);
   expect(shared).toEqual(bound);
   expect(shared.get('/api/b')).toBe(shared.get('/api/a'));
   expect(shared.get('/api/c')).not.toBe(shared.get('/api/a'));

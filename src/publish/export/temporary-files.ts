@@ -4,7 +4,7 @@ import { writeAll } from '../../node/write-all.ts';
 import type { ReadBytes } from './write-folder.ts';
 
 /** Files that are made and not written yet. */
-export interface Drafts {
+export interface TemporaryFiles {
   /** Puts bytes away. @returns reads them again */
   readonly keep: (bytes: Buffer) => ReadBytes;
   readonly close: () => void;
@@ -15,7 +15,7 @@ export interface Drafts {
  * the process ends.
  * @param folder where there is room for the whole site
  */
-export function openDrafts(folder: string): Drafts {
+export function openTemporaryFiles(folder: string): TemporaryFiles {
   mkdirSync(folder, { recursive: true });
   const place = mkdtempSync(join(folder, 'drafts-'));
   const file = openSync(join(place, 'all'), 'w+');

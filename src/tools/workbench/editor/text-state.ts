@@ -7,7 +7,7 @@ import { readJsonText } from '../../../core/json-text/read-json.ts';
 import { type Page, pageTitle } from '../../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../../core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../../pages/compile.ts';
-import { recordsIn } from '../../../pages/parts/shown.ts';
+import { recordsIn } from '../../../pages/parts/projected-content.ts';
 import type { Content } from '../../../strapi/embedded/open-content.ts';
 import { siteWorld } from '../../check/site-world.ts';
 import { loadRecords } from './load-records.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collection, component, many, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
-import { draftsIn, keptRelations, withKept } from './drafts.ts';
+import { draftsIn, keptRelations, withKept } from './keep-drafts.ts';
 
 const STORY = collection('story', 'stories', {
   title: STRING,

@@ -5,7 +5,7 @@ import type { Index } from '../../store/entry.ts';
  * Finds the page that somebody means who writes its address in different letter case, or with slashes at its end.
  * The addresses are collected once for each version of the index, and only when someone goes astray.
  */
-export function addressFinder(): (path: string, index: Index, version: number) => string | undefined {
+export function addressNormalizer(): (path: string, index: Index, version: number) => string | undefined {
   let known: { readonly version: number; readonly pages: ReadonlyMap<string, string> } | undefined;
   return (path, index, version) => {
     if (known?.version !== version) known = { version, pages: pageAddressesIn(index) };

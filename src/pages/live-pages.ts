@@ -1,4 +1,4 @@
-import { goneIn } from '../content/gone-records.ts';
+import { deletedIn } from '../content/deleted-records.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { pathsIn } from '../core/binding/binding.ts';
 import { firstName } from '../core/binding/path.ts';
@@ -11,24 +11,24 @@ export function mainSource({ sources }: Page): PageSource | undefined {
 }
 
 /** True if an editor has deleted the page: the CMS no longer has a record for its main source. */
-export function isGone(page: Page, { failures }: Snapshot): boolean {
+export function isDeleted(page: Page, { failures }: Snapshot): boolean {
   return failures.get(mainSource(page)?.url ?? '')?.gone === true;
 }
 
 /** True if a page can't be made for now: its main source has no record yet. */
 export function isUnavailable(page: Page, snapshot: Snapshot): boolean {
   const main = mainSource(page);
-  return main !== undefined && !snapshot.records.has(main.url) && !isGone(page, snapshot);
+  return main !== undefined && !snapshot.records.has(main.url) && !isDeleted(page, snapshot);
 }
 
 /**
  * The pages that stand. One whose main source is gone is not a page any more; of one that has lost another
  * source the blocks go that read nothing else, and the rest stands.
  */
-export function standingPages(pages: Pages, snapshot: Snapshot): Pages {
-  const gone = new Set(goneIn(snapshot).keys());
+export function livePages(pages: Pages, snapshot: Snapshot): Pages {
+  const gone = new Set(deletedIn(snapshot).keys());
   if (gone.size === 0) return pages;
-  const standing = pages.pages.filter((page) => !isGone(page, snapshot));
+  const standing = pages.pages.filter((page) => !isDeleted(page, snapshot));
   return { ...pages, pages: standing.map((page) => withoutSources(page, gone)) };
 }
 

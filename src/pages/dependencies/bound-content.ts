@@ -5,8 +5,14 @@ import { manifestProps, type Page, type PageSource } from '../../core/manifest/p
 import { partUrl } from '../../core/manifest/part.ts';
 import { thingSpec } from '../../core/structured-data/thing-spec.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
+import {
+  type Dependencies,
+  EACH_ITEM,
+  followDependencies,
+  merge,
+  within,
+} from '../dependencies/dependencies.ts';
 import { addMembers, addValue } from './bound-values.ts';
-import { EACH_ITEM, followReads, merge, type Reads, within } from './reads.ts';
 
 /** Where the fields of a block type are found. */
 export type FieldsOf = (type: string) => Fields | undefined;
@@ -14,9 +20,9 @@ export type FieldsOf = (type: string) => Fields | undefined;
 /** The parts of the content that the layout and all pages together read. */
 export interface BoundContent {
   /** Of each source's record, with all that its parts are found by; by the URL of the source. */
-  readonly records: ReadonlyMap<string, Reads>;
+  readonly records: ReadonlyMap<string, Dependencies>;
   /** Of the parts that are wanted of it, by `partKey`. */
-  readonly parts: ReadonlyMap<string, Reads>;
+  readonly parts: ReadonlyMap<string, Dependencies>;
 }
 
 /** Collects what the layout and all pages read. */
@@ -25,10 +31,10 @@ export function boundContent(
   fieldsOf: FieldsOf,
 ): BoundContent {
   const owners = [layout, ...pages];
-  const parts = new Map<string, Reads>();
+  const parts = new Map<string, Dependencies>();
   addOwner(parts, { ...layout, blocks: [...layout.header, ...layout.footer] }, fieldsOf);
   for (const page of pages) addOwner(parts, page, fieldsOf);
-  const records = new Map<string, Reads>();
+  const records = new Map<string, Dependencies>();
   for (const source of owners.flatMap(({ sources }) => Object.values(sources))) {
     const at = partPlace(within(records, source.url), source);
     merge(at, parts.get(partKey(source)) ?? NO_READS);
@@ -36,7 +42,7 @@ export function boundContent(
   return { records, parts };
 }
 
-const NO_READS: Reads = new Map();
+const NO_READS: Dependencies = new Map();
 
 /** A key for parts: those that are read alike share one, whichever item they are. */
 export function partKey(source: PageSource): string {
@@ -46,15 +52,15 @@ export function partKey(source: PageSource): string {
 }
 
 /** Where in a record a part stands; what it is found by is read as well. */
-function partPlace(record: Reads, { select, same, paginate, about, step }: PageSource): Reads {
+function partPlace(record: Dependencies, { select, same, paginate, about, step }: PageSource): Dependencies {
   if (about !== undefined) {
     within(record, EACH_ITEM);
     return new Map();
   }
   if (paginate !== undefined || select === undefined) return record;
   const steps = pathSteps(select);
-  if (same === undefined && step === undefined) return followReads(record, steps);
-  const item = followReads(record, steps);
+  if (same === undefined && step === undefined) return followDependencies(record, steps);
+  const item = followDependencies(record, steps);
   if (same === undefined) return item;
   const value = within(item, same);
   for (const name of ['id', 'documentId']) {
@@ -62,19 +68,19 @@ function partPlace(record: Reads, { select, same, paginate, about, step }: PageS
     within(within(value, EACH_ITEM), name);
   }
   // The part is a list of such items.
-  return followReads(record, steps.slice(0, -1));
+  return followDependencies(record, steps.slice(0, -1));
 }
 
 type Owner = Pick<Page, 'sources' | 'blocks'> &
   Partial<Pick<Page, 'title' | 'description' | 'about' | 'feed'>>;
 
 function addOwner(
-  parts: Map<string, Reads>,
+  parts: Map<string, Dependencies>,
   { sources, blocks, title, description, about = [], feed }: Owner,
   fieldsOf: FieldsOf,
 ): void {
   // The scope of the blocks: each part under the name of its source.
-  const scope: Reads = new Map();
+  const scope: Dependencies = new Map();
   for (const [name, source] of Object.entries(sources)) scope.set(name, within(parts, partKey(source)));
   for (const words of [title, description]) addValue(scope, words, { kind: 'text' });
   for (const thing of about) addValue(scope, thing, thingSpec(thing));
@@ -82,6 +88,6 @@ function addOwner(
   for (const block of blocks) {
     const fields = fieldsOf(block.type);
     const spec = fields && ({ kind: 'group', fields } as const);
-    addMembers(followReads(scope, pathSteps(block.from ?? '')), manifestProps(block), spec);
+    addMembers(followDependencies(scope, pathSteps(block.from ?? '')), manifestProps(block), spec);
   }
 }

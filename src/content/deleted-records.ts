@@ -2,10 +2,10 @@ import type { LoadFailure } from '../core/content/load-result.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The sources of which the CMS says that it has no such record, with its words. */
-export type GoneSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
+export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
 /** Those that it has said so of at this look. */
-export function reportedGone({ failed }: Snapshot): GoneSources {
+export function reportedDeleted({ failed }: Snapshot): DeletedSources {
   return new Map(
     failed.flatMap(({ url, status, message, gone }) =>
       gone ? [[url, { status, message, gone }] as const] : [],
@@ -14,12 +14,12 @@ export function reportedGone({ failed }: Snapshot): GoneSources {
 }
 
 /** Those that are certain: reported before as well. */
-export function confirmedGone(reported: GoneSources, before: ReadonlySet<string>): GoneSources {
+export function confirmedDeleted(reported: DeletedSources, before: ReadonlySet<string>): DeletedSources {
   return new Map([...reported].filter(([url]) => before.has(url)));
 }
 
 /** Those that a snapshot knows as gone. */
-export function goneIn({ failures }: Snapshot): GoneSources {
+export function deletedIn({ failures }: Snapshot): DeletedSources {
   return new Map(
     [...failures].flatMap(([url, { status, message, gone }]) =>
       gone ? [[url, { status, message, gone }] as const] : [],
@@ -28,7 +28,7 @@ export function goneIn({ failures }: Snapshot): GoneSources {
 }
 
 /** The snapshot without the records that are gone. */
-export function withoutGone(snapshot: Snapshot, gone: GoneSources): Snapshot {
+export function withoutDeleted(snapshot: Snapshot, gone: DeletedSources): Snapshot {
   if (gone.size === 0) return snapshot;
   return {
     records: new Map([...snapshot.records].filter(([url]) => !gone.has(url))),

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/setup/folder.ts';
-import { openDrafts } from './drafts.ts';
+import { openTemporaryFiles } from './temporary-files.ts';
 
 it('gives back what it was given, in any order, and leaves nothing behind', async () => {
   const folder = await temporaryFolder();
-  const drafts = openDrafts(folder.path);
+  const drafts = openTemporaryFiles(folder.path);
   const texts = ['', 'one', 'ಸು 🎓', 'x'.repeat(300_000)];
   const reads = texts.map((text) => drafts.keep(Buffer.from(text)));
   expect(await readdir(folder.path)).toEqual([]);

@@ -4,10 +4,10 @@ import { group, href, image, list, text } from '../../core/block/fields.ts';
 import { texts } from '../../core/block/texts.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
+import { projectRecord } from '../dependencies/project-record.ts';
 import type { Pages } from '../pages.ts';
 import { boundContent, type FieldsOf } from './bound-content.ts';
-import { cutRecord } from './cut-record.ts';
-import { createCutter } from './shown.ts';
+import { createProjector } from './projector.ts';
 
 const cards = list(group({ title: text(), image: image(), to: href() }));
 const fieldsOf: FieldsOf = (type) =>
@@ -49,7 +49,7 @@ const record = {
   ],
 };
 const cut = (...pages: Page[]) =>
-  cutRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
+  projectRecord(record, boundContent(pagesOf(...pages), fieldsOf).records.get('/api/books') ?? new Map());
 
 it('keeps what the fields read of each bound value, of a picture only what shows it', () => {
   const each = { $each: 'page.shelves', title: '$name', image: '$picture', to: '$link' };
@@ -81,7 +81,7 @@ it('keeps what any of the pages reads of a source, and all that an unknown block
 
 it('leaves nothing of a record that no page reads', () => {
   const snapshot = { ...EMPTY_SNAPSHOT, records: new Map([['/api/books', record]]) };
-  const less = createCutter(fieldsOf)(pagesOf(page([])), snapshot, []);
+  const less = createProjector(fieldsOf)(pagesOf(page([])), snapshot, []);
   expect([...less.shown]).toEqual([['/api/books', {}]]);
 });
 

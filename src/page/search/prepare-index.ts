@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchPage } from './entry.ts';
-import { indexLikeness, type Likeness } from './likeness.ts';
+import { indexLikeness, type Likeness } from './similar-words.ts';
 import { plain, splitWords } from './text.ts';
 
 /** What of a page is scored. */

@@ -1,10 +1,12 @@
-import type { Reads } from './reads.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 /** The same, with one object for all that read the same: ten thousand pages read in a few dozen ways. */
-export function sharedReads(bound: ReadonlyMap<string, Reads>): ReadonlyMap<string, Reads> {
-  const ids = new Map<Reads, number>();
-  const byContent = new Map<string, Reads>();
-  const shared = (reads: Reads): Reads => {
+export function shareDependencies(
+  bound: ReadonlyMap<string, Dependencies>,
+): ReadonlyMap<string, Dependencies> {
+  const ids = new Map<Dependencies, number>();
+  const byContent = new Map<string, Dependencies>();
+  const shared = (reads: Dependencies): Dependencies => {
     const members = [...reads].map(([name, inner]) => [name, shared(inner)] as const);
     const content = JSON.stringify(members.map(([name, inner]) => [name, ids.get(inner)]));
     const one = byContent.get(content) ?? new Map(members);

@@ -12,7 +12,7 @@ export interface Address {
 }
 
 /** An item of a list that a page is about, with the address that it gives; without one, why. */
-export interface Offer {
+export interface StaticPath {
   readonly item: unknown;
   readonly address?: Address;
   /** The field that its address is made of, and what stands there. */
@@ -23,7 +23,7 @@ export interface Offer {
 }
 
 /** The values that the content has for the parameter of a route: `select: "list[id=:leaderId]"` gives the id of each item. */
-export function offers(page: Page, { records }: Pick<Snapshot, 'records'>): readonly Offer[] {
+export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
   const names = routeParams(page.route);
   for (const { url, select } of Object.values(page.sources)) {
     const steps = pathSteps(select ?? '');
@@ -36,7 +36,7 @@ export function offers(page: Page, { records }: Pick<Snapshot, 'records'>): read
   return [];
 }
 
-function listOffers(route: string, items: readonly unknown[], field: string, param: string): Offer[] {
+function listOffers(route: string, items: readonly unknown[], field: string, param: string): StaticPath[] {
   const taken = new Map<string, unknown>();
   return items.map((item) => {
     const value = member(item, field);

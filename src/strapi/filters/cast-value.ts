@@ -1,7 +1,7 @@
 import { isNumeric } from '../model.ts';
 import { isNullish, isText, parseBoolean } from '../populate/value.ts';
 import { RefusedQuery } from './refused-query.ts';
-import type { ColumnType, Stored } from './stored.ts';
+import type { ColumnType, Stored } from './stored-value.ts';
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;

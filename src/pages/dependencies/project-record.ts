@@ -1,13 +1,17 @@
 import { isObject } from '../../core/json/json.ts';
-import { ALL, EACH_ITEM, type Reads } from './reads.ts';
+import { ALL, type Dependencies, EACH_ITEM } from '../dependencies/dependencies.ts';
 
-type CutItem = (item: unknown, reads: Reads) => unknown;
+type CutItem = (item: unknown, reads: Dependencies) => unknown;
 
 /**
  * The record without what no page reads: in payloads and /api answers it makes the same HTML in fewer bytes.
  * @param cutItem cuts the items of lists
  */
-export function cutRecord(value: unknown, reads: Reads, cutItem: CutItem = cutRecord): unknown {
+export function projectRecord(
+  value: unknown,
+  reads: Dependencies,
+  cutItem: CutItem = projectRecord,
+): unknown {
   if (reads.has(ALL)) return value;
   const each = reads.get(EACH_ITEM);
   if (Array.isArray(value)) return each ? value.map((item: unknown) => cutItem(item, each)) : [];
@@ -15,7 +19,7 @@ export function cutRecord(value: unknown, reads: Reads, cutItem: CutItem = cutRe
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       const own = reads.get(name) ?? each;
-      return own ? [[name, cutRecord(inner, own, cutItem)]] : [];
+      return own ? [[name, projectRecord(inner, own, cutItem)]] : [];
     }),
   );
 }

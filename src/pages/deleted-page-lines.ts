@@ -1,12 +1,12 @@
 import { urlEndpoint } from '../content/record-error.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { isObject } from '../core/json/json.ts';
+import { isDeleted, mainSource } from './live-pages.ts';
 import type { Pages } from './pages.ts';
-import { isGone, mainSource } from './standing-pages.ts';
 
 /** A line for each page that an editor has taken off, and where links to it are left. */
-export function goneLines({ layout, pages }: Pages, snapshot: Snapshot): string[] {
-  const gone = pages.filter((page) => isGone(page, snapshot));
+export function deletedPageLines({ layout, pages }: Pages, snapshot: Snapshot): string[] {
+  const gone = pages.filter((page) => isDeleted(page, snapshot));
   return gone.map((page) => {
     const endpoint = urlEndpoint(mainSource(page)?.url ?? '');
     const places = [

@@ -1,7 +1,7 @@
 import type { Step } from '../../core/binding/path.ts';
 
 /** The parts of a value that are read: these members of an object, each item of a list (or of an object with any names). */
-export type Reads = Map<string, Reads>;
+export type Dependencies = Map<string, Dependencies>;
 
 /** Stands for each item of a list, or each member of an object whose names the CMS chooses. */
 export const EACH_ITEM = '*';
@@ -10,14 +10,14 @@ export const EACH_ITEM = '*';
 export const ALL = '**';
 
 /** The parts that are read of a member, or of each item. */
-export function within(reads: Reads, name: string): Reads {
+export function within(reads: Dependencies, name: string): Dependencies {
   const inner = reads.get(name) ?? new Map();
   reads.set(name, inner);
   return inner;
 }
 
 /** Where a path leads; what its steps look at on the way is read too. */
-export function followReads(from: Reads, steps: readonly Step[]): Reads {
+export function followDependencies(from: Dependencies, steps: readonly Step[]): Dependencies {
   return steps.reduce((at, step) => {
     if (step.kind === 'name') return within(at, step.name);
     const item = within(at, EACH_ITEM);
@@ -27,6 +27,6 @@ export function followReads(from: Reads, steps: readonly Step[]): Reads {
 }
 
 /** Adds what is read elsewhere. */
-export function merge(into: Reads, from: Reads): void {
+export function merge(into: Dependencies, from: Dependencies): void {
   for (const [name, inner] of from) merge(within(into, name), inner);
 }

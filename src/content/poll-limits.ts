@@ -1,5 +1,5 @@
 /** The limits of one look at the CMS: when to give up one answer, and when all of them. */
-export interface LookLimits {
+export interface PollLimits {
   /** Runs what waits for one answer; its signal ends at its own time limit, or with the whole look. */
   readonly waitFor: <T>(task: (signal: AbortSignal) => Promise<T>) => Promise<T>;
   /** The whole look is given up: nothing more is asked. */
@@ -23,7 +23,7 @@ const LOOK_PER_ANSWER = 1.25;
  * @param answerMs milliseconds the CMS has for each answer
  * @param sources how many are asked
  */
-export function openLook(answerMs: number, sources: number): LookLimits {
+export function startPollLimits(answerMs: number, sources: number): PollLimits {
   const over = new AbortController();
   const giveUp = () => over.abort();
   const started = performance.now();
