@@ -99,7 +99,6 @@ const tests = defineConfig({
         test: {
           name: 'deploy',
           environment: 'node',
-          globalSetup: ['tests/deploy/setup.ts'],
           include: ['tests/{,site/}deploy/**/*.test.ts'],
           setupFiles: ['tests/setup/leftovers.ts', 'tests/setup/site.setup.ts'],
           fileParallelism: false,
@@ -122,7 +121,6 @@ const tests = defineConfig({
           name: 'services',
           environment: 'node',
           include: ['tests/site/services/**/*.test.ts'],
-          globalSetup: ['tests/deploy/setup.ts'],
           setupFiles: ['tests/setup/leftovers.ts', 'tests/setup/site.setup.ts'],
           fileParallelism: false,
         },

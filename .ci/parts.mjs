@@ -43,7 +43,7 @@ const GROUPS = [
     // What npm test leaves out for time's sake.
     {
       name: 'full-server',
-      command: `FULL=1 ${VITEST} --project site tests/server/kill tests/site/server/export`,
+      command: `FULL=1 ${VITEST} --project site tests/server/kill tests/site/full/export`,
     },
   ],
 ];

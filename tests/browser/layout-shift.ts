@@ -31,7 +31,13 @@ export async function watchShifts(page: Page | BrowserContext): Promise<void> {
 /** Scrolls to the end, so that every block has come near, and gives what has moved; none where it stays within the bar. */
 export async function movedBy(page: Page): Promise<string[]> {
   const { sum, shifts } = await page.evaluate(async () => {
-    const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+    // On a busy machine Chromium may draw no frame of a window for long. Shifts are buffered until it does.
+    const LONGEST_FRAME_MS = 1_000;
+    const frame = () =>
+      new Promise((next) => {
+        requestAnimationFrame(() => setTimeout(next, 20));
+        setTimeout(next, LONGEST_FRAME_MS);
+      });
     for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight + 300) {
       scrollTo({ top: at, behavior: 'instant' });
       await frame();

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../src/tools/browser/chromium.ts';
 import { temporaryFolder } from '../setup/folder.ts';
-import { clearServerLogs } from '../setup/server-logs.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { launchSharedBrowser } from './shared-browser.ts';
 import { startSite } from './start-site.ts';
@@ -21,7 +20,6 @@ declare module 'vitest' {
 
 /** Serves this site (its server builds what is missing) and the small one, and launches a Chromium for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  clearServerLogs();
   const executable = findChromium();
   project.provide('chromium', executable);
   const browser = await launchSharedBrowser(executable);

@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach } from 'vitest';
 
-const FOLDER = resolve(import.meta.dirname, '../../.cache/server-logs');
+const LOGS = resolve(import.meta.dirname, '../../.cache/server-logs');
+const KEPT_MS = 86_400_000;
 const LAST_LINES = 40;
 /** Those of the whole run, and those that the tests of this worker have started. */
 const OWNERS = ['run', `worker-${process.env.VITEST_WORKER_ID ?? ''}`];
@@ -10,22 +11,33 @@ const OWNERS = ['run', `worker-${process.env.VITEST_WORKER_ID ?? ''}`];
 /** Keeps what a server says where a failing test can show it, also one that another process has started. */
 export function serverLog(pid: number | undefined): (text: string) => void {
   const owner = process.env.VITEST_WORKER_ID === undefined ? OWNERS[0] : OWNERS[1];
-  mkdirSync(FOLDER, { recursive: true });
-  return (text) => appendFileSync(join(FOLDER, `${owner}.${pid}.log`), text);
+  const file = join(logsOfRun(), `${owner}.${pid}.log`);
+  return (text) => appendFileSync(file, text);
 }
 
-/** Forgets the servers of earlier runs. */
-export function clearServerLogs(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+/** The folder of this run alone: runs beside each other would remove each other's. Workers inherit it. */
+function logsOfRun(): string {
+  process.env.SERVER_LOGS ??= newFolder();
+  return process.env.SERVER_LOGS;
+}
+
+/** A new folder; those of a day ago are removed. */
+function newFolder(): string {
+  mkdirSync(LOGS, { recursive: true });
+  for (const name of readdirSync(LOGS)) {
+    const path = join(LOGS, name);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+  }
+  return mkdtempSync(join(LOGS, 'run-'));
 }
 
 /** Shows after each test that fails what its servers said, and how they ended. */
 export function showServerLogs(): void {
   afterEach(({ task }) => {
     if (task.result?.state !== 'fail') return;
-    const files = readdirSync(FOLDER).filter((file) => OWNERS.includes(file.split('.')[0] ?? ''));
+    const files = readdirSync(logsOfRun()).filter((file) => OWNERS.includes(file.split('.')[0] ?? ''));
     for (const file of files) {
-      const lines = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
+      const lines = readFileSync(join(logsOfRun(), file), 'utf8').trimEnd().split('\n');
       console.log(`What the server ${file} said last:\n${lines.slice(-LAST_LINES).join('\n')}`);
     }
   });

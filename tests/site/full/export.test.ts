@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 // What an export is, the small site tells in a tenth of the time (tests/server/export.test.ts).
-describe.runIf(process.env.FULL === '1')('the export of this site', () => {
+describe('the export of this site', () => {
   let folder: Folder;
   let host: StaticHost;
   beforeAll(async () => {
