@@ -9,24 +9,22 @@ import { changed } from '../testing/world.ts';
 
 const INTRO = `# The checks
 
-\`npm run check\` reads every page manifest, the content model and the demo content, and says everything that is
-wrong with them before they run.
-It exits with 1 where there is an error; warnings leave it at 0.
+\`npm run check\` reads every page manifest, the content model and the demo content, and reports everything that is
+wrong. It exits with 1 where there is an error; warnings leave it at 0.
 
-- \`npm run check -- --fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with a
-  single near one, former names, marks that were forgotten, and the smallest populate that fetches what each page binds.
-  With \`--dry-run\` it shows the difference and changes nothing.
-- \`npm run check -- --content\` says only what is wrong with the content, for editors.
-- \`npm run check -- --json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
-- \`npm run check -- --strict\` fails at a warning, too.
-- \`npm run check -- --watch\` checks again at every save.
+- \`--fix\` fixes what has one right answer, in manifests, forms, scenarios and content: words with a single near one,
+  former names, forgotten marks, and the smallest populate that fetches what each page binds. With \`--dry-run\` it only
+  shows the difference.
+- \`--content\` reports only what is wrong with the content, for editors.
+- \`--json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
+- \`--strict\` fails at a warning, too.
+- \`--watch\` checks again at every save.
 
 The dev server shows the same errors over the last good page, and the production server refuses a
-file that has one. A suggestion is made only when a word is near: at most two letters away, and a third of it.
+file that has one. A suggestion is at most two letters and a third of the word away.
 
-This page is generated from the files in \`src/check/checks\` by \`npm run prospectus -- generate\`.
-A new check is one more file there (its severity, what it is about, an example, what it looks at) and a
-line in \`src/check/all-checks.ts\`.
+\`npm run prospectus -- generate\` makes this page from the files in \`src/check/checks\`.
+A new check is one more file there and a line in \`src/check/all-checks.ts\`.
 `;
 
 /** The text of docs/checks.md. */
@@ -37,8 +35,9 @@ export function checksDoc(): string {
 function section(check: CheckDefinition): string {
   const { code, about, severity } = check;
   const { diagnostic, frame } = exampleText(check);
+  const line = frame.split('\n').slice(-2).join('\n');
   const fixable = diagnostic.fixable ? ' `--fix` fixes it.' : '';
-  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${frame}\n\`\`\`\n`;
+  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${line}\n\`\`\`\n`;
 }
 
 /** The diagnostic of a check's example, with its code frame. */
