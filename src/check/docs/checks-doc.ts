@@ -1,4 +1,3 @@
-import { codeFrame } from '../../core/diagnostics/code-frame.ts';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { ALL_CHECKS } from '../all-checks.ts';
@@ -6,6 +5,9 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { checkContent } from '../testing/content.ts';
 import { CONTENT_FILES, checkWithContent, MEDIA_FILE } from '../testing/known-content.ts';
 import { changed } from '../testing/world.ts';
+
+// Manifests are laid out in lines of at most so many characters.
+const LINE_WIDTH = 110;
 
 const INTRO = `# The checks
 
@@ -19,6 +21,8 @@ wrong. It exits with 1 where there is an error; warnings leave it at 0.
 - \`--json\` is for tools: \`{ "diagnostics": [{ "code", "severity", "file", "line", "column", "length", "where", "message", "suggestion"?, "fixable"?, "edit"?, "docs" }] }\`.
 - \`--strict\` fails at a warning, too.
 - \`--watch\` checks again at every save.
+
+Below, each check has an example: the wrong line, and what is said of it, after its file, line and column.
 
 The dev server shows the same errors over the last good page, and the production server refuses a
 file that has one. A suggestion is at most two letters and a third of the word away.
@@ -34,16 +38,15 @@ export function checksDoc(): string {
 
 function section(check: CheckDefinition): string {
   const { code, about, severity } = check;
-  const { diagnostic, frame } = exampleText(check);
-  const line = frame.split('\n').slice(-2).join('\n');
+  const { diagnostic, line } = exampleText(check);
   const fixable = diagnostic.fixable ? ' `--fix` fixes it.' : '';
-  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${formatDiagnostic(diagnostic)}\n${line}\n\`\`\`\n`;
+  return `## ${code}\n\n${about} *${severity === 'error' ? 'Error' : 'Warning'}.*${fixable}\n\n\`\`\`\n${line}\n${diagnostic.message}\n\`\`\`\n`;
 }
 
-/** The diagnostic of a check's example, with its code frame. */
+/** The diagnostic of a check's example, with the line that it is about, or the file. */
 export function exampleText(check: CheckDefinition): {
   readonly diagnostic: Diagnostic;
-  readonly frame: string;
+  readonly line: string;
 } {
   const { texts, diagnostics } = checkedExample(check);
   const diagnostic = diagnostics.find(({ code }) => code === check.code);
@@ -54,7 +57,8 @@ export function exampleText(check: CheckDefinition): {
   const at = Number(/page-(\d+)/.exec(diagnostic.file)?.[1] ?? 0);
   const known = [...CONTENT_FILES, MEDIA_FILE].find(({ file }) => file === diagnostic.file);
   const text = known && !('file' in check.example) ? known.text : (texts[at] ?? '');
-  return { diagnostic, frame: codeFrame(text, diagnostic) };
+  const line = text.split('\n')[diagnostic.line - 1]?.trim().slice(0, LINE_WIDTH);
+  return { diagnostic, line: !line || line === '{' ? diagnostic.file : line };
 }
 
 interface CheckedExample {

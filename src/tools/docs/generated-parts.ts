@@ -73,12 +73,11 @@ export function pageParts(pages: Checked['pages']): Readonly<Record<string, stri
   const rows = pages
     .toSorted((a, b) => compare(a.manifest.route, b.manifest.route))
     .map(({ file, manifest: { route, sources = {}, blocks } }) => {
-      const name = basename(file);
       const endpoints = new Set(Object.values(sources).map(({ endpoint }) => `\`${endpoint}\``));
       const types = blocks.map(({ type }) => type).join(', ');
-      return `| \`${route}\` | [${name}](../page-manifests/${name}) | ${[...endpoints].join(', ')} | ${types} |`;
+      return `| [\`${route}\`](../page-manifests/${basename(file)}) | ${[...endpoints].join(', ')} | ${types} |`;
     });
-  return { pages: ['| route | manifest | content | blocks |', '|---|---|---|---|', ...rows].join('\n') };
+  return { pages: ['| route | content | blocks |', '|---|---|---|', ...rows].join('\n') };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
