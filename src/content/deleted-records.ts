@@ -1,7 +1,10 @@
 import type { LoadFailure } from '../core/content/load-result.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The sources of which the CMS says that it has no such record, with its words. */
+/**
+ * The sources of which the CMS says that it has no such record, with its words. The guard waits for a second poll
+ * (guard/create-guard.ts), pages/live-pages.ts takes the page out, serve/lookup/not-found.ts answers its address.
+ */
 export type DeletedSources = ReadonlyMap<string, LoadFailure & { readonly gone: true }>;
 
 /** Those that it has said so of at this look. */

@@ -28,7 +28,10 @@ export function encodingEtag({ etag }: Pick<StoredResponse, 'etag'>, encoding: E
   return encoding === undefined ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
 
-/** How long a browser may keep an answer: hashed files for ever, everything else as long as the server agrees. */
+/**
+ * How long a browser may keep an answer: hashed files for ever, everything else as long as the server agrees.
+ * serve/cache/cache-control.ts adds what shared caches and fetched links may.
+ */
 export const CACHE = { forever: 'public, max-age=31536000, immutable', check: 'no-cache' } as const;
 
 // The next look at the content comes within a minute.

@@ -23,7 +23,10 @@ import {
 } from './site-jobs.ts';
 import { type Listed, listedPaths, sitemapJob } from './sitemap-job.ts';
 
-/** The site as it is to be. */
+/**
+ * The site as it is to be. What a changed record makes again: dependents.ts finds the pages that read it,
+ * pages/dependencies what they read of it, and page-jobs.ts makes the keys of their files of that.
+ */
 export interface Turn {
   readonly input: ShownSite;
   readonly jobs: Jobs;

@@ -12,7 +12,7 @@ export interface PreviewInput {
   readonly secret: string;
   /** Origin of the CMS. */
   readonly contentUrl: string;
-  /** The page that shows a draft; `base` is the path of its link. */
+  /** The page that shows a draft, rendered by publish/drafts/drafts-worker.ts; `base` is the path of its link. */
   readonly draftPage: (claim: PreviewClaim, base: string) => Promise<Response>;
   /** Milliseconds the CMS has for an answer. */
   readonly timeoutMs: number;

@@ -16,7 +16,7 @@ const flag = z
   .refine((text) => ['0', '1'].includes(text), '1 or 0 is needed')
   .transform((text) => text === '1');
 
-/** The variables of the environment: what each may be, and what it is where it is not set. */
+/** The variables of the environment: what each may be, and its default. The table in README.md explains each. */
 export const settingsSchema = z
   .object({
     /** Where to listen. */

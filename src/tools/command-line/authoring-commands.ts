@@ -58,7 +58,7 @@ export const NEW = {
     },
   },
   notes:
-    'A page is a manifest whose blocks and populate follow from the content model of the endpoint; where the endpoint is new, its content model and a first record are written, too. A block comes with its view, styles, examples and test, a form with two fields, ready for a manifest to show. A scenario is a page with other content, for the tests.',
+    'The blocks and populate of a page follow from the content model of the endpoint; where that is new, its content model and a first record are written, too. A block comes with its view, styles, examples and test, a form with two fields. A scenario is a page with other content, for the tests.',
   examples: [
     'page /fees --endpoint /fees',
     'page /events --collection event',
@@ -83,7 +83,7 @@ export const RENAME = {
     'dry-run': { type: 'boolean', about: 'shows what would change, and changes nothing' },
   },
   notes:
-    'A prop is one of a block, or of the items of one of its lists: it changes in the block, its examples and all manifests. A block changes its folder and all manifests. A field is named by its type or component: it changes in schema, content, manifests and scenarios, and a migration keeps the data of a real Strapi. A route changes its manifest and the links to it, and its old address redirects. A path may leave out what lies between its first name and its last, where only one thing is meant.',
+    'A prop is one of a block, or of the items of one of its lists. A field is named by its type or component; a migration keeps the data of a real Strapi. The old address of a route redirects. A path may leave out what lies between its first name and its last, where only one thing is meant.',
   examples: [
     'prop people.role office',
     'block people team',
