@@ -60,11 +60,11 @@ export function formParts(): Readonly<Record<string, string>> {
 export function blockParts(blocks: ReadonlyMap<string, DescribedBlock>): Readonly<Record<string, string>> {
   const rows = [...blocks].map(([type, { block, about }]) => {
     const names = propRows(block.fields, about.props)
-      .filter(({ name }) => !/[.[]/.test(name))
-      .map(({ name, required }) => (required ? `**${name}**` : name));
+      .filter(({ name, required }) => required && !/[.[]/.test(name))
+      .map(({ name }) => name);
     return `| \`${type}\` | ${about.summary} | ${names.join(', ')} |`;
   });
-  const head = '| block | what it shows | props (**required**) |\n|---|---|---|';
+  const head = '| block | what it shows | required props |\n|---|---|---|';
   return { blocks: [head, ...rows].join('\n') };
 }
 
@@ -74,7 +74,7 @@ export function pageParts(pages: Checked['pages']): Readonly<Record<string, stri
     .toSorted((a, b) => compare(a.manifest.route, b.manifest.route))
     .map(({ file, manifest: { route, sources = {}, blocks } }) => {
       const endpoints = new Set(Object.values(sources).map(({ endpoint }) => `\`${endpoint}\``));
-      const types = blocks.map(({ type }) => type).join(', ');
+      const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
       return `| [\`${route}\`](../page-manifests/${basename(file)}) | ${[...endpoints].join(', ')} | ${types} |`;
     });
   return { pages: ['| route | content | blocks |', '|---|---|---|', ...rows].join('\n') };
