@@ -21,7 +21,7 @@ export function reportAt(
   reportFindings(source, [{ check: CONTENT_MODEL, place: { path }, message, ...details }], report);
 }
 
-/** Reports types that answer at the endpoint of another. */
+/** Reports types that share the endpoint of another type. */
 export function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {
   const owners = new Map<string, string>();
   for (const { value, source } of types) {
@@ -34,7 +34,7 @@ export function reportRepeated(types: readonly Found<ContentType>[], report: Rep
   }
 }
 
-/** Reports fields that lead to types or components that are not there. */
+/** Reports fields that refer to types or components that don't exist. */
 export function reportTargets(owners: readonly Found<Component | ContentType>[], report: Report): void {
   const uids = owners.map(({ value }) => value.uid);
   for (const { value, source } of owners) {

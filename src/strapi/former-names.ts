@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The names that fields have had since, by one that they had. */
+/** The later names of fields, by each former name. */
 export type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 const FOLDER = 'database/migrations';
 
 /**
- * The former names of fields, as the migrations of a Strapi project tell them that `npm run prospectus -- rename` has written: they
- * stay as long as a database may need them, and so long a branch may use the old name.
+ * Reads the former names of fields from the migrations that `npm run prospectus -- rename` wrote into a Strapi
+ * project. A migration stays as long as a database may need it, and a branch may use the old name as long.
  */
 export async function readFormerNames(cmsDir: string): Promise<FormerNames> {
   const folder = join(cmsDir, FOLDER);
@@ -17,8 +17,8 @@ export async function readFormerNames(cmsDir: string): Promise<FormerNames> {
 }
 
 /**
- * The former names that the texts of migrations tell, in the order of their names: of a field that has had three names
- * the first two lead to the last.
+ * Reads the former names from the texts of migrations, in the order of their file names. If a field has had three
+ * names, the first two lead to the last.
  */
 export function formerNames(migrations: readonly string[]): FormerNames {
   const found = new Map<string, Set<string>>();

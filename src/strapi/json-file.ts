@@ -6,9 +6,9 @@ import { diagnosticsIn, type Finding } from '../core/diagnostics/finding.ts';
 import { readJsonText } from '../core/json-text/read-json.ts';
 import type { FormerNames } from './former-names.ts';
 
-/** A JSON file of `cms/` that was read. */
+/** A JSON file of `cms/` after it was read. */
 export interface JsonFile {
-  /** From the project's root. */
+  /** The path from the project's root. */
   readonly file: string;
   readonly text: string;
   readonly json: unknown;
@@ -17,7 +17,7 @@ export interface JsonFile {
 /** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Reads a JSON file of the `cms` folder; if it can't, it reports why and returns undefined. */
+/** Reads a JSON file of the `cms` folder. If it can't be read, the reason is reported and the result is undefined. */
 export async function readJsonFile(
   cmsDir: string,
   path: string,
@@ -43,7 +43,7 @@ function parseFile(file: string, text: string, check: Check, report: Report): Js
   }
 }
 
-// The manifest reader has the better messages; it refuses long texts, which content may be.
+// The manifest reader has better messages, but it refuses long texts, and content may be long.
 function syntaxError(text: string, error: unknown): Pick<Finding, 'place' | 'message'> {
   const found = readJsonText(text).findings.find(({ check }) => check.code === 'json');
   return found ?? { place: { path: [] }, message: String(error) };
@@ -63,7 +63,7 @@ export function reportFindings(
   for (const diagnostic of findings.map(diagnosticsIn(file, text, parseTree(text), was))) report(diagnostic);
 }
 
-/** A diagnostic for a whole file without a text: a picture, or one that is missing. */
+/** A diagnostic for a whole file without a text: a picture, or a file that is missing. */
 export function fileDiagnostic(file: string, check: Check, message: string): Diagnostic {
   return diagnosticsIn(file, '', undefined)({ check, place: { path: [] }, message });
 }

@@ -1,6 +1,6 @@
 /**
- * The content model: what the CMS's own schema files say about its types.
- * Pure data and look-ups, safe in a browser; `read-model.ts` reads the files.
+ * The content model: what the CMS's own schema files say about its types. It is pure data and look-ups, safe in a
+ * browser; `read-model.ts` reads the files.
  */
 
 export type ScalarType =
@@ -34,7 +34,7 @@ export type Attribute =
   | {
       readonly kind: 'scalar';
       readonly type: ScalarType;
-      /** Every record has a value here, and no two the same. */
+      /** True if every record has a value here, and no two have the same. */
       readonly unique?: true;
     }
   | { readonly kind: 'media'; readonly multiple: boolean; readonly allowedTypes: readonly string[] }
@@ -47,11 +47,11 @@ export interface Relation {
   readonly kind: 'relation';
   readonly target: string;
   readonly many: boolean;
-  /** The field of the target that holds this relation: this side only shows it. */
+  /** The field of the target that stores this relation; this side only shows it. */
   readonly mappedBy?: string;
 }
 
-/** A map and not an object, so that a field may be called `constructor`, and nothing is inherited. */
+/** A map rather than an object, so that a field may be called `constructor`, and nothing is inherited. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
 /** A group of fields that types and other components hold. */
@@ -75,11 +75,11 @@ export interface ContentType {
 
 /** All types and components. */
 export interface ContentModel {
-  /** By endpoint, with its slash: `/fees`. */
+  /** The types by endpoint, with its slash: `/fees`. */
   readonly types: ReadonlyMap<string, ContentType>;
-  /** By uid: `about-us.our-trust`. */
+  /** The components by uid: `about-us.our-trust`. */
   readonly components: ReadonlyMap<string, Component>;
-  /** The names that fields have had since, by one that they had. */
+  /** The later names of fields, by each former name. */
   readonly was?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -110,7 +110,7 @@ export const mediaAttributes: Attributes = new Map<string, Attribute>([
   ['provider_metadata', scalar('json')],
 ]);
 
-/** The members that the CMS adds to every record and component; they are no content. */
+/** The members that the CMS adds to every record and component; they are not content. */
 export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'documentId',
@@ -121,7 +121,7 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set([
   '__component',
 ]);
 
-/** The type, and perhaps the record, at `/endpoint` or `/collection/documentId`; undefined if there is none. */
+/** The type at `/endpoint`, or the type and record at `/collection/documentId`; undefined if there is none. */
 export function findEndpoint(model: ContentModel, path: string): EndpointMatch | undefined {
   const whole = model.types.get(path);
   if (whole) return { type: whole, documentId: undefined };
@@ -131,7 +131,7 @@ export function findEndpoint(model: ContentModel, path: string): EndpointMatch |
   return type?.kind === 'collection' && documentId !== '' ? { type, documentId } : undefined;
 }
 
-/** The fields that no two records share the value of: those an address can be made of. */
+/** The fields whose values are unique among the records, so that an address can be made of them. */
 export function uniqueFields(attributes: Attributes): string[] {
   return [...attributes].flatMap(([name, one]) =>
     one.kind === 'scalar' && (one.type === 'uid' || one.unique) ? [name] : [],

@@ -2,7 +2,7 @@ import type { Finding } from '../core/diagnostics/finding.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { type ContentModel, type ContentType, modelAttributes } from './model.ts';
 
-/** Checks that the other side of a relation, which shows it only, is named after the field that holds it. */
+/** Checks that the other side of a relation, which only shows it, is named after the field that stores it. */
 export function checkSides(model: ContentModel, type: ContentType): Finding[] {
   return [...type.attributes].flatMap(([name, attribute]) => {
     if (attribute.kind !== 'relation' || attribute.mappedBy === undefined) return [];
@@ -18,7 +18,7 @@ export function checkSides(model: ContentModel, type: ContentType): Finding[] {
   });
 }
 
-/** The uids of the types whose records others are related to. */
+/** The uids of the types that other records refer to. */
 export function relatedTypes(model: ContentModel): ReadonlySet<string> {
   const owners = [...model.types.values(), ...model.components.values()];
   const relations = owners.flatMap(({ attributes }) => [...attributes.values()]);

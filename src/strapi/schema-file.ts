@@ -109,7 +109,7 @@ function readRelation({ target, relation, mappedBy }: RelationFile): Attribute {
   return mappedBy === undefined ? read : { ...read, mappedBy };
 }
 
-/** The public attributes of a schema file; private ones and passwords never leave the CMS. */
+/** The public attributes of a schema file. Private ones and passwords never leave the CMS. */
 export function readAttributes(file: z.infer<typeof attributesFile>): Attributes {
   const attributes = new Map<string, Attribute>();
   for (const [name, value] of Object.entries(file)) {
@@ -119,7 +119,7 @@ export function readAttributes(file: z.infer<typeof attributesFile>): Attributes
   return attributes;
 }
 
-/** The scalar fields without which the CMS publishes no record; others come only where they are populated. */
+/** The scalar fields that a record must have to be published; other fields arrive only if they are populated. */
 export function readRequired(file: z.infer<typeof attributesFile>): string[] {
   return Object.entries(file).flatMap(([name, value]) =>
     value.required === true && readAttribute(value)?.kind === 'scalar' ? [name] : [],

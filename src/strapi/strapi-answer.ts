@@ -3,10 +3,10 @@ import { LoadError } from '../core/content/load-result.ts';
 import { isObject, member, parsedJson } from '../core/json/json.ts';
 
 const ACCEPTED = new Set([200, 201, 204]);
-// The same limit as for manifests; what editors nest stays far below it.
+// The same limit as for manifests; content that editors enter stays far below it.
 const MAX_DEPTH = 64;
 
-/** True if lists and objects are nested too deep for recursive code. */
+/** True if lists and objects are nested too deeply for recursive code. */
 export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => tooDeep(inner, left - 1));
@@ -16,9 +16,9 @@ export function tooDeep(value: unknown, left = MAX_DEPTH): boolean {
 export interface StrapiAnswer {
   /** Its `data`, in the shape of Strapi 5. */
   readonly record: unknown;
-  /** How many records the list has of which this is a page; undefined where it doesn't say. */
+  /** The number of records in the whole list of which this is a page; undefined if the answer doesn't say. */
   readonly total: number | undefined;
-  /** How many a page has: a CMS may give fewer than were asked for. */
+  /** The number of records on a page: a CMS may give fewer than requested. */
   readonly pageSize: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   };
 }
 
-/** The record alone. @throws {LoadError} as `readStrapiPage` does */
+/** Reads the record alone. @throws {LoadError} as `readStrapiPage` does */
 export function readStrapiAnswer(status: number, body: string): unknown {
   return readStrapiPage(status, body).record;
 }
@@ -58,8 +58,8 @@ function isNotFound(status: number, json: unknown): boolean {
 }
 
 /**
- * Numbers the components of a list from 1. Strapi gives them new ids at every publish, but an address made
- * from one (`/management/3`) has to stay. Records, which have a documentId, keep their ids.
+ * Numbers the components of a list from 1. Strapi gives them new ids at every publish, but an address made from such
+ * an id (`/management/3`) has to stay the same. Records, which have a documentId, keep their ids.
  */
 function numberListItems(value: unknown): unknown {
   if (Array.isArray(value)) {

@@ -3,8 +3,9 @@ import { fillLink, linkFields } from './link-fields.ts';
 import { follow, type Params, pathSteps } from './path.ts';
 
 /**
- * The kind of a manifest's value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that
- * the scope fills in ("/news/:slug", which a page has as `{ "$link": … }`), `literal` for everything else (with "$$" standing for "$").
+ * The kind of a manifest's value: `path` for "$page.title", `each` for `{ "$each": … }`, `link` for a link that the
+ * scope fills in ("/news/:slug", stored in a page as `{ "$link": … }`), `literal` for everything else (with "$$"
+ * standing for "$").
  */
 export type ParsedBinding =
   | { readonly kind: 'path'; readonly path: string }
@@ -12,7 +13,7 @@ export type ParsedBinding =
   | { readonly kind: 'link'; readonly link: string }
   | { readonly kind: 'literal' };
 
-/** Tells bindings from literals. The syntax is known here alone. */
+/** Tells bindings from literals. No other code knows the syntax. */
 export function parseBinding(value: unknown): ParsedBinding {
   if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
     return { kind: 'path', path: value.slice(1) };
@@ -29,8 +30,8 @@ export function parseBinding(value: unknown): ParsedBinding {
 export type Binding = (scope: unknown, params: Params) => unknown;
 
 /**
- * Compiles a value: the result fills every binding in it with what the scope holds. What binds nothing is one
- * value for all scopes.
+ * Compiles a value: the result fills every binding in it with what the scope holds. A value without bindings is the
+ * same for all scopes.
  */
 export function compileBinding(value: unknown): Binding {
   const fill = compileOne(value);
@@ -64,7 +65,7 @@ function eachBinding(path: string, item: Binding): Binding {
   };
 }
 
-/** Compiles the members of an object, all in one scope. */
+/** Compiles the members of an object, all in the same scope. */
 export function compileMembers(values: JsonObject): (scope: unknown, params: Params) => JsonObject {
   const members = Object.entries(values).map(([name, value]) => ({ name, fill: compileBinding(value) }));
   return (scope, params) => {
@@ -74,7 +75,7 @@ export function compileMembers(values: JsonObject): (scope: unknown, params: Par
   };
 }
 
-/** Every path a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
+/** Every path that a value binds in its own scope (not those inside a `$each`, whose scope is the item). */
 export function pathsIn(value: unknown): string[] {
   const bound = parseBinding(value);
   if (bound.kind === 'link') return linkFields(bound.link);

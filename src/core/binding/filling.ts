@@ -3,12 +3,12 @@ import { compileMembers, pathsIn } from './binding.ts';
 import { follow, type Params, pathSteps } from './path.ts';
 
 /**
- * Fills the values of a block from the records of its page. While the records that it reads are the same
- * objects, so is the result: what follows from it needn't be done again.
+ * Fills the values of a block from the records of its page. It returns the same object as long as the records that it
+ * reads are the same objects, so that work based on the result needn't be repeated.
  */
 export type Filling = (records: JsonObject, params: Params) => JsonObject;
 
-/** Compiles the values of a block, whose paths begin at `from`; without it, at the records. */
+/** Compiles the values of a block, whose paths begin at `from`, or at the records if there is no `from`. */
 export function compileFilling(from: string | undefined, values: JsonObject): Filling {
   const steps = pathSteps(from ?? '');
   const fill = compileMembers(values);

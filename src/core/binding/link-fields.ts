@@ -7,7 +7,7 @@ export function linkFields(link: string): string[] {
   return link.startsWith('/') ? [...link.matchAll(LINK_FIELD)].map(([, name = '']) => name) : [];
 }
 
-/** A link with its fields filled in and encoded; undefined where one has no value that can stand in an address. */
+/** A link with its fields filled in and encoded; undefined if a field has no value that an address can contain. */
 export function fillLink(link: string, value: (name: string) => unknown): string | undefined {
   let whole = true;
   const filled = link.replace(LINK_FIELD, (_, name: string) => {

@@ -9,7 +9,7 @@ export type Step =
 /** The values of a route's parameters, e.g. `{ leaderId: "3" }`. */
 export type Params = Readonly<Record<string, string>>;
 
-/** Why a path can't be read. The checker has the messages; a visitor's browser doesn't need them. */
+/** Why a path can't be read. The messages are in the checker, because a visitor's browser doesn't need them. */
 export type PathErrorReason = 'start' | 'name' | 'step' | 'forbidden';
 
 /** A path that can't be read: why, at which character, and the name if it is a forbidden one. */
@@ -67,26 +67,26 @@ function bracketAt(text: string, at: number): { step: Step; end: number } {
   return { step, end: at + whole.length };
 }
 
-/** The name that a path begins with; empty where it begins with none. */
+/** The name that a path begins with; empty if it doesn't begin with one. */
 export function firstName(path: string): string {
   return /^[\w-]*/.exec(path)?.[0] ?? '';
 }
 
-/** The value at a path, own properties only; undefined where the path leads nowhere or can't be read. */
+/** The value at a path, own properties only; undefined if the path leads nowhere or can't be read. */
 export function valueAt(scope: unknown, path: string, params: Params): unknown {
   return follow(scope, pathSteps(path), params);
 }
 
 const compiledPaths = new Map<string, readonly Step[]>();
 
-/** The steps of a path; each path is parsed once. */
+/** The steps of a path; each path is parsed only once. */
 export function pathSteps(path: string): readonly Step[] {
   const steps = compiledPaths.get(path) ?? tryParsePath(path);
   compiledPaths.set(path, steps);
   return steps;
 }
 
-// The checker reports a path that can't be read; on a page it finds nothing.
+// The checker reports an unreadable path; on a page it simply finds nothing.
 function tryParsePath(path: string): readonly Step[] {
   try {
     return parsePath(path);
@@ -102,7 +102,7 @@ const findItem: FindItem = (list, key, wanted) => list.find((item) => sameText(m
 
 /**
  * Follows the steps of a path from a value, own properties only.
- * @param find looks an item up; without it, the list is gone through
+ * @param find looks up an item of a list; by default it searches the list from the start
  */
 export function follow(scope: unknown, steps: readonly Step[], params: Params, find = findItem): unknown {
   let value = scope;

@@ -6,10 +6,7 @@ export interface Block {
   readonly fields: Fields;
   /** Reads the raw values with the block's fields and renders its view with the result. */
   readonly render: (raw: unknown) => ReactElement;
-  /**
-   * Set for a block that does something in a browser: its view has hooks or handlers. Any other block stays the
-   * server's HTML.
-   */
+  /** Set for a block whose view has hooks or handlers in a browser. Any other block stays as the server's HTML. */
   readonly behaves?: true;
 }
 
@@ -18,35 +15,30 @@ export type RenamedProps = Readonly<Record<string, string>>;
 
 /** Documentation of a block for developers; it never reaches a visitor's browser. */
 export interface About<F extends Fields = Fields> {
-  /** One sentence: what it shows and when to use it. */
+  /** One sentence: what the block shows and when to use it. */
   readonly summary: string;
   /** One sentence for each prop. */
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
   readonly examples: readonly Example[];
-  /** It holds the main heading of its page, the h1: a page has one such block. */
+  /** The block holds the main heading of its page, the h1. A page has exactly one such block. */
   readonly opens?: true;
-  /**
-   * The number of characters of a text, or of items of a list, after which the block cuts it off, by prop: `{ cards:
-   * 3 }`.
-   */
+  /** The number of characters or list items after which the block cuts a prop off: `{ cards: 3 }`. */
   readonly cuts?: Readonly<Record<string, number>>;
-  /** How wide a window of 1440 px shows a picture at most, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
+  /** The greatest width of a picture in a window of 1440 px, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
   readonly widths?: Readonly<Record<string, ShownWidth>>;
   /**
-   * Props that are headings of the third level, by their paths, and the prop that is the heading above them:
-   * `{ 'slides.title': 'title' }`.
+   * Maps the path of each prop that is a third-level heading to the prop that is the heading above it: `{
+   * 'slides.title': 'title' }`.
    */
   readonly headingsUnder?: Readonly<Record<string, string>>;
-  /**
-   * Props by their former names, for manifests of other branches: `{ role: 'office' }` says that role is now office.
-   */
+  /** The former names of props, for manifests on other branches: `{ role: 'office' }`, where role is now office. */
   readonly was?: RenamedProps;
-  /** The reason why the block stays although no manifest uses it. Remove this with its first use. */
+  /** The reason why the block stays although no manifest uses it. Remove this when it is first used. */
   readonly unused?: string;
 }
 
-/** A width in CSS pixels: one number, or one for some values of another prop that a manifest writes out. */
+/** A width in CSS pixels: one number, or one for each of some values of another prop that the manifest sets. */
 export type ShownWidth =
   | number
   | {
@@ -68,7 +60,7 @@ export interface DescribedBlock {
 
 /**
  * Makes a block from its fields and its view. The view's props must be what the fields give.
- * @param behavior `{ behaves: true }` for a view with hooks or handlers (tests/behaves.test.tsx holds it)
+ * @param behavior `{ behaves: true }` for a view with hooks or handlers (checked by tests/behaves.test.tsx)
  */
 export function defineBlock<F extends Fields>(
   fields: F,

@@ -39,7 +39,7 @@ export function required<T>(of: Field<T>): Field<T> {
   return { ...of, required: true };
 }
 
-/** Text as it is, or the fallback if there is none; anything that isn't text or a number is empty. */
+/** Text as it is, or the fallback if there is none; anything other than text or a number counts as empty. */
 export const text = (fallback = ''): Field<string> =>
   field({ kind: 'text', fallback }, (value) => readText(value) || fallback);
 

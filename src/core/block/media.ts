@@ -23,7 +23,7 @@ export interface FileLink {
   readonly size: string;
 }
 
-/** Reads a picture from a media record; null if there is none that a page may show. */
+/** Reads a picture from a media record; null if there is none that a page can safely show. */
 export function readPicture(value: unknown): PictureData | null {
   const src = mediaUrl(value);
   if (src === '') return null;

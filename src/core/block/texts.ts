@@ -3,7 +3,7 @@ import { type Field, text } from './fields.ts';
 
 const TEXT = text();
 
-/** Texts by names that the manifest or the content chooses; bound to a record, its text fields. */
+/** Texts by names that the manifest or the content chooses. Bound to a record, it gives the record's text fields. */
 export const texts = (): Field<Readonly<Record<string, string>>> => ({
   spec: { kind: 'texts' },
   required: false,

@@ -7,8 +7,8 @@ import { LoadError } from './load-result.ts';
 export const API_BASE = '/api';
 
 /**
- * The record in an answer of the site's own /api; the server has normalised it already.
- * @throws {LoadError} with the answer's message, or where the body can't be read
+ * Reads the record in an answer of the site's own /api; the server has already normalised it.
+ * @throws {LoadError} with the answer's message, or if the body can't be read
  */
 export function readApiAnswer(status: number, body: string): unknown {
   const json = parsedJson(body);
@@ -22,16 +22,16 @@ export function messageIn(json: unknown, status: number): string {
   return message || statusMessage(status);
 }
 
-/** What a visitor reads where an answer has a status but no message. */
+/** The message a visitor reads when an answer has a status but no message. */
 export const statusMessage = (status: number): string => fillText(requestFailed, { status });
 
-/** The `data` of an answer. @throws {LoadError} where there is none */
+/** The `data` of an answer. @throws {LoadError} if there is none */
 export function dataIn(json: unknown, status: number): unknown {
   if (!isObject(json) || !Object.hasOwn(json, 'data')) throw unreadableAnswer(status);
   return json.data;
 }
 
-/** The error where no answer came. Every browser has words of its own for that, but for developers. */
+/** The error for a request without an answer. Browsers word it too, but for developers. */
 export const noAnswer = (): LoadError => new LoadError(networkError, 0);
 
 /** The error for a body that can't be read. */

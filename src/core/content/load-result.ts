@@ -6,7 +6,7 @@ export interface LoadFailure {
   readonly status: number;
   /** For visitors: the CMS's own words, or the site's (behaviour: notices 8, 21). */
   readonly message: string;
-  /** The CMS itself says that it has no such record: it was unpublished, or never published. */
+  /** True if the CMS itself says that it has no such record: it was unpublished, or never published. */
   readonly gone?: true;
 }
 
@@ -15,12 +15,12 @@ export type LoadResult<Failure extends LoadFailure = LoadFailure> =
   | {
       readonly state: 'loaded';
       readonly record: unknown;
-      /** Why it could not be loaded again: the record is an earlier one. */
+      /** Why the record could not be loaded again; the one given here is an earlier one. */
       readonly failure?: Failure;
     }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** A load failure that is thrown. */
+/** A load failure as an error that can be thrown. */
 export class LoadError extends Error implements LoadFailure {
   readonly status: number;
   readonly gone?: true;

@@ -1,5 +1,5 @@
 /**
- * How long a browser may use what it fetched for a link that was pointed at; a later click fetches it again.
- * deploy/varnish.vcl says the same of the documents that it keeps.
+ * How long a browser may use a page that it fetched when its link was pointed at; a later click fetches it again.
+ * deploy/varnish.vcl uses the same time for the documents that it caches.
  */
 export const PREFETCH_SECONDS = 30;

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.ts';
 
 const WIDTH = 100;
 
-/** The line of the file with the place marked below it, after one line of context; empty without a line. */
+/** The line of the file with the place marked below it, after one line of context; empty if there is no line. */
 export function codeFrame(text: string, { line, column, length }: Diagnostic): string {
   const lines = text.split('\n', line).map((one) => one.replace(/\r$/, ''));
   const here = lines[line - 1];

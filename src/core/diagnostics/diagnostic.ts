@@ -15,12 +15,12 @@ export interface TextEdit {
 
 /** A mistake and its place, in a file of an author or a setting of an operator. */
 export interface Diagnostic extends Check {
-  /** From the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
+  /** The path from the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
   /** Lines and columns count from 1; 0 where there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
-  /** How many characters it covers from there. */
+  /** The number of characters that it covers from there. */
   readonly length: number;
   /** The path in the file: `blocks[0].title`; empty for the whole file. */
   readonly where: string;

@@ -22,19 +22,19 @@ export type Place = PathPlace | { readonly span: Span };
 
 /** The optional parts of a finding. */
 export interface Details {
-  /** The unknown word and the known ones: the nearest is suggested. */
+  /** The unknown word. The nearest of the candidates is suggested for it. */
   readonly word?: string;
   readonly candidates?: Iterable<string>;
-  /** The word that was meant, if it is known by other means than its spelling. */
+  /** The word that was meant, if it is known otherwise than by its spelling. */
   readonly meant?: string;
-  /** Advice, shown where no word is near. */
+  /** Advice, shown if no known word is near. */
   readonly hint?: string;
   readonly fixable?: true;
-  /** The right text for the marked one, where only one answer is right. */
+  /** The correct text in place of the marked one, if there is only one correct answer. */
   readonly write?: string;
 }
 
-/** A finding of a check, before its file, line and column are known. */
+/** The result of a check, before its file, line and column are known. */
 export interface Finding extends Details {
   readonly check: Check;
   readonly place: Place;
@@ -45,8 +45,8 @@ export interface Finding extends Details {
 type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Turns the findings in a file into diagnostics. Without the tree of its text, all point to its beginning.
- * @param was the former names of fields: an unknown word that was one means the name of now
+ * Turns the findings in a file into diagnostics. Without the syntax tree of its text, all point to its beginning.
+ * @param was the former names of fields: an unknown word that is a former name means the present one
  */
 export function diagnosticsIn(
   file: string,
@@ -56,7 +56,7 @@ export function diagnosticsIn(
 ): (finding: Finding) => Diagnostic {
   const positionAt = positionFinder(text);
   return ({ check, place, message, fixable, ...more }) => {
-    // The candidates may be an iterator, which gives them once.
+    // The candidates may be an iterator, which can be read only once.
     const listed = more.candidates ? { ...more, candidates: [...more.candidates] } : more;
     const details: Details = { ...meantByFormerName(listed, was), ...listed };
     const span = findSpan(text, root, place);
@@ -80,7 +80,7 @@ export function diagnosticsIn(
   };
 }
 
-/** The present name of an unknown word that is a former name of one of the known ones. */
+/** The present name of an unknown word, if it is a former name of one of the known words. */
 function meantByFormerName(
   { word = '', candidates = [] }: Details,
   was: FormerNames | undefined,
@@ -90,7 +90,7 @@ function meantByFormerName(
   return meant === undefined || more.length > 0 ? {} : { meant };
 }
 
-/** The word in the marked text as it was meant, where only one can have been meant and it stands there once. */
+/** The edit that replaces a misspelt word, if only one word can have been meant and it occurs once in the text. */
 function wordEdit(
   text: string,
   { offset, length }: Span,

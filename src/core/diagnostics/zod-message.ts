@@ -68,7 +68,7 @@ export function typeName(value: unknown): string {
   return typeof value === 'number' ? 'a number' : String(value);
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueIn(value: unknown, path: JsonPath): unknown {
   let inner = value;
   for (const step of path) {

@@ -16,7 +16,7 @@ export interface Rule {
   readonly trimmed?: boolean | undefined;
 }
 
-/** The values that are checked while they are typed; on submit all are. */
+/** When a value is checked while it is being typed; on submit every value is checked. */
 export type CheckOnChange = 'non-blank' | 'non-empty' | 'always';
 
 /** One field of a form. */
@@ -35,10 +35,10 @@ export interface FormField {
   readonly star?: boolean | undefined;
   /** Overrides the form's setting for this field. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** False if the value is not to be kept for the session. */
+  /** False if the value must not be saved for the session. */
   readonly remember?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
-  /** In order: the first rule that is not met gives the message. */
+  /** In order: the first rule that is not met provides the message. */
   readonly rules: readonly Rule[];
 }
 

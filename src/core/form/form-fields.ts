@@ -3,9 +3,7 @@ import { readTexts } from '../block/texts.ts';
 import { member } from '../json/json.ts';
 import type { FormDefinition } from './form-definition.ts';
 
-/**
- * A form. A manifest names it; the page carries its definition in place of the name. Null if there is none.
- */
+/** A form. A manifest names it, and the page carries its definition in place of the name. Null if there is none. */
 export const form = (): Field<FormDefinition | null> => ({
   spec: { kind: 'form' },
   required: false,
@@ -19,7 +17,7 @@ export const labels = (): Field<Readonly<Record<string, string>>> => ({
   read: readTexts,
 });
 
-// The checker has validated it in full; this only tells a definition from anything else.
+// The checker has validated it in full; this only distinguishes a definition from anything else.
 function isForm(value: unknown): value is FormDefinition {
   const fields = member(value, 'fields');
   return (

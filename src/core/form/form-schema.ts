@@ -20,7 +20,7 @@ export const ruleSchema = z.strictObject({
   trimmed: z.boolean().optional().meta({ description: 'True: the blanks around the value do not count.' }),
 });
 
-/** An option whose value is not its label. */
+/** An option whose value differs from its label. */
 const optionSchema = z.strictObject({
   value: text('What the form holds when this option is chosen.'),
   label: text('What the visitor reads.'),
@@ -84,7 +84,7 @@ export const formSchema = z.strictObject({
   notice: text('The notice after sending.'),
 });
 
-/** Reads a form from the content of its file; undefined if that doesn't have the shape of a form. */
+/** Reads a form from the content of its file; undefined if the content doesn't have the shape of a form. */
 export function readForm(name: string, value: unknown): FormDefinition | undefined {
   const parsed = formSchema.safeParse(value);
   if (!parsed.success) return undefined;

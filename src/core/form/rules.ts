@@ -15,7 +15,7 @@ const rule = (
   optional: readonly RuleParameter[] = [],
 ): RuleInfo => ({ about, required, optional });
 
-/** Every rule that a form can name. A new one goes here and, with its code, into `src/page/forms/rules.ts`. */
+/** Every rule that a form can name. Add a new rule here and, with its code, in `src/page/forms/rules.ts`. */
 export const RULE_INFO = {
   required: rule('The value is not blank.'),
   minLength: rule(
@@ -63,7 +63,7 @@ export function isRuleName(word: string): word is RuleName {
   return Object.hasOwn(RULE_INFO, word);
 }
 
-/** Looks a rule up by its name. */
+/** The description of a rule. */
 export function ruleInfo(name: RuleName): RuleInfo {
   return RULE_INFO[name];
 }

@@ -3,8 +3,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY } from './json-checks.ts';
 
 /**
- * The keys that JSON.parse would hide: duplicates, of which only the last counts, and `__proto__`,
- * which is not a field of anything.
+ * The keys that JSON.parse would hide: all but the last of several duplicates, and `__proto__`, which is never a field.
  */
 export function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];

@@ -23,7 +23,7 @@ const PAGE = `{
 }
 `;
 
-/** The page without the mark that is the only one in a line, or the last; and where that is told. */
+/** The page without the only mark in a line, or the last one; and the place and message that are reported. */
 function told(line: number, mark: string): { readonly line: number; readonly message: string } | undefined {
   const lines = PAGE.split('\n');
   const text = lines[line - 1] ?? '';

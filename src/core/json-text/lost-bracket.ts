@@ -1,4 +1,4 @@
-/** A bracket that is missing, found by the indentation of the lines. */
+/** A missing bracket, located by the indentation of the lines. */
 export interface LostBracket {
   /** The offset at which it should stand. */
   readonly offset: number;
@@ -7,10 +7,10 @@ export interface LostBracket {
 
 interface Opener {
   readonly mark: string;
-  /** The line it stands in, counted from 0, and how far that is indented. */
+  /** The line it is in, counted from 0, and how far that line is indented. */
   readonly line: number;
   readonly indent: number;
-  /** Its line goes on after it, so it is closed in the same line. */
+  /** True if its line goes on after it, so that it is closed in the same line. */
   readonly isInline: boolean;
 }
 
@@ -24,9 +24,9 @@ const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const OPENING: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 
 /**
- * The first bracket that is missing in an indented text which is no JSON. A parser finds it where the brackets
- * stop fitting, which may be the end of the file; a reader, where the lines stop fitting. Undefined where the
- * indentation doesn't tell, or a text isn't closed.
+ * Finds the first missing bracket in an indented text that isn't valid JSON. A parser reports it where the brackets
+ * stop matching, which may be the end of the file; a human reader sees it where the indentation stops matching.
+ * Undefined if the indentation doesn't tell, or if a string isn't closed.
  */
 export function lostBracket(text: string): LostBracket | undefined {
   const lines = splitLines(text);
@@ -50,7 +50,7 @@ export function lostBracket(text: string): LostBracket | undefined {
   return left && lostCloser(lines, lines.length, left);
 }
 
-/** A line begins with a closing bracket: its opening one is the last of its own indentation. */
+/** A line that begins with a closing bracket closes the last opening bracket at the same indentation. */
 function lostAbove(
   lines: readonly Line[],
   at: number,
@@ -64,7 +64,7 @@ function lostAbove(
   return last.mark === OPENING[mark] ? undefined : wrong(lines[at], last);
 }
 
-/** A closing bracket in a line closes one that was opened in the same line. */
+/** A closing bracket within a line closes one that was opened in the same line. */
 function lostInside(
   line: Line,
   at: number,
@@ -80,12 +80,12 @@ function lostInside(
   return last.mark === OPENING[mark] ? undefined : missing(last, Math.max(line.offset, offset));
 }
 
-/** The first line behind an opening bracket that is indented no deeper: before it, the bracket is closed. */
+/** The first line after an opening bracket that isn't indented deeper: the bracket must be closed before it. */
 function lostCloser(lines: readonly Line[], end: number, opener: Opener): LostBracket {
   const inside = lines.slice(opener.line + 1, end);
   const next = inside.find(({ text, indent }) => indent <= opener.indent && text !== '');
   const at = next ? lines.indexOf(next) : end;
-  // Either the rest of its own line, or the end of the line before.
+  // If a line has only a comma, the bracket is missing there, otherwise at the end of the line before.
   if (next && /^\s*,?\s*$/.test(next.text)) return missing(opener, next.offset + next.indent);
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '');
   return missing(opener, before ? lineEnd(before) : 0);
@@ -125,7 +125,7 @@ interface Mark {
   readonly isLast: boolean;
 }
 
-/** The brackets of a line that stand outside of its texts; undefined where a text isn't closed in it, or a comment stands there. */
+/** The brackets of a line, outside strings; undefined if a string isn't closed in the line, or it has a comment. */
 function lineBrackets({ text, offset }: Line): readonly Mark[] | undefined {
   const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
   if (/["/]/.test(bare)) return undefined;

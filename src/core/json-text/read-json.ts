@@ -5,7 +5,7 @@ import { hiddenKeys } from './hidden-keys.ts';
 import { JSON_LIMIT, JSON_SYNTAX } from './json-checks.ts';
 import { lostBracket } from './lost-bracket.ts';
 
-/** A file's value, and the tree that knows the position of everything; neither if the text isn't JSON. */
+/** A file's value, and the tree with the position of every part; neither if the text isn't JSON. */
 export interface JsonText {
   readonly root: Node | undefined;
   readonly value: unknown;
@@ -18,12 +18,12 @@ export const MAX_LENGTH = 256 * 1024;
 const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';
-// Decoders put it in place of bytes that aren't UTF-8.
+// Decoders insert this character in place of bytes that aren't UTF-8.
 const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
- * Reads strict JSON: no comments, no trailing commas, no duplicate keys. A text that is too long or nested
- * too deep is refused before it is parsed, so no recursive code ever meets it.
+ * Reads strict JSON: no comments, no trailing commas, no duplicate keys. A text that is too long or nested too deeply
+ * is refused before it is parsed, so that no recursive code ever has to deal with it.
  */
 export function readJsonText(text: string): JsonText {
   const refused = limitFinding(text);
@@ -48,14 +48,14 @@ const findingAt = (check: Check, offset: number, message: string, length = 1): F
   message,
 });
 
-/** The finding for an error of grammar: a missing bracket is placed by indentation, any other error where the parser stops. */
+/** The finding for a syntax error: at a bracket missing by indentation, otherwise where the parser stops. */
 function grammarFinding(text: string, error: ParseError): Finding {
   const lost = lostBracket(text);
   const stop = parserStop(text, error);
   if (!lost) return findingAt(JSON_SYNTAX, stop.offset, stop.message, stop.length);
   const [from, to] = [lost.offset, stop.offset].sort((a, b) => a - b);
   const isOneLine = !text.slice(from, to).includes('\n');
-  // In one line the parser knows the column better.
+  // Within one line the parser's column is more accurate.
   const place = isOneLine ? stop : { offset: lost.offset, length: 1 };
   const message = isOneLine && !lost.message.startsWith(stop.message) ? stop.message : lost.message;
   return findingAt(JSON_SYNTAX, place.offset, message, place.length);
@@ -122,7 +122,7 @@ const UNCLOSED: Readonly<Record<string, string>> = {
   ']': 'Missing closing }',
 };
 
-/** Errors shown after the previous token, not before the next one. */
+/** Errors shown after the previous token rather than before the next one. */
 const AFTER_PREVIOUS = new Set([
   'ColonExpected',
   'CommaExpected',
@@ -136,7 +136,7 @@ interface Stop {
   readonly message: string;
 }
 
-/** The place where the parser can't go on, and the message for it. */
+/** The place where the parser can't continue, and the message for it. */
 function parserStop(text: string, { error, offset, length }: ParseError): Stop {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd().length;

@@ -1,6 +1,6 @@
 /**
- * Keeps one value for each of many objects, and forgets all of them when there are too many: on a large site
- * the values of every object would take too much memory.
+ * Stores one value for each of many objects, and clears itself when there are too many: on a large site the values of
+ * every object would take too much memory.
  */
 export class BoundedMap<Key extends object, Value> {
   #kept = new WeakMap<Key, Value>();

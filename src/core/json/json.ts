@@ -6,12 +6,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object's own member, or undefined; inherited ones such as `constructor` are no content. */
+/** An object's own member, or undefined; inherited members such as `constructor` are not content. */
 export function member(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** An object's own member if it is a text. */
+/** An object's own member, if it is a text. */
 export function textMember(value: unknown, name: string): string | undefined {
   const found = member(value, name);
   return typeof found === 'string' ? found : undefined;

@@ -22,7 +22,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Gives a function from offset to line and column; make it once for a text. */
+/** Returns a function from offset to line and column; make it once for each text. */
 export function positionFinder(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -43,7 +43,7 @@ export function nodeAt(root: Node, path: JsonPath): Node | undefined {
   return findNodeAtLocation(root, [...path]);
 }
 
-/** The range of a value; if it is missing, that of its nearest ancestor. */
+/** The range of a value; if the value is missing, that of its nearest ancestor. */
 export function valueSpan(root: Node, path: JsonPath): Span {
   for (let length = path.length; length > 0; length--) {
     const node = nodeAt(root, path.slice(0, length));
@@ -52,17 +52,17 @@ export function valueSpan(root: Node, path: JsonPath): Span {
   return { offset: root.offset, length: 1 };
 }
 
-/** The range of a member's name; an item of a list has none, so its value's. */
+/** The range of a member's name; for an item of a list, which has no name, that of its value. */
 export function keySpan(root: Node, path: JsonPath): Span {
   const node = nodeAt(root, path);
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : node;
   return key ? spanOf(key) : valueSpan(root, path);
 }
 
-// Not the node itself: it holds the tree of the whole file.
+// Returning the node itself would keep the tree of the whole file in memory.
 const spanOf = ({ offset, length }: Node): Span => ({ offset, length });
 
-/** A range inside a quoted text; the whole text where escapes shift the offsets. */
+/** A range inside a quoted text; the whole text if escapes shift the offsets. */
 export function insideSpan(text: string, whole: Span, part: Span): Span {
   const raw = text.slice(whole.offset, whole.offset + whole.length);
   if (!raw.startsWith('"') || raw.includes('\\')) return whole;

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /**
- * True if two values are the same JSON, whatever the order of their members. It doesn't tell the names of members
- * apart that are undefined, which JSON knows nothing of.
+ * True if two values are the same JSON, regardless of the order of their members. It doesn't distinguish members
+ * whose value is undefined, which JSON can't contain.
  */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  // Inherited members are no content; all but "__proto__" are functions.
+  // Inherited members are not content; all but "__proto__" are functions.
   return isObject(a) && isObject(b) && b !== Object.prototype && sameMembers(a, b);
 }
 
@@ -15,7 +15,8 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((item, at) => sameJson(item, b[at]));
 }
 
-// A page compares all that its blocks show: no list of names is made, and none is looked up twice.
+// Every value that the blocks of a page show is compared here, so no list of names is built and no name is looked up
+// twice.
 function sameMembers(a: JsonObject, b: JsonObject): boolean {
   let more = 0;
   for (const name in a) {

@@ -1,8 +1,8 @@
 import { isObject, member } from './json.ts';
 
 /**
- * The value in as many objects of an earlier one as are the same: who has looked into one of them needn't look
- * again. Items of lists are found again by their ids, also where they have moved.
+ * Rebuilds a value from the objects of an earlier one wherever they are equal, so that code which has already
+ * processed an object can recognise it. Items of lists are matched by their ids, even if they have moved.
  * @returns JSON equal to that of `now`, in the same order of members
  */
 export function shareStructure(before: unknown, now: unknown): unknown {

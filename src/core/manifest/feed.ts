@@ -3,7 +3,7 @@ import { group, href, list, required, text } from '../block/fields.ts';
 /** The fields of a feed's entry. */
 export const FEED_FIELDS = { title: required(text()), link: required(href()), date: text(), text: text() };
 
-/** The entries of a page's feed: its `feed` fills them from a list. */
+/** The entries of a page's feed; `feed` in the manifest fills them from a list. */
 export const FEED = list(group(FEED_FIELDS));
 
 /** For the documentation and the editor. */
@@ -14,5 +14,5 @@ export const FEED_PROPS: Readonly<Record<string, string>> = {
   text: 'What it tells, in short.',
 };
 
-/** The address of a page's feed; no route can have a dot. */
+/** The address of a page's feed. It can't clash with a page, because no route can contain a dot. */
 export const feedPath = (route: string): string => `${route === '/' ? '' : route}/feed.xml`;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const name = z.string().regex(/^[A-Za-z][\w-]*$/, 'a name is letters, digits, _ and -');
 
-/** The relations and components that the CMS should include, in Strapi's words: `"*"` for one level, or key by key. */
+/** The relations and components that the CMS should include, as in Strapi: `"*"` for one level, or key by key. */
 export type Populate = '*' | { readonly [key: string]: PopulateEntry };
-/** One key of a populate: wholly (`true`), or what of it. */
+/** One key of a populate: all of it (`true`), or the wanted part. */
 export type PopulateEntry =
   | true
   | {
@@ -27,7 +27,7 @@ const populate: z.ZodType<Populate> = z.lazy(() =>
   z.union([z.literal('*'), z.record(z.string(), populateEntry)]),
 );
 
-/** Conditions on the records of a collection, in Strapi's words: `{ "year": { "$gte": 2020 } }`. */
+/** Conditions on the records of a collection, in Strapi's terms: `{ "year": { "$gte": 2020 } }`. */
 export interface Filters {
   readonly [name: string]: FilterValue;
 }
@@ -82,7 +82,7 @@ export const blockSchema = z
   })
   .meta({ description: 'One block of the page, from the registry.' });
 
-/** One thing that a page is about: `type`, and its properties, perhaps of each item of a list. */
+/** One thing that a page is about: `type` and its properties, possibly repeated for each item of a list. */
 const thingSchema = z
   .looseObject({ type: z.string().min(1), $each: z.string().optional() })
   .meta({ description: 'One thing that the page is about, in the words of schema.org.' });
@@ -130,7 +130,7 @@ export const manifestSchema = z.strictObject({
   blocks: z.array(blockSchema),
 });
 
-/** A page manifest, as its file says it. */
+/** A page manifest as written in its file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 /** One source of a manifest. */
 export type ManifestSource = z.infer<typeof source>;
@@ -144,5 +144,5 @@ export const layoutSchema = z.strictObject({
   footer: z.array(blockSchema),
 });
 
-/** The layout manifest, as its file says it. */
+/** The layout manifest as written in its file. */
 export type LayoutManifest = z.infer<typeof layoutSchema>;

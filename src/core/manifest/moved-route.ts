@@ -1,10 +1,7 @@
-/** The routes that pages stood at, each with the one that they stand at now. */
+/** The former routes of pages, each with the present one. */
 export type MovedRoutes = Readonly<Record<string, string>>;
 
-/**
- * The address on the new route, with the same values for its parameters;
- * undefined where it does not fit that route.
- */
+/** The address on the new route, with the same parameters; undefined if the address doesn't match the old route. */
 export function movedAddress(from: string, to: string, address: string): string | undefined {
   const [names, parts] = [from.split('/'), address.split('/')];
   if (names.length !== parts.length) return undefined;
@@ -20,7 +17,7 @@ export function movedAddress(from: string, to: string, address: string): string 
     .join('/');
 }
 
-/** The address that a moved page has now, the pages of a list included (behaviour: pages 96). */
+/** The present address of a moved page, including the further pages of a list (behaviour: pages 96). */
 export function movedBy(routes: MovedRoutes, address: string): string | undefined {
   const page = /\/page\/\d+$/.exec(address)?.[0] ?? '';
   const first = address.slice(0, address.length - page.length);

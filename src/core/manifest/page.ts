@@ -7,9 +7,9 @@ import type { Part } from './part.ts';
 
 /** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
 export interface PageSource extends Part {
-  /** The address of the whole record, as the CMS is asked for it; in a browser, of the wanted part. */
+  /** The address of the whole record at the CMS; in a browser, the address of the wanted part. */
   readonly url: string;
-  /** In a browser: what the URL answers is a part, which may not be there. */
+  /** Set in a browser, where the URL answers with a part, which may be missing. */
   readonly part?: true;
   /** The notice when the selected part isn't there, e.g. "Leader not found". */
   readonly missing?: string;
@@ -28,19 +28,19 @@ export interface BlockEntry extends JsonObject {
 export interface Page {
   readonly route: string;
   readonly title: string;
-  /** For search engines: text, or a binding. The browser doesn't get it. */
+  /** For search engines: text, or a binding. It isn't sent to the browser. */
   readonly description?: string;
-  /** The things of schema.org that the manifest names. The browser doesn't get them. */
+  /** The schema.org things that the manifest names. They aren't sent to the browser. */
   readonly about?: readonly JsonObject[];
-  /** The entries of its feed, as its manifest says them. The browser doesn't get it. */
+  /** The entries of the page's feed, as its manifest writes them. They aren't sent to the browser. */
   readonly feed?: JsonObject;
-  /** Renders no block until its content is there (behaviour: pages 16). */
+  /** True if the page renders no block until its content has arrived (behaviour: pages 16). */
   readonly waits?: boolean;
   readonly sources: Readonly<Record<string, PageSource>>;
   readonly blocks: readonly BlockEntry[];
 }
 
-/** The records of a page by source name; null where none has come. */
+/** The records of a page by source name; null for one that has not arrived. */
 export type Records = Readonly<Record<string, unknown>>;
 
 const RESERVED = new Set(['type', 'from', 'id']);
@@ -51,8 +51,8 @@ export function manifestProps(block: BlockEntry): JsonObject {
 }
 
 /**
- * The props of a block filled from the records of its page, not yet read by the block's fields; the same
- * object while its records and the parameters are the same.
+ * The props of a block filled from the records of its page, before the block's fields read them. The same object as
+ * long as its records and the parameters are the same.
  */
 export function resolveBlock(block: BlockEntry, records: Records, params: Params): JsonObject {
   const known = fillings.get(block);

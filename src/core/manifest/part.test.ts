@@ -32,7 +32,7 @@ it.each<[Part & { url: string }, Record<string, string>, string]>([
   ],
 ])('%j with %j is at %s', (source, params, url) => {
   expect(partUrl(source, params)).toBe(url);
-  // A browser asks for it as it stands here.
+  // This is the address that a browser asks for.
   const { pathname, search } = new URL(url, 'http://here.example');
   expect(pathname + search).toBe(url);
 });

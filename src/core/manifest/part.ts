@@ -6,19 +6,19 @@ import { fillRoute, pagePath } from './route.ts';
 export interface Part {
   /** The path to one item or value: `leaders[id=:leaderId]`. */
   readonly select?: string;
-  /** The item so many places after the selected one in its list, or before it. */
+  /** Selects the item this many places after the selected one in its list, or before it. */
   readonly step?: 1 | -1;
-  /** The other items of the list that have the same value in this field as the selected one. */
+  /** Selects the other items of the list that have the same value in this field as the selected one. */
   readonly same?: string;
-  /** At most so many of those. */
+  /** The greatest number of such items. */
   readonly limit?: number;
-  /** The list in pages of so many items. */
+  /** Divides the list into pages of this many items. */
   readonly paginate?: number;
-  /** Not the items of a page of the list, but where in it they stand; the route of its first page. */
+  /** Asks for the position of a page in the list instead of its items; the value is the route of the first page. */
   readonly about?: string;
 }
 
-/** The parameter of a page that shows a list in pages: which one it shows. No route can have one of this name. */
+/** The parameter that says which page of a list is shown. No route can have a parameter of this name. */
 export const PAGE_PARAM = '$page';
 
 /** Which page of a list is shown, counted from 1. */
@@ -32,8 +32,8 @@ export function pageAddress(route: string, params: Params): string {
 }
 
 /**
- * The address of a part under /api: that of its source, and which part of it. A source that is wanted whole
- * has the address of its source.
+ * The address of a part under /api: that of its source, plus which part is wanted. A source that is wanted whole has
+ * the address of the source itself.
  */
 export function partUrl(source: Part & { readonly url: string }, params: Params): string {
   const { url, select, step, same, limit, paginate, about } = source;
@@ -60,21 +60,22 @@ const PLAIN = '.json';
 /** File systems allow names of 255 bytes; an encoded letter of another script takes nine. */
 const LONGEST_NAME = 150;
 
-// An export has files: their names hold no query, and nothing that a host decodes into a slash.
+// In an export every part is a file: its name must not contain a query, or anything that a host would decode into a
+// slash.
 function fileName(part: string): string {
   const name = part.replaceAll('~', '~7E').replaceAll('%', '~');
   if (name.length <= LONGEST_NAME) return name;
   return `${name.slice(0, LONGEST_NAME)}~${hash(name, 0x811c9dc5)}${hash(name, 0x9e3779b9)}`;
 }
 
-/** FNV-1a from a beginning of one's own: two of them tell the parts of one list apart. */
+/** FNV-1a from a given starting value: two different ones together tell the parts of one list apart. */
 function hash(text: string, from: number): string {
   let sum = from;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-// A path's values may hold any character, and those of the parameters come from the content.
+// Both the values in the path and those of the parameters come from content and may contain any character.
 function filled(select: string, params: Params): string {
   return select.replace(
     /=(:?)([^\]]+)\]/g,

@@ -4,7 +4,7 @@ import { decoded, encoded } from '../text/address.ts';
 /** The route of the page for addresses that no other page has. */
 export const NOT_FOUND_ROUTE = '*';
 
-/** The parameters of a path that fits a route; null where it doesn't. `/management/:leaderId` fits `/management/3`. */
+/** The parameters of a path that matches a route, or null. `/management/:leaderId` matches `/management/3`. */
 export function matchRoute(route: string, path: string): Params | null {
   const names = route.split('/');
   const parts = path.split('/');
@@ -25,7 +25,7 @@ export function fillRoute(route: string, params: Params): string {
   return route.replace(/:([\w-]+)/g, (_, name: string) => encoded(params[name] ?? ''));
 }
 
-/** The address of a page of a list: the first has that of its route, the others say which they are. */
+/** The address of one page of a list: the first has the address of the route itself, the others add their number. */
 export function pagePath(route: string, page: number): string {
   return page === 1 ? route : `${route === '/' ? '' : route}/page/${page}`;
 }

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { routeSchema } from './manifest.ts';
 import { TEXTS } from './texts.ts';
 
-// One string for each text, so that a misspelt name is found.
+// Each text has its own optional string, so that a misspelt name is reported.
 function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
   return Object.fromEntries(Object.keys(TEXTS).map((name) => [name, z.string().min(1).optional()]));
 }
 
-/** The colours of `site.json` stand in HTML, a web app manifest and one error page, before any style sheet. */
+/** The colours of `site.json` are needed without a style sheet: in HTML, the web app manifest and an error page. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
 
 /** Colours of one scheme. */
 const scheme = { theme: color, background: color, text: color, accent: color };
 
-/** The folders of blocks of a site that names none. */
+/** The folder of blocks for a site that names none. */
 export const OWN_REGISTRY = 'registry';
 
-/** The shape of `site.json`: what is true of the whole site. */
+/** The shape of `site.json`, which describes the whole site. */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1).meta({ description: "The site's name, after every page's title." }),
@@ -63,10 +63,10 @@ export const siteSchema = z.strictObject({
     }),
 });
 
-/** The contents of `site.json`: facts of the whole site. */
+/** The contents of `site.json`: facts about the whole site. */
 export type SiteManifest = z.infer<typeof siteSchema>;
 
-/** A site that says nothing of itself, as in the first seconds of a server. */
+/** The facts of a site that has none yet, as in the first seconds of a server. */
 export const UNNAMED_SITE: SiteManifest = {
   name: 'Site',
   origin: 'http://localhost',

@@ -1,6 +1,6 @@
 /**
- * The texts that the software itself shows to visitors, in English. `texts` in site.json replaces them by those of a site;
- * names in braces are filled in.
+ * The texts that the software itself shows to visitors, in English. `texts` in site.json replaces them; names in
+ * braces are filled in.
  */
 export const TEXTS = {
   skip: 'Skip to the content',

@@ -2,7 +2,7 @@ import { type FieldSpec, text } from '../block/fields.ts';
 import { isObject, textMember } from '../json/json.ts';
 import { THINGS } from './things.ts';
 
-/** What a thing of a manifest may say, or a list of such things; undefined where its type is none that there is. */
+/** The fields of a thing in a manifest, or of a list of such things; undefined if its type is unknown. */
 export function thingSpec(thing: unknown): FieldSpec | undefined {
   const kind = THINGS.get(textMember(thing, 'type') ?? '');
   if (!kind) return undefined;

@@ -1,6 +1,6 @@
 import { type Fields, file, href, image, list, required, text } from '../block/fields.ts';
 
-/** A kind of thing that a page can be about, in the words of schema.org: its properties as fields. */
+/** A schema.org type that a page can be about, with its properties as fields. */
 interface ThingKind {
   readonly block: { readonly fields: Fields };
   /** For the documentation and the editor. */
@@ -108,5 +108,5 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
   },
 };
 
-/** What a page can be about, by the name of schema.org. */
+/** The schema.org types that a page can be about, by name. */
 export const THINGS: ReadonlyMap<string, ThingKind> = new Map(Object.entries(KINDS));

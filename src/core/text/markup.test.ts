@@ -110,7 +110,7 @@ describe('what can be dialled or written to', () => {
 
   it('is looked for in no time, even in a long text made to be slow', () => {
     for (const text of ['a.'.repeat(50_000), '+91 80 '.repeat(20_000), `a@${'b-.'.repeat(30_000)}`]) {
-      // The processor's time: the clock says how busy the machine is.
+      // Measures processor time, because elapsed time depends on how busy the machine is.
       const begun = process.cpuUsage();
       readMarkupLine(text);
       expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);

@@ -8,7 +8,7 @@ export interface TextRun {
 }
 /** A line of text, split into runs. */
 export type Line = readonly TextRun[];
-/** A paragraph of lines, a list of bullets, or a heading: a paragraph that is bold as a whole, with text under it. */
+/** A paragraph of lines, a list of bullets, or a heading: a paragraph that is entirely bold and has text under it. */
 export interface MarkupBlock {
   readonly kind: 'paragraph' | 'bullets' | 'heading';
   readonly lines: readonly Line[];

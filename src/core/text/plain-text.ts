@@ -9,7 +9,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Cuts a text that has more characters after a whole word, with an ellipsis. */
+/** Shortens a text that has more characters than allowed: it is cut after a whole word and gets an ellipsis. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

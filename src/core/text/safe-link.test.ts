@@ -49,7 +49,7 @@ describe('an address of the content', () => {
   });
 
   it('of a long path takes no time, also where its last character is not plain', () => {
-    // The processor's time: the clock says how busy the machine is.
+    // Measures processor time, because elapsed time depends on how busy the machine is.
     const start = process.cpuUsage();
     expect(readLink(`/${'a-b/'.repeat(20_000)}ü`)).toEqual({
       href: `/${'a-b/'.repeat(20_000)}%C3%BC`,

@@ -37,7 +37,7 @@ export function readLink(value: unknown): Link | null {
     const href = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
     return { href, kind: 'internal' };
   }
-  // "//host" and "/\host" have no scheme: a link to another site must name one.
+  // "//host" and "/\host" have no scheme, but a link to another site must name one.
   if (!/^[a-z]+:/i.test(address)) return null;
   if (url.protocol === 'https:' || url.protocol === 'http:') return { href: url.href, kind: 'external' };
   if (url.protocol === 'mailto:') return { href: url.href, kind: 'mail' };

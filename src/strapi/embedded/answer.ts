@@ -6,7 +6,7 @@ import { isText } from '../populate/value.ts';
 import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
-/** A record as the CMS answers it: its scalars, and those of its other fields that the selection asks for. */
+/** A record as the CMS answers it: its scalars, and those of its other fields that the selection includes. */
 export function answerRow(
   store: ContentRows,
   type: ContentType,
@@ -23,7 +23,7 @@ export function answerRow(
   };
 }
 
-/** An own field of a record; inherited ones are no content. */
+/** An own field of a record; inherited members are not content. */
 const ownField = (entry: ContentEntry, key: string): unknown =>
   Object.hasOwn(entry, key) ? entry[key] : undefined;
 
@@ -89,7 +89,7 @@ function answerComponent(
   return { id: at + 1, ...scalars, ...populated(store, uid, { values: value }, selection.populate) };
 }
 
-/** `on` picks components, and only those are answered. */
+/** Answers only the components that `on` names. */
 function answerZone(store: ContentRows, value: unknown, selection: Selection): unknown {
   return asList(value).flatMap((part, at) => {
     const uid = isObject(part) ? part.__component : undefined;

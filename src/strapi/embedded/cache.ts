@@ -5,10 +5,10 @@ import { exists, readJson, writeFileAtomically } from '../../node/files.ts';
 import { makeCopy, type Size } from './formats.ts';
 
 const facts = z.object({
-  /** Size and time of the file when it was read; while they stay the same, it isn't read again. */
+  /** Size and time of the file when it was read. As long as they stay the same, the file isn't read again. */
   stamp: z.string(),
   size: z.number(),
-  /** Of the content. The copies are named after it, so they survive a touched or renamed file. */
+  /** The hash of the content. Copies are named after it, so they survive when the file is touched or renamed. */
   hash: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -41,7 +41,7 @@ export async function writeIndex(cacheDir: string, files: MediaIndex): Promise<v
 
 const copiesInProgress = new Map<string, Promise<void>>();
 
-/** The path of a picture's smaller copy; makes the copy unless it is in the cache. */
+/** The path of a picture's smaller copy, which is made if it isn't in the cache. */
 export async function cachedCopy(
   cacheDir: string,
   hash: string,

@@ -5,10 +5,10 @@ import type { ContentType } from '../model.ts';
 import { isNullish, isText } from '../populate/value.ts';
 import { contentFinding } from './content-finding.ts';
 
-/** The values that Strapi allows in a `uid` field, except `.` and `..`: they go into addresses. */
+/** The values that Strapi allows in a `uid` field, except `.` and `..`, because they become part of addresses. */
 const SLUG = /^(?!\.{1,2}$)[\w.~-]+$/;
 
-/** Checks records against each other: a slug or a documentId that two have; and slugs that can be none. */
+/** Checks records against each other, for a slug or a documentId that occurs twice, and for invalid slugs. */
 export function checkCollection(type: ContentType, json: unknown): Finding[] {
   const entries = Array.isArray(json) ? json : [];
   const slugs = [...type.attributes].flatMap(([name, attribute]) =>
@@ -36,7 +36,7 @@ function checkPresence(name: string, entry: unknown, at: number): Finding[] {
   return [contentFinding([at], message)];
 }
 
-/** Told at each of the records, so that both lines are named. */
+/** Reports the fault at each of the records, so that both lines are named. */
 function checkUnique(name: string, entries: readonly unknown[]): Finding[] {
   const places = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {

@@ -31,8 +31,8 @@ export function checkScalar(type: ScalarType, value: unknown, path: JsonPath): F
 
 /**
  * Checks the name of a file.
- * @param records those of the media, by name
- * @param allowed the kinds of files that the field takes
+ * @param records the media records, by name
+ * @param allowed the kinds of files that the field accepts
  */
 export function checkFileName(
   records: Media['records'],
@@ -53,7 +53,7 @@ export function checkFileName(
 
 /**
  * Checks which records a relation names.
- * @param documentIds those of the records of each type, by its uid
+ * @param documentIds the documentIds of each type's records, by the type's uid
  */
 export function checkRelation(
   documentIds: ReadonlyMap<string, readonly string[]>,

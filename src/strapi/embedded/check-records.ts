@@ -19,13 +19,13 @@ import { contentFinding } from './content-finding.ts';
 export interface Rules {
   readonly model: ContentModel;
   readonly media: Pick<Media, 'records'>;
-  /** The documentIds that the records of a type have, by its uid. */
+  /** The documentIds of each type's records, by the type's uid. */
   readonly documentIds: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Checks the records of a type: unknown fields, values of another type than the field's, missing files,
- * relations that lead nowhere, addresses that two records want.
+ * Checks the records of a type: unknown fields, values of the wrong type, missing files, relations that lead nowhere,
+ * addresses that two records claim.
  */
 export function checkRecords(rules: Rules, type: ContentType, json: unknown): Finding[] {
   const attributes = modelAttributes(rules.model, type.uid) ?? new Map();

@@ -1,11 +1,10 @@
-/** A record as an editor entered it: the fields of its schema, with a picture as a file name. */
+/** A record as an editor entered it: the fields of its schema, with each picture as a file name. */
 export type ContentEntry = Readonly<Record<string, unknown>>;
 
-/** Records by the uid of their type; a single type has one. */
+/** Records by the uid of their type; a single type has only one. */
 export type ContentRecords = ReadonlyMap<string, readonly ContentEntry[]>;
 
 /** A picture, document or film, as Strapi's records describe it. */
-/** All pictures, documents and films. */
 export interface MediaRecord {
   readonly id: number;
   readonly documentId: string;
@@ -19,10 +18,11 @@ export interface MediaFile {
   readonly mime: string;
   /** Changes with the bytes. */
   readonly etag: string;
-  /** Opens its bytes; a smaller copy of a picture is made then, if there is none yet. */
+  /** Opens its bytes. The smaller copy of a picture is made at that point if there is none yet. */
   readonly open: () => Promise<Blob>;
 }
 
+/** All pictures, documents and films. */
 export interface Media {
   /** By the name of the file in `cms/media`. */
   readonly records: ReadonlyMap<string, MediaRecord>;
@@ -30,13 +30,13 @@ export interface Media {
   readonly files: ReadonlyMap<string, MediaFile>;
 }
 
-/** One fixed time for everything, so that answers can be compared. */
+/** One fixed time for all records, so that answers can be compared. */
 const ENTERED_AT = '2024-01-01T00:00:00.000Z';
 export const TIMESTAMPS = { createdAt: ENTERED_AT, updatedAt: ENTERED_AT, publishedAt: ENTERED_AT };
 
 const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A documentId as Strapi writes it, 24 ID_CHARACTERS and digits; always the same for the same key. */
+/** A documentId as Strapi writes it, 24 letters and digits; always the same for the same key. */
 export function makeDocumentId(key: string): string {
   let id = '';
   let state = 2166136261;

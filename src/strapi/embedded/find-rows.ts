@@ -8,8 +8,8 @@ import { readSort } from '../sort/read-sort.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
 /**
- * The published records of a type that `filters` leaves, in the order of `sort`.
- * @throws {RefusedQuery} where they state no condition or no order
+ * Finds the published records of a type that match `filters`, in the order of `sort`.
+ * @throws {RefusedQuery} if either can't be read
  */
 export function findRows(store: ContentRows, type: ContentType, query: JsonObject): readonly Row[] {
   const context = { model: store.model, schema: typeSchema(type), follow: follow(store) };

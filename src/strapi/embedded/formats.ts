@@ -9,7 +9,7 @@ export interface Copy extends Size {
 }
 
 const thumbnail: Copy = { name: 'thumbnail', width: 245, height: 156 };
-// Strapi's own, and one for windows between its large copy and the picture: cms/config/plugins.js has the same.
+// Strapi's own breakpoints, and one between its large copy and the full picture, as in cms/config/plugins.js.
 const breakpoints: readonly Copy[] = [
   { name: 'small', width: 500, height: 500 },
   { name: 'medium', width: 750, height: 750 },
@@ -26,8 +26,8 @@ export async function measure(bytes: Uint8Array): Promise<Size & { readonly resi
 }
 
 /**
- * The smaller copies that Strapi makes on upload, at its breakpoints. Their sizes follow from that of
- * the picture, so a record can name them before the copies are made.
+ * The smaller copies that Strapi makes on upload, at its breakpoints. Their sizes follow from the size of the
+ * picture, so a record can name them before the copies exist.
  */
 export function pictureCopies(picture: Size): Copy[] {
   const overflows = ({ width, height }: Size): boolean => picture.width > width || picture.height > height;
@@ -40,7 +40,7 @@ function shrink(picture: Size, box: Size): Size {
   return { width: side(picture.width), height: side(picture.height) };
 }
 
-// From bytes and never from a path: for a path, libvips may remember an earlier picture.
+// Reads from bytes and never from a path: for a path, libvips may remember an earlier picture.
 
 /** Makes a copy. */
 export async function makeCopy(bytes: Uint8Array, { width, height }: Size): Promise<Uint8Array> {

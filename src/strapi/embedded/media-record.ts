@@ -17,7 +17,7 @@ export interface DescribedMedia {
   readonly copies: readonly { readonly file: string; readonly copy: Copy }[];
 }
 
-// Strapi's own formula with its rounding errors: 565 bytes are 0.56 kB.
+// Strapi's own formula, including its rounding errors: 565 bytes are 0.56 kB.
 const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;
 
 /** The record of a file as Strapi's upload plugin writes it. */
@@ -68,7 +68,7 @@ function describeCopy(
 ): Readonly<Record<string, unknown>> {
   const ext = extname(name);
   const { width, height } = copy;
-  // The copy is made when it is first asked for, so its size is estimated from its area.
+  // The copy is made when it is first requested, so its size is estimated from its area.
   const whole = (facts.width ?? width) * (facts.height ?? height);
   const sizeInBytes = Math.round((facts.size * width * height) / whole);
   const named = { name: `${copy.name}_${name}`, hash: `${copy.name}_${hash}`, ext, mime: mimeType(name) };

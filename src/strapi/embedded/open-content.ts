@@ -13,13 +13,13 @@ import type { ContentEntry } from './content.ts';
 import { openMedia } from './open-media.ts';
 import type { ContentInput } from './rows.ts';
 
-/** Everything the embedded service answers from. */
+/** Everything that the embedded service answers from. */
 export type Content = Required<ContentInput>;
 
 /**
- * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of
- * records with errors is left out. Opening it again after a change is quick.
- * @throws {DiagnosticsError} where the content model has errors: without it no record can be read
+ * Opens the demo content: model, records and media of a `cms` folder, checked against each other. A file of records
+ * with errors is left out. Opening it again after a change is quick.
+ * @throws {DiagnosticsError} if the content model has errors, because no record can be read without it
  */
 export async function openContent(cmsDir: string, cacheDir: string): Promise<Content> {
   const diagnostics: Diagnostic[] = [];
@@ -49,7 +49,7 @@ export function documentIdsIn(model: ContentModel, files: readonly JsonFile[]): 
   return new Map(found);
 }
 
-/** Checks the records in a file, which has the name of their endpoint. */
+/** Checks the records in a file, which is named after their endpoint. */
 export function checkRecordFile(rules: Rules, file: JsonFile): Finding[] {
   const { types } = rules.model;
   const endpoint = schemaEndpoint(file);

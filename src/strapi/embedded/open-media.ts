@@ -16,7 +16,7 @@ import type { Media, MediaFile, MediaRecord } from './content.ts';
 import { measure } from './formats.ts';
 import { describeMedia, type MediaText } from './media-record.ts';
 
-/** The file of `cms/media` that holds what an editor wrote about each of the others. */
+/** The file in `cms/media` with the texts that an editor wrote about the other files. */
 export const MEDIA_CATALOGUE = 'media.json';
 
 const catalogue = z.record(
@@ -27,13 +27,13 @@ const catalogue = z.record(
 const notAPicture = { width: null, height: null, resized: false };
 
 /**
- * Opens the media folder: a record for every file, and the bytes of it and its smaller copies.
- * A copy is made when it is first asked for, and kept in the cache folder: making all of them at the start
- * took 31 s for 150 pictures on two processors.
+ * Opens the media folder: a record for every file, and the bytes of the file and its smaller copies. A copy is made
+ * when it is first requested, and stored in the cache folder: making all of them at the start took 31 s for 150
+ * pictures on two processors.
  */
 export async function openMedia(cmsDir: string, cacheDir: string, report: Report): Promise<Media> {
   const mediaDir = join(cmsDir, 'media');
-  // A site whose content comes from a CMS elsewhere needs none.
+  // A site whose content comes from a CMS elsewhere has no media folder.
   if (!existsSync(mediaDir)) return { records: new Map(), files: new Map() };
   const wording = await readCatalogue(cmsDir, report);
   const known = await readIndex(cacheDir);

@@ -10,13 +10,13 @@ export interface CollectionPage {
 }
 
 const DEFAULT_LIMIT = 25;
-/** How many records an answer holds at most, as cms/config/api.js says. */
+/** The greatest number of records in an answer, as set in cms/config/api.js. */
 export const MAX_LIMIT = 100;
 
 /**
  * Reads `pagination[start|limit]` as Strapi does; without it, the first page of 25.
- * @param max how many records an answer holds at most; null where nothing is set
- * @throws {RefusedQuery} where it is something else
+ * @param max the greatest number of records in an answer; null for no limit
+ * @throws {RefusedQuery} for any other pagination
  */
 export function readPagination(pagination: unknown, max: number | null): CollectionPage {
   if (isNullish(pagination)) return firstPage(max);

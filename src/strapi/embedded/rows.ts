@@ -19,17 +19,17 @@ export interface Row extends FilterPart {
   readonly documentId: string;
 }
 
-/** The content, with its records where they are looked for. */
+/** The content, with its records indexed for look-ups. */
 export interface ContentRows extends ContentInput {
   /** The published records of a type, by its uid, in the order they were entered. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   /** The records of a type by documentId. */
   readonly byDocumentId: ReadonlyMap<string, ReadonlyMap<string, Row>>;
-  /** The records whose field names a document, by that document. */
+  /** The records that refer to a document in a field, by that document. */
   readonly referrers: (uid: string, field: string) => ReadonlyMap<string, readonly Row[]>;
 }
 
-/** Finds the published records in the content. */
+/** Indexes the published records of the content. */
 export function createStore(content: ContentInput): ContentRows {
   const rows = new Map<string, readonly Row[]>();
   for (const type of content.model.types.values()) {
@@ -58,7 +58,7 @@ function referrersIn(rows: readonly Row[], field: string): Map<string, Row[]> {
   return found;
 }
 
-/** An editor hasn't published it yet: Strapi's own sign, in `cms/content`, too. */
+/** True if an editor hasn't published the record yet. Strapi marks it in the same way, also in `cms/content`. */
 const isDraft = ({ publishedAt }: ContentEntry): boolean => publishedAt === null;
 
 const rowIndex = (rows: readonly Row[]): Map<string, Row> =>
@@ -76,7 +76,7 @@ function documentIdAt(type: ContentType, entry: ContentEntry, at: number): strin
   return makeDocumentId(type.kind === 'single' ? type.uid : `${type.uid}:${at}`);
 }
 
-/** The published records that a relation leads to; of one that another type holds, those that lead here. */
+/** The published records that a relation leads to, or, if another type holds it, those that lead here. */
 export function relationTargets(
   store: ContentRows,
   relation: Relation,

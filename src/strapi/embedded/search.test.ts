@@ -14,7 +14,7 @@ import {
 } from '../testing/small-model.ts';
 import { embeddedService } from './service.ts';
 
-/** A collection with every kind of field that is searched; Strapi's own words are in tests/site/cms. */
+/** A collection with every kind of searched field; tests/site/cms compares the answers of a real Strapi. */
 const UID = 'api::walk.walk';
 const WALK = collection('walk', 'walks', {
   slug: { kind: 'scalar', type: 'uid' },
@@ -112,7 +112,7 @@ describe('filters', () => {
     ['[guide][$null]=true', REFUSED],
     ['[guided][slug]=shop', 'lake'],
     ['[next][slug]=well', 'lake hill'],
-    // A hill that leads to something else as well leads to something that is not the well.
+    // A hill that leads to something besides the well also leads to something that is not the well.
     ['[next][slug][$ne]=well', 'lake'],
     ['[next][slug]=draft', ''],
     ['[stops][name]=A', 'well'],

@@ -15,9 +15,9 @@ import { respondUpload } from './uploads.ts';
 export type ContentService = (request: Request) => Promise<Response>;
 
 /**
- * The CMS in a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. It answers the
- * queries that the checker lets through in a manifest, and refuses all others in one sentence.
- * @param maxLimit how many records of a collection one answer holds at most; null for no limit
+ * The CMS as a function: answers `/api` and `/uploads` as Strapi 5 does, from records in memory. It answers the
+ * queries that the checker accepts in a manifest, and refuses all others in one sentence.
+ * @param maxLimit the greatest number of records in one answer of a collection; null for no limit
  */
 export function embeddedService(content: ContentInput, maxLimit: number | null = MAX_LIMIT): ContentService {
   const store = createStore(content);
@@ -55,7 +55,7 @@ const requestEndpoint = (pathname: string): string => pathname.slice('/api'.leng
 function respondContent(service: Service, match: EndpointMatch, query: string): Response {
   const { diagnostics = [] } = service.store;
   const own = diagnostics.filter(({ file }) => file === `cms/content${match.type.endpoint}.json`);
-  // Records with errors aren't served: a request for them gets the errors.
+  // Records with errors aren't served: a request for them is answered with the errors.
   if (own.length > 0) return respondError(500, 'InternalServerError', own.map(formatDiagnostic).join('; '));
   try {
     return respondRecords(service, match, readQuery(query));
@@ -65,7 +65,7 @@ function respondContent(service: Service, match: EndpointMatch, query: string): 
   }
 }
 
-/** The parameters of a source; a preview of published content names the status as well. */
+/** The parameters of a source. A preview of published content sends the status as well. */
 const PARAMETERS = ['populate', 'filters', 'sort', 'pagination', 'status'];
 
 function respondRecords(

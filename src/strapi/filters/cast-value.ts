@@ -7,8 +7,8 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const TIME = /^(2[0-3]|[01]\d):([0-5]\d):([0-5]\d)(\.\d{1,3})?$/;
 
 /**
- * A value of a query as the database compares it with a field of this type.
- * @throws {RefusedQuery} for a value that Strapi can't read as one of this type
+ * A value of a query in the form in which the database compares it with a field of this type.
+ * @throws {RefusedQuery} for a value that Strapi can't read as this type
  */
 export function castValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
@@ -24,7 +24,7 @@ function castNumber(value: unknown): number {
   return number;
 }
 
-/** As SQLite compares an id: a text that isn't a number is greater than all numbers. */
+/** SQLite compares ids in this way: a text that isn't a number is greater than all numbers. */
 const castId = (text: string): Stored => (/^\s*-?\d+(\.\d*)?\s*$/.test(text) ? Number(text) : text);
 
 const CASTS: Partial<Record<ColumnType, (text: string) => Stored>> = {

@@ -10,8 +10,8 @@ import { type ColumnType, compareStored, type Stored, storedText } from './store
 export type Test = (value: Stored) => Outcomes;
 
 /**
- * The condition that a field's part of `filters` states: a value, a list of values, or operators.
- * @throws {RefusedQuery} where it states none
+ * Reads the condition in a field's part of `filters`: a value, a list of values, or operators.
+ * @throws {RefusedQuery} if it isn't a condition
  */
 export function readTest(type: ColumnType, where: unknown): Test {
   if (Array.isArray(where)) return inList(where.map((item) => castValue(type, item)));
@@ -35,7 +35,7 @@ function readOperator(type: ColumnType, operator: string, value: unknown): Test 
   return read(type, value);
 }
 
-/** The operators that are no comparison with one value. */
+/** The operators other than comparisons with one value. */
 const OTHERS: Readonly<Record<string, (type: ColumnType, value: unknown) => Test>> = {
   $not: (type, value) => negated(readTest(type, value)),
   $in: (type, value) => inList(asColumnList(value).map((item) => castValue(type, item))),
@@ -64,7 +64,7 @@ function equals(expected: Stored): Test {
   return (value) => comparisonOutcome(value === null ? undefined : value === expected);
 }
 
-/** As in SQL: unknown for an empty field, and where nothing is equal and the list has an empty value. */
+/** As in SQL, unknown for an empty field, and if nothing is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
   return (value) => {
     if (expected.length === 0) return comparisonOutcome(false);

@@ -18,8 +18,8 @@ const begins = (field: string, value: string): boolean => lowerCase(field).start
 const ends = (field: string, value: string): boolean => lowerCase(field).endsWith(lowerCase(value));
 
 /**
- * Operators that compare texts. On SQLite, which the CMS runs on, capitals make no difference to any of
- * them; on PostgreSQL they do to those without an `i`.
+ * Operators that compare texts. SQLite, which the CMS runs on, ignores case in all of them; PostgreSQL does so only
+ * in those with an `i`.
  */
 export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: string) => boolean>> = {
   $eqi: same,
@@ -34,7 +34,7 @@ export const TEXT_COMPARISONS: Readonly<Record<string, (field: string, value: st
   $endsWithi: ends,
 };
 
-/** Operators whose value is a list; others take a list as "one of these". */
+/** Operators whose value is a list; others read a list as "one of these". */
 export const LIST_OPERATORS: readonly string[] = ['$in', '$notIn', '$between'];
 
 /** Operators that ask whether a field is empty. */
@@ -43,10 +43,10 @@ export const EMPTY_OPERATORS: readonly string[] = ['$null', '$notNull'];
 /** Operators that join conditions. */
 export const GROUP_OPERATORS: readonly string[] = ['$and', '$or'];
 
-/** Operators that may stand where a field does: those that join, and the opposite of conditions. */
+/** Operators that can take the place of a field: those that join conditions, and the one that negates them. */
 export const WHERE_OPERATORS: readonly string[] = [...GROUP_OPERATORS, '$not'];
 
-/** Operators that stand at a field. */
+/** Operators that can be used on a field. */
 export const FIELD_OPERATORS: readonly string[] = [
   '$not',
   ...Object.keys(COMPARISONS),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json/json.ts';
 import type { Attribute } from '../model.ts';
 
-/** A record, a component or a file, as a condition or an order sees it. */
+/** A record, a component or a file, as conditions and sort orders read it. */
 export interface FilterPart {
   readonly values: JsonObject;
 }
@@ -12,10 +12,10 @@ export type PartLink = Exclude<Attribute, { kind: 'scalar' }>;
 /** The parts that a field leads to. */
 export type Follow = (part: FilterPart, name: string, link: PartLink) => readonly FilterPart[];
 
-/** Stands for the other side of an empty field: all its fields are empty. */
+/** Stands for the other side of an empty field; all its fields are empty. */
 const EMPTY_PART: FilterPart = { values: {} };
 
-/** The parts that a field leads to as SQL joins them: at least an empty one. */
+/** The parts that a field leads to, as SQL joins them: always at least an empty one. */
 export function joinedParts(
   follow: Follow,
   part: FilterPart,

@@ -3,10 +3,10 @@ import type { PartLink } from './part.ts';
 import { RefusedQuery } from './refused-query.ts';
 import type { ColumnType } from './stored-value.ts';
 
-/** A field that a filter or an order names: a plain one, or one that leads on. */
+/** A field named by a filter or a sort order: a plain field, or one that leads to other records. */
 type QueriedField = { readonly type: ColumnType } | { readonly link: PartLink };
 
-/** @throws {RefusedQuery} for a name that is unknown, hidden, or that of a zone */
+/** Reads the name of a field. @throws {RefusedQuery} if it is unknown, hidden, or a dynamic zone */
 export function queriedField({ attributes, hidden, document }: Schema, name: string): QueriedField {
   const attribute = attributes.get(name);
   if (!attribute && name === 'id') return { type: 'id' };

@@ -19,8 +19,8 @@ interface Context {
 }
 
 /**
- * The condition that a `filters` value states.
- * @throws {RefusedQuery} where it is none
+ * Reads a `filters` value as a condition.
+ * @throws {RefusedQuery} if it isn't one
  */
 export function readFilters(context: Context, filters: unknown): (part: FilterPart) => boolean {
   if (isNullish(filters)) return () => true;
@@ -63,7 +63,7 @@ function readField(name: string, type: ColumnType, value: unknown): Condition {
   return (part) => test(storedValue(type, member(part.values, name)));
 }
 
-/** Conditions on the fields of a field's other side. */
+/** Reads the conditions on the fields that a relation or component leads to. */
 function readLink(context: Context, name: string, link: PartLink, value: unknown): Condition {
   const schema = fieldTarget(context.model, link);
   if (!schema || !isObject(value)) throw new RefusedQuery();

@@ -1,4 +1,4 @@
-/** A query that the checker lets through in no manifest, or that Strapi refuses because of its values. */
+/** A query that the checker accepts in no manifest, or that Strapi refuses because of its values. */
 export class RefusedQuery extends Error {
   constructor() {
     super('The embedded content answers the queries that a manifest can make, and this is none of them.');

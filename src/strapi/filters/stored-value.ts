@@ -1,15 +1,15 @@
 import { isNumeric, type ScalarType } from '../model.ts';
 import { isNullish } from '../populate/value.ts';
 
-/** A value as Strapi's database holds it: numbers for booleans and times, else text. */
+/** A value as Strapi's database stores it: numbers for booleans and times, otherwise text. */
 export type Stored = string | number | null;
 
-/** The type of a column: of a field of the model, or of the number that the CMS gives a record. */
+/** The type of a column: that of a field of the model, or of the id that the CMS gives a record. */
 export type ColumnType = ScalarType | 'id';
 
 const REAL: readonly ColumnType[] = ['float', 'decimal'];
 
-/** A field's value as the database holds it. */
+/** A field's value as the database stores it. */
 export function storedValue(type: ColumnType, value: unknown): Stored {
   if (isNullish(value)) return null;
   if (typeof value === 'boolean') return Number(value);
@@ -18,12 +18,12 @@ export function storedValue(type: ColumnType, value: unknown): Stored {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A stored value as text, which `$contains` and its like compare: 4 of a decimal field is "4.0". */
+/** A stored value as text, which operators such as `$contains` compare: 4 in a decimal field is "4.0". */
 export function storedText(type: ColumnType, value: string | number): string {
   return REAL.includes(type) && Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** The order of two stored values: empty ones first, texts by their characters. */
+/** Compares two stored values: empty ones come first, texts are ordered by their characters. */
 export function compareStored(a: Stored, b: Stored): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? -1 : 1;
@@ -31,6 +31,6 @@ export function compareStored(a: Stored, b: Stored): number {
   return a < b ? -1 : 1;
 }
 
-/** A text with its Latin capitals made small; SQLite knows no others. */
+/** A text with its Latin capitals in lower case; SQLite knows no others. */
 export const lowerCase = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -19,7 +19,7 @@ const type: ContentType = page;
 const ask = (query: string): Promise<Response> =>
   service(new Request(`http://cms.example/api/page?${query}`));
 
-/** The keys of an answer are those of its tree, all the way down. */
+/** Expects the keys of an answer to match the selection at every level. */
 function expectKeys(answer: unknown, uid: string, { populate }: Pick<Selection, 'populate'>): void {
   if (!isObject(answer)) return;
   for (const [key, attribute] of modelAttributes(model, uid) ?? []) {

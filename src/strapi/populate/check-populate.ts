@@ -3,7 +3,7 @@ import type { Attribute, ContentModel, ContentType } from '../model.ts';
 import { fieldTarget, type Schema, scalarKeys, schemaByUid, typeSchema, wildcardKeys } from './schema.ts';
 import { isTextList, isTrue, splitAtCommas } from './value.ts';
 
-/** One error of a populate: where it stands, why Strapi would refuse it, and the names that are valid there. */
+/** One error in a populate: its place, why Strapi would refuse it, and the names that are valid there. */
 export interface PopulateError {
   /** The place in the populate object: `["menu", "populate", "nope"]`. */
   readonly keys: readonly string[];
@@ -11,7 +11,7 @@ export interface PopulateError {
   readonly expected: readonly string[];
 }
 
-/** Every error of a populate value: of a manifest, or of a query that was made from one. */
+/** Finds every error in a populate value of a manifest, or of a query made from one. */
 export function populateErrors(model: ContentModel, type: ContentType, populate: unknown): PopulateError[] {
   return checkLevel({ model, schema: typeSchema(type), path: '', keys: [] }, populate);
 }
@@ -20,18 +20,18 @@ interface Place {
   readonly model: ContentModel;
   /** The fields that can be named here; a zone has none of its own. */
   readonly schema: Schema | undefined;
-  /** The fields on the way: `menu.items`. */
+  /** The fields that lead here: `menu.items`. */
   readonly path: string;
   readonly keys: readonly string[];
 }
 
 const OPTIONS = ['populate', 'fields', 'on'];
-/** Brackets in a name would change the query. */
+/** Names are restricted to these characters because brackets would change the query. */
 const PLAIN_NAME = /^[\w.:-]+$/;
 
 type CheckMember = (here: Place, name: string, value: unknown) => PopulateError[];
 
-/** Checks each member of an object; an empty one says nothing. */
+/** Checks each member of an object. An empty object inside another is an error, because it populates nothing. */
 function checkMembers(place: Place, value: JsonObject, check: CheckMember): PopulateError[] {
   const members = Object.entries(value);
   if (members.length === 0 && place.keys.length > 0)
@@ -63,7 +63,7 @@ function checkField(here: Place, name: string, value: unknown): PopulateError[] 
   return checkOptions(inside, attribute.kind, value);
 }
 
-/** Strapi takes `*` in place of `true` for a field without fields of its own that could be populated. */
+/** Checks a `*`, which Strapi takes as `true` for a field that has nothing to populate. */
 function checkWildcard(inside: Place): PopulateError[] {
   const [first] = inside.schema ? wildcardKeys(inside.schema) : [];
   return first === undefined

@@ -1,17 +1,17 @@
 import type { Populate, PopulateEntry } from '../../core/manifest/manifest.ts';
 import { type Attributes, type ContentModel, type ContentType, modelAttributes } from '../model.ts';
 
-/** The largest populate of a type: all its fields, at every depth; of related records their plain fields. */
+/** The largest populate of a type: all its fields at every depth, and the plain fields of related records. */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return level(model, type.attributes, 0);
 }
 
-/** The same with all fields of the related records, too: what pages show of a record and of those beside it. */
+/** The same with all fields of the related records as well: everything that a page may show. */
 export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
   return level(model, type.attributes, 1);
 }
 
-/** @param relations how many relations are followed, one after the other */
+/** Populates one level. @param relations how many relations in a row are followed */
 function level(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
   const fields: [string, PopulateEntry][] = [];
   for (const [name, attribute] of attributes) {

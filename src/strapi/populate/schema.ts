@@ -8,15 +8,15 @@ import {
 } from '../model.ts';
 
 /**
- * One level of the model as a query sees it: the fields of the schema file and those the CMS adds.
- * `hidden` fields are known, so that asking for one is refused by its name, but never answered.
+ * One level of the model as a query sees it: the fields of the schema file and those that the CMS adds. `hidden`
+ * fields are known, so that a request for one is refused by name, but they are never answered.
  */
 export interface Schema {
   readonly uid: string;
   readonly name: string | undefined;
   readonly attributes: Attributes;
   readonly hidden: ReadonlySet<string>;
-  /** A record of its own, with a documentId; a component has none. */
+  /** True for a record of its own, with a documentId; a component has none. */
   readonly document: boolean;
 }
 
@@ -72,7 +72,7 @@ export function schemaByUid(model: ContentModel, uid: string): Schema | undefine
   return type ? typeSchema(type) : undefined;
 }
 
-/** The schema that a field leads to: of its component, target or file. A zone leads to many, and so to none. */
+/** The schema that a field leads to: of its component, target or file. A zone leads to several, so it has none. */
 export function fieldTarget(model: ContentModel, attribute: Attribute): Schema | undefined {
   if (attribute.kind === 'media') return fileSchema;
   if (attribute.kind === 'component') return schemaByUid(model, attribute.component);

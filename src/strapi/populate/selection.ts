@@ -8,19 +8,19 @@ export interface Selection {
   readonly on?: ReadonlyMap<string, Selection>;
 }
 
-/** The populated fields of one level; names of no field are ignored. */
+/** The populated fields of one level; unknown names are ignored. */
 export type SelectedLevel = ReadonlyMap<string, Selection> | 'all';
 
 const emptyLevel: SelectedLevel = new Map<string, Selection>();
-/** A field with its scalars and no more: what `true` asks for. */
+/** A field with its scalars only, which `true` asks for. */
 export const scalarsOnly: Selection = { fields: 'all', populate: emptyLevel };
 
-/** The selection that a checked populate value makes of a record: all its scalars, and the populated fields. */
+/** The part of a record that a checked populate value selects: all its scalars, and the populated fields. */
 export function parseSelection(populate: unknown): Selection {
   return { fields: 'all', populate: readLevel(populate) };
 }
 
-/** The selection of one field of a level; undefined where the field is not populated. */
+/** The selection of one field of a level; undefined if the field is not populated. */
 export function fieldSelection(level: SelectedLevel, name: string): Selection | undefined {
   return level === 'all' ? scalarsOnly : level.get(name);
 }

@@ -13,12 +13,12 @@ interface Context {
   readonly schema: Schema;
 }
 
-/** Compares two records; 0 where the order says nothing. */
+/** Compares two records; 0 if the order doesn't decide. */
 export type Order = (a: FilterPart, b: FilterPart) => number;
 
 /**
- * The order that a `sort` value states: `"course.title:desc"`, several with commas between, or a list of such texts.
- * @throws {RefusedQuery} where it states none
+ * Reads a `sort` value: `"course.title:desc"`, several separated by commas, or a list of such texts.
+ * @throws {RefusedQuery} if it isn't a sort order
  */
 export function readSort(context: Context, sort: unknown): Order {
   const keys = sortKeys(sort).map(({ path, descending }) => {
@@ -41,7 +41,7 @@ export function readSort(context: Context, sort: unknown): Order {
   };
 }
 
-/** Of several values, the one that comes first in the order. */
+/** The one of several values that comes first in the order. */
 const first = (values: readonly Stored[], descending: boolean): Stored =>
   [...values].sort(compareStored).at(descending ? -1 : 0) ?? null;
 
@@ -60,7 +60,7 @@ function sortKeys(sort: unknown): Key[] {
   });
 }
 
-/** The values of a field, through everything that leads to it. */
+/** Reads the values of a field, following every relation and component on its path. */
 function readPath(context: Context, [name = '', ...rest]: readonly string[]): (part: FilterPart) => Stored[] {
   const field = queriedField(context.schema, name);
   if ('type' in field) {

@@ -16,7 +16,7 @@ function someOf(entries: ReadonlyMap<string, fc.Arbitrary<PopulateEntry>>): fc.A
     );
 }
 
-/** Populate objects that are right for these attributes. */
+/** Populate objects that are valid for these attributes. */
 export function right(attributes: Attributes, depth: number): fc.Arbitrary<Entries> {
   const entries = new Map<string, fc.Arbitrary<PopulateEntry>>();
   for (const [key, attribute] of attributes) {

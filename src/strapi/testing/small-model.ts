@@ -1,6 +1,6 @@
 import type { Attribute, Component, ContentModel, ContentType } from '../model.ts';
 
-/** The parts that tests make their content models of. */
+/** Building blocks for the content models of tests. */
 
 type Fields = Readonly<Record<string, Attribute>>;
 
@@ -24,12 +24,12 @@ export function component(uid: string, fields: Fields): Component {
   return { uid, displayName: uid, attributes: new Map(Object.entries(fields)) };
 }
 
-/** A single type: its name is its endpoint. */
+/** A single type, whose name is its endpoint. */
 export function single(name: string, fields: Fields): ContentType {
   return contentType('single', name, `/${name}`, fields);
 }
 
-/** A collection: its endpoint is its name in the plural. */
+/** A collection, whose endpoint is its name in the plural. */
 export function collection(name: string, plural: string, fields: Fields): ContentType {
   return contentType('collection', name, `/${plural}`, fields);
 }
