@@ -71,7 +71,7 @@ import { check as unusedParameter } from './checks/unused-parameter.ts';
 import { check as unusedSource } from './checks/unused-source.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
 
-/** Every check there is, in the order of docs/checks.md. A new one is added here. */
+/** All checks, in the order of docs/checks.md. A new check is added here. */
 export const ALL_CHECKS: readonly CheckDefinition[] = [
   json,
   jsonLimit,

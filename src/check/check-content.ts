@@ -13,8 +13,8 @@ import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
 
 /**
- * The faults of the content that the pages show, at their places in it; each once, with the first page that
- * shows it.
+ * Finds the faults in content that the pages show, at their places in the content. Each is reported once, with the
+ * first page that shows it.
  */
 export function contentDiagnostics(
   files: readonly ManifestFacts[],
@@ -63,7 +63,7 @@ function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ShownBy
   return { width: block && shownWidth(about?.widths?.[name], block), cutAt: about?.cuts?.[name] };
 }
 
-/** The names on the way from a block to one of its props: `cards.image`. */
+/** The names on the path from a block to one of its props: `cards.image`. */
 function propName(path: JsonPath): string {
   return path
     .slice(2)

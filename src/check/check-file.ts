@@ -15,13 +15,13 @@ import { findInto, visit } from './visit.ts';
 export interface CheckedFile extends ManifestFacts {
   readonly text: string;
   readonly found: readonly Diagnostic[];
-  /** Its value as one of these; undefined for the others, or if its shape is wrong. */
+  /** The value of the file under the kind that it has; undefined for the other kinds, or if its shape is wrong. */
   readonly page?: { readonly file: string; readonly manifest: Manifest } | undefined;
   readonly layout?: LayoutManifest | undefined;
   readonly site?: SiteManifest | undefined;
 }
 
-/** Checks one file alone. */
+/** Checks one file on its own. */
 export function checkFile(world: World, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
   const located = diagnosticsIn(file, text, root, world.model.was);
@@ -44,18 +44,18 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
   return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
-// Only these of a file's uses are kept from one check to the next.
+// Only these of a file's uses are stored from one check to the next.
 function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omit<ManifestFacts, 'facts'> {
   return { links, contentUses };
 }
 
-/** Checks one file beside all others. */
+/** Checks one file against all other files. */
 export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
   const report: ReportFinding = (finding) => void findings.push(finding);
   visit('inSite', (look, check) => look(file, site, findInto(report, check)));
   if (findings.length === 0) return NO_DIAGNOSTICS;
-  // The tree of the text isn't kept: that of ten thousand files would take hundreds of megabytes.
+  // The syntax tree of the text isn't stored: the trees of ten thousand files would take hundreds of megabytes.
   return findings.map(diagnosticsIn(file.facts.file, file.text, readJsonText(file.text).root));
 }
 

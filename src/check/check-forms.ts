@@ -13,12 +13,12 @@ import { findInto, reportIssues, visit } from './visit.ts';
 /** The forms of a site. */
 export interface CheckedForms {
   readonly diagnostics: readonly Diagnostic[];
-  /** Those without an error, by name. */
+  /** The forms without errors, by name. */
   readonly definitions: ReadonlyMap<string, FormDefinition>;
   readonly labels: Forms;
 }
 
-/** Checks the files of forms, each alone. */
+/** Checks the files of forms, each on its own. */
 export function checkForms(files: readonly ManifestFile[]): CheckedForms {
   const diagnostics: Diagnostic[] = [];
   const definitions = new Map<string, FormDefinition>();

@@ -25,11 +25,11 @@ export interface FileResult<T> {
   /** The sources with what is used of each, for `--fix` and `explain`. */
   readonly sources: readonly ResolvedSource[];
   readonly uses: readonly Use[];
-  /** An error may hide what the page really uses. */
+  /** True if an error may hide what the page really uses. */
   readonly uncertain: boolean;
 }
 
-/** Checks a page manifest alone. */
+/** Checks a page manifest on its own. */
 export function checkPage(world: World, value: unknown, report: ReportFinding): FileResult<Manifest> {
   const params = routeParams(textMember(value, 'route') ?? '');
   const result = checkManifest(world, { value, schema: manifestSchema, lists: ['blocks'], params }, report);
@@ -46,7 +46,7 @@ export function checkLayout(world: World, value: unknown, report: ReportFinding)
   );
 }
 
-/** Checks what is said of the whole site; undefined where its shape is wrong. */
+/** Checks the manifest of the whole site; undefined if its shape is wrong. */
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
   const { data, error } = siteSchema.safeParse(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
@@ -77,7 +77,7 @@ function checkManifest<S extends z.ZodObject>(
   const resolved = resolveManifest(world, value, lists, params);
   const { uses } = resolved;
   const uncertain = checkUses(world, resolved, issues.some(mayHideUses), report);
-  // If the CMS refuses a populate, its reason says more than the schema.
+  // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
   const { links, fields, sources, reads } = uses;
@@ -86,8 +86,8 @@ function checkManifest<S extends z.ZodObject>(
 
 /**
  * Checks what a manifest uses, then the populate of its sources, then the manifest as a whole.
- * @param isHidden its shape may hide uses
- * @returns whether an error may hide what the page really uses
+ * @param isHidden true if the shape of the manifest may hide uses
+ * @returns true if an error may hide what the page really uses
  */
 function checkUses(
   world: World,

@@ -15,19 +15,19 @@ import { changedWords, sharesWords } from './site/shown-words.ts';
 import { assembleSite, type Site } from './site/site.ts';
 import { selectValidManifests, type ValidManifests } from './valid-manifests.ts';
 
-/** All manifests of a site, and what they are checked against. */
+/** All manifests of a site, and everything that they are checked against. */
 export interface CheckInput extends World {
   readonly files: readonly ManifestFile[];
-  /** The names of the content's files, where it is at hand. */
+  /** The names of the content's files, if the content is available. */
   readonly uploads?: ReadonlySet<string> | undefined;
-  /** The content itself, to check it, too: its `records` are those that pages bind. */
+  /** The content itself, if it is to be checked as well; its `records` are those that pages bind. */
   readonly availableContent?: AvailableContent | undefined;
 }
 
 /** The findings of all checks, and the manifests without an error. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
-  /** By name. */
+  /** The forms by name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
@@ -36,16 +36,16 @@ export interface Checked extends ValidManifests {
 }
 
 /**
- * Checks all manifests against the registry, the content model and each other. It reads no files and
- * never throws, whatever the texts are.
+ * Checks all manifests against the registry, the content model and each other. It reads no files and never throws,
+ * whatever the texts contain.
  */
 export function check(input: CheckInput): Checked {
   return createCheck()(input);
 }
 
 /**
- * Makes a check that remembers: a file is checked again when its text has changed, or what it is checked
- * against. Where nothing has changed, the result is the same object.
+ * Makes an incremental check: a file is checked again only if its text has changed, or something that it is checked
+ * against. If nothing has changed, the result is the same object.
  */
 export function createCheck(): (input: CheckInput) => Checked {
   let last: Look | undefined;
@@ -55,17 +55,17 @@ export function createCheck(): (input: CheckInput) => Checked {
   };
 }
 
-/** One check of all files. */
+/** The state of one check of all files. */
 interface Look {
   readonly input: CheckInput;
-  /** All files that look like manifests, in the order of their names, and the kind of each. */
+  /** All files that seem to be manifests, in the order of their names, and the kind of each. */
   readonly all: readonly ManifestFile[];
   readonly kinds: readonly ManifestKind[];
   readonly formFiles: readonly ManifestFile[];
   readonly forms: CheckedForms;
   readonly files: readonly CheckedFile[];
   readonly site: Site;
-  /** The findings in each file beside all others. */
+  /** The diagnostics of each file when it is checked against all others. */
   readonly inSite: readonly (readonly Diagnostic[])[];
   readonly checked: Checked;
 }
@@ -111,7 +111,7 @@ function look(input: CheckInput, before: Look | undefined): Look {
   return { input, all, kinds, formFiles, forms, files, ...together, checked };
 }
 
-/** Each manifest checked alone, or the earlier result. */
+/** Each manifest checked on its own, or its earlier result. */
 function eachFile(
   world: World,
   manifests: readonly ManifestFile[],
@@ -124,12 +124,12 @@ function eachFile(
     const old = isSameNames ? known[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
     const now = checkFile(world, manifest);
-    // The site is kept while the facts of its files are the same objects: equal facts keep their identity.
+    // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
     return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
 }
 
-/** The site as a whole, and the findings in each file beside the others, kept where nothing changed. */
+/** The site as a whole, and the diagnostics of each file checked against the others; unchanged results are reused. */
 function besideOthers(
   files: readonly CheckedFile[],
   uploads: CheckInput['uploads'],

@@ -5,14 +5,14 @@ import type { ContentFault } from './definition/content-rule.ts';
 import type { AvailableContent } from './input/available-content.ts';
 import type { ContentPlace } from './paths/known-values.ts';
 
-/** Makes the diagnostic for a fault at a place in the content; undefined if the place isn't known. */
+/** Makes the diagnostic for a fault at a place in the content; undefined if the place is unknown. */
 type Locate = (
   at: ContentPlace,
   fault: ContentFault & { readonly check: Check },
   shown: string,
 ) => Diagnostic | undefined;
 
-/** Finds places of the content in its files; where a CMS keeps it, by its endpoint and the way in the record. */
+/** Locates content in its files, or, if a CMS stores it, by its endpoint and the path in the record. */
 export function locateIn({ files, placeOf }: AvailableContent): Locate {
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   const media = files.find(({ file }) => file.endsWith('/media.json'))?.file;

@@ -63,7 +63,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Checks a text: whatever is said of it can be shown, and no page is left out without an error. */
+/** Expects that every diagnostic for a text can be printed, and that no page is left out without an error. */
 function survives(manifest: string): void {
   const { diagnostics, pages } = checkTexts(manifest, SOUND.replace('/hall-rules', '/other'));
   const isPage = pages.some(({ file }) => file === FILE);

@@ -3,9 +3,9 @@ import type { LayoutManifest, Manifest } from '../core/manifest/manifest.ts';
 import type { SiteManifest } from '../core/manifest/site.ts';
 import type { CheckedFile } from './check-file.ts';
 
-/** The manifests without an error. */
+/** The manifests without errors. */
 export interface ValidManifests {
-  /** In the order of registration: where two claim a route, the first one wins. */
+  /** The pages in the order of their files. If two claim the same route, the first one wins. */
   readonly pages: readonly { readonly file: string; readonly manifest: Manifest }[];
   readonly layout: LayoutManifest | undefined;
   readonly site: SiteManifest | undefined;

@@ -10,7 +10,7 @@ import type { Find, Visitor } from './definition/visitor.ts';
 import type { Unresolved } from './paths/unresolved.ts';
 import type { SchemaIssue } from './resolve/schema-issue.ts';
 
-/** Calls every check that visits such a part. */
+/** Calls every check that visits this kind of part. */
 export function visit<K extends keyof Visitor>(
   kind: K,
   call: (visitor: NonNullable<Visitor[K]>, check: CheckDefinition) => void,
@@ -21,7 +21,7 @@ export function visit<K extends keyof Visitor>(
   }
 }
 
-// Ten thousand files are visited in several ways each: to ask every check every time takes a tenth of the time.
+// Ten thousand files are visited in several ways each. Asking every check every time would take a tenth of the time.
 const byKind = new Map<keyof Visitor, readonly CheckDefinition[]>();
 
 function checksOf(kind: keyof Visitor): readonly CheckDefinition[] {

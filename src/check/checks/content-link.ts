@@ -54,7 +54,7 @@ function badAddress(value: string, { routes, routeIndex, uploads, origin }: Site
   return { message: `No page has the address "${path}"`, ...near(path, routes) };
 }
 
-/** An address of another kind that only lacks its beginning; undefined for every other. */
+/** The address with its missing scheme added; undefined if it isn't a web, mail or telephone address without one. */
 function withScheme(address: string): string | undefined {
   if (/^www\./i.test(address)) return `https://${address}`;
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(address)) return `mailto:${address}`;

@@ -28,14 +28,14 @@ const without = (kinds: readonly Mark[]): ContentRule =>
 
 const foreignMarks = without(EVERYWHERE);
 
-/** A `**` without its end. */
+/** Finds a `**` that is never closed. */
 const openBold = forText((text) =>
   text.split(/\r?\n/).some((line) => line.split('**').length % 2 === 0)
     ? leftover('**', 'Bold has two stars before and two behind: add those that are missing')
     : undefined,
 );
 
-/** A mark that visitors would read as it is, and what to write. */
+/** A rule for a mark that visitors would see literally; `write` is the advice. */
 function leftover(mark: string, write: string) {
   return { message: `Visitors would read "${mark}" itself. ${write}` };
 }

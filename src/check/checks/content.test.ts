@@ -14,9 +14,9 @@ const MEDIA = {
 const SOUND = { page_heading: 'Our policies', banner_image: { ...MEDIA, width: 1600 } };
 
 interface Faulty {
-  /** The change of a sound record. */
+  /** The change to a sound record. */
   readonly record: Readonly<Record<string, unknown>>;
-  /** A block that shows it, in a page beside the sound one. */
+  /** A block that shows the record, on a page of its own beside the sound one. */
   readonly block?: object;
 }
 

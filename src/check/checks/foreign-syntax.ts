@@ -28,7 +28,7 @@ export const check: CheckDefinition = {
 function findForeign(meant: MeantUse, find: Find): void {
   if (meant.kind === 'address') {
     const { text, own } = meant;
-    // Written by itself where its fields are known.
+    // The fix can be written automatically if the fields are known.
     const details = meant.isKnown ? { write: JSON.stringify(own) } : {};
     find(meant.place, `"${text}" would be followed as it stands. Write "${own}"`, details);
   } else if (meant.kind === 'placeholder') {

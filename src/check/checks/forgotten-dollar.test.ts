@@ -118,7 +118,7 @@ test('a single near word is written by --fix, one of several is not', () => {
     checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
   expect(edits('"$page.banner_image"', '"$page.baner_image"')).toEqual(['banner_image']);
-  // "$pages" could be either.
+  // "$pages" could mean either source.
   const two = changed('"sources": {', '"sources": { "pages": { "endpoint": "/motto" },');
   const { diagnostics } = checkTexts(two.replace('"$page.page_heading"', '"$pagee.page_heading"'));
   const [unknown] = diagnostics.filter(({ code }) => code === 'unknown-source');

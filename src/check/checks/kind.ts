@@ -49,7 +49,7 @@ function findUnshowable(kind: PlainKind, shape: Shape, place: PathPlace, find: F
   find(place, `${message}${advice(kind, shape.item)}`);
 }
 
-/** Advice on what to bind instead, where that is clear. */
+/** Advice on what to bind instead, if the answer is clear. */
 function advice(kind: PlainKind, item: Item): string {
   if (item.kind === 'record') return '. Bind one of its fields';
   if (item.kind === 'media' && kind === 'text') return '. Bind its "name" or "alternativeText"';
@@ -60,7 +60,7 @@ function advice(kind: PlainKind, item: Item): string {
 const incomparable = (name: string, found: Shape): string =>
   `"${name}" is ${describe(found)}: only a plain field can be compared`;
 
-/** Items can be the same by a plain field, or by a relation, whose records are the same where their ids are. */
+/** True if items can be compared by the field: a plain one, or a relation, whose records are compared by id. */
 function tellsSame({ item }: Shape): boolean {
   return item.kind === 'record' ? item.fields.has('documentId') : isComparable(item);
 }

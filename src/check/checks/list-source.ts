@@ -13,7 +13,7 @@ export const check: CheckDefinition = {
         const endpoint = String(value.endpoint);
         const found = endpoint.split('/').length > 2 ? 'one record' : 'a single type';
         for (const word of OF_LISTS) {
-          // With "same", the limit is about the items of the list that "select" looks in.
+          // With "same", the limit applies to the items of the list that "select" searches.
           const isOwn = word === 'limit' && Object.hasOwn(value, 'same');
           if (!Object.hasOwn(value, word) || isOwn) continue;
           const message = `"${word}" is said of a list, but "${endpoint}" is ${found}`;

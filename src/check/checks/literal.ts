@@ -35,7 +35,7 @@ function hasType({ kind }: FieldSpec, value: unknown): boolean {
     case 'image':
     case 'file':
       return isObject(value);
-    // The check "list" has more to say of it.
+    // The check "list" has a more specific message for it.
     case 'list':
       return true;
     default:

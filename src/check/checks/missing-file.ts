@@ -10,7 +10,7 @@ export const check: CheckDefinition = {
   example: { texts: [pageText('/')] },
   visit: {
     inSite: ({ facts }, { pages, hasSite, hasLayout }, find) => {
-      // Without a home page, these are a few pages to try, not a site.
+      // Without a home page, these are a few pages for trying things out rather than a site.
       if (pages.get('/') !== facts) return;
       if (!hasSite) find({ path: [] }, 'There is no site.json: the site has no name, language and address');
       if (!hasLayout)

@@ -30,7 +30,7 @@ const missing = (name: string, owner: string): string => `Missing prop "${name}"
 
 function checkMembers(members: MembersUse, find: Find): void {
   const { fields, values, place, owner } = members;
-  // A prop that is only misspelt, or has its former name, is reported where it stands.
+  // A misspelt prop, or one under its former name, is reported at its own place.
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
   const meant = new Set(
     unknown.map((name) => presentName(members, name) ?? nearest(name, Object.keys(fields))),
@@ -40,7 +40,7 @@ function checkMembers(members: MembersUse, find: Find): void {
   }
 }
 
-/** A component that is bound whole has to have a field for each required member. */
+/** A component that is bound whole must have a field for each required member. */
 function checkRead({ spec, place, members }: Read, find: Find): void {
   if (spec.kind !== 'group' || !members || [...members.values()].every(isUnresolved)) return;
   for (const [name, inner] of members) {

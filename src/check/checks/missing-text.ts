@@ -29,7 +29,7 @@ export const check: CheckDefinition = {
 
 const LISTED = 8;
 
-/** The first of them with their English, and how many more there are. */
+/** The first of the missing texts with their English versions, and the number of the rest. */
 function listed(missing: readonly (readonly [name: string, english: string])[]): string {
   const shown = missing.slice(0, LISTED).map(([name, english]) => `${name} ("${english}")`);
   const more = missing.length - shown.length;

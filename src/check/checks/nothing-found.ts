@@ -26,7 +26,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** Why a step finds nothing in all that is known; undefined where it finds something, or nothing is known. */
+/** The reason why a step finds nothing in the known content; undefined if it finds something or none is known. */
 function findsNothing({ from: { known, item, list }, step }: TakenStep): Said | undefined {
   if (!known) return undefined;
   if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;
@@ -38,7 +38,7 @@ function findsNothing({ from: { known, item, list }, step }: TakenStep): Said | 
   return { message: `[${step.index}] finds nothing: the list has ${items} in the content, counted from 0` };
 }
 
-/** `[key=value]` that no item has. */
+/** Reports a `[key=value]` that no item matches. */
 function absentItem(lists: readonly KnownValue[], { key, value: word }: Step & { kind: 'match' }): Said {
   const there = [
     ...new Set(lists.flatMap(knownItems).flatMap(({ value }) => comparableText(member(value, key)) ?? [])),
@@ -48,7 +48,7 @@ function absentItem(lists: readonly KnownValue[], { key, value: word }: Step & {
   return { message, word, candidates: there };
 }
 
-/** A field that no component has which stands at this place of a dynamic zone. */
+/** Reports a field that none of the components in this dynamic zone has. */
 function lacksField(items: readonly KnownValue[], name: string): Said | undefined {
   const there = items.map(({ value }) => value).filter(isObject);
   if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;

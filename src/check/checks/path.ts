@@ -12,7 +12,7 @@ export const check: CheckDefinition = {
       const message = `"${reason.path}" is not a path: ${reason.message}`;
       if (reason.advice === 'double')
         return { message: `${message}. A text that begins with $ is written with $$` };
-      // A path stands without the `$` of a binding.
+      // A path is written without the `$` of a binding.
       return reason.advice === 'drop'
         ? { message: `${message}. A path stands here without $`, write: '' }
         : { message };

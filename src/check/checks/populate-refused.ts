@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
   example: change('"banner_image": true', '"baner_image": true'),
   usesStayKnown: true,
   visit: {
-    // The schema of manifests minds more than the CMS does.
+    // The schema of manifests is stricter than the CMS.
     issue: ({ path, about }, find) => {
       const message = 'A populate is "*", or an object whose values are true or objects';
       if (about === 'populate') find({ path, part: 'key' }, message);
@@ -51,7 +51,10 @@ function findRefusal(
   find({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
 }
 
-/** The keys of a populate's error as a path in the file, where lists count by numbers; cut where it isn't there. */
+/**
+ * The keys of a populate's error as a path in the file, where list items have numbers; it ends at the last key that
+ * the file contains.
+ */
 function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
   const path: (string | number)[] = [];
   let inner = value;

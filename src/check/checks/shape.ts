@@ -38,7 +38,7 @@ function findIssue({ issue, path, value, schema }: SchemaIssue, find: Find): voi
   }
 }
 
-// A key that is only misspelt is reported where it stands.
+// A misspelt key is reported at its own place.
 function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: Find): void {
   const parent = path.slice(0, -1);
   const name = String(path.at(-1) ?? '');
@@ -47,7 +47,7 @@ function findMissing(path: JsonPath, value: unknown, schema: z.ZodObject, find: 
   const others = isObject(owner) ? Object.keys(owner).filter((key) => !keysOf(shape).includes(key)) : [];
   const word = others.find((key) => nearest(key, [name]));
   if (word === undefined) find({ path, part: 'key' }, `Missing key "${name}"`);
-  // An object that takes no other keys has the misspelt one as an issue of its own, and a list its "$each".
+  // A closed object reports the misspelt key as an issue of its own, and a list its "$each".
   else if (shape && isOpen(shape) && name !== '$each')
     find({ path: [...parent, word], part: 'key' }, `Unknown key "${word}"`, { word, candidates: [name] });
 }

@@ -13,7 +13,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** A name that its owner, a record, a component or a kind of field, doesn't have; or none of a zone's components. */
+/** Reports a name that its owner (a record, component or kind of field) or none of a zone's components has. */
 export function unknownField(reason: Unresolved): Said | undefined {
   if (reason.why === 'field') {
     const { name: word, owner, fields } = reason;

@@ -26,7 +26,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** The files that the server makes besides the pages. */
+/** The files that the server generates besides the pages. */
 export const MADE: readonly string[] = [
   '/favicon.ico',
   '/icon.svg',

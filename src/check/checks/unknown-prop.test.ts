@@ -7,7 +7,7 @@ import { changed, FILE, SOUND, world } from '../testing/world.ts';
 const people = world.blocks.get('people');
 if (!people) throw new Error('The world of the tests has no people.');
 
-/** The block called its items' role "office", and its columns "across". */
+/** Blocks whose items once had the role under the name "office", and the columns under "across". */
 const blocks: World['blocks'] = new Map([
   ...world.blocks,
   ['people', { ...people, about: { was: { office: 'role', across: 'columns', gone: 'nowhere' } } }],

@@ -48,7 +48,10 @@ function findUnknown(
   find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
 }
 
-/** A prop by its former name; `isBoth`: its present one stands there as well, and either may be meant. */
+/**
+ * Reports a prop under its former name. @param isBoth true if the prop is also given under its present name, so that
+ * either may be meant
+ */
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { checkTexts } from '../testing/world.ts';
 
-/** The diagnostics of one thing that a page is about; it stands in line 5. */
+/** The diagnostics of one thing that a page is about, which is in line 5. */
 function about(thing: object): string[] {
   const text = `{
   "route": "/a",

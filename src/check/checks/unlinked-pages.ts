@@ -12,7 +12,7 @@ export const check: CheckDefinition = {
   visit: {
     manifest: ({ value, lists, params }, find) => {
       const { sources, route } = value;
-      // Such a page can't have a list in pages at all, which is reported already.
+      // Such a page can't have a list in pages, which is already reported.
       if (route === NOT_FOUND_ROUTE || params.length > 0) return;
       const [name] = pagedSources(sources);
       if (name === undefined || boundNames(value, lists).has('pagination')) return;

@@ -17,7 +17,7 @@ export const check: CheckDefinition = {
   },
 };
 
-/** A dynamic zone of a record that pages read: which of its components, and the first that reads it. */
+/** A dynamic zone in a record that pages read: its items, the indexes of those they read, and the first reader. */
 interface Zone {
   readonly items: readonly unknown[];
   readonly read: Set<number>;

@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   example: { file: 'page-manifests/jobs/nurses.json', text: pageText('/a') },
 };
 
-/** A file that looks like a manifest, and lies where none is read. */
+/** Reports a file that seems to be a manifest, but lies in a place where none is read. */
 export function unreadFile(): CheckFinding {
   const message =
     'This file is not read: a manifest stands in page-manifests itself, a form in its folder "forms", and both end in ".json"';

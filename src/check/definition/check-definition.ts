@@ -3,21 +3,21 @@ import type { Details, Finding, PathPlace } from '../../core/diagnostics/finding
 import type { ManifestFile } from '../input/manifest-file.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An example that a check finds: a change of a sound manifest, manifests of its own, or a file of another name. */
+/** An example of a mistake that a check finds: a change to a sound manifest, whole manifests, or another file. */
 export type CheckExample =
   | { readonly from: string; readonly to: string; readonly beside?: ManifestFile }
   | { readonly texts: readonly string[] }
   | { readonly file: string; readonly text: string };
 
-/** A check as its file gives it: what it is about, an example that it finds, and what it looks at. */
+/** A check as its file defines it: its documentation, an example, and the parts of a site that it visits. */
 export interface CheckDefinition extends Check {
   /** One or two sentences for docs/checks.md. */
   readonly about: string;
-  /** docs/checks.md shows it, and a test sees that it is found. */
+  /** The example is printed in docs/checks.md, and a test makes sure that the check finds it. */
   readonly example: CheckExample;
-  /** An error of this check leaves it plain what the page uses of its sources. */
+  /** Set if an error of this check doesn't hide what the page uses of its sources. */
   readonly usesStayKnown?: true;
-  /** Undefined of a check whose faults are found while a file is read: of its JSON, its name, or the content. */
+  /** Undefined for a check whose faults are found while a file is read: in its JSON, its name, or the content. */
   readonly visit?: Visitor;
 }
 
@@ -26,7 +26,7 @@ export interface CheckFinding extends Finding {
   readonly check: CheckDefinition;
 }
 
-/** Takes what is found in one file. */
+/** Receives the findings in one file. */
 export type ReportFinding = (finding: CheckFinding) => void;
 
 /** The finding of a check at a place. */

@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts';
 /** A fault of a value in the content, before its place and the pages that show it are known. */
 export interface ContentFault extends Details {
   readonly message: string;
-  /** The picture that it is about, whose alternative text stands in the list of the media. */
+  /** The picture concerned, whose alternative text is stored in the list of media. */
   readonly picture?: string;
 }
 
@@ -15,12 +15,12 @@ export interface ShownBy {
   readonly required: boolean;
   /** The width at which the block shows this picture in a wide window, in CSS pixels; undefined if unknown. */
   readonly width: number | undefined;
-  /** The number of characters or items after which the block cuts the rest; undefined where it shows all. */
+  /** The number of characters or items after which the block cuts the value off; undefined if it shows everything. */
   readonly cutAt: number | undefined;
   readonly site: Site;
 }
 
-/** Looks at one value of the content. */
+/** Checks one value of the content. */
 export type ContentRule = (value: unknown, by: ShownBy) => ContentFault | undefined;
 
 /** A rule for a text that is not empty. */

@@ -5,12 +5,12 @@ export const change = (from: string, to: string): CheckExample => ({ from, to })
 
 const BANNER = '"image": "$page.banner_image" }';
 
-/** The sound manifest with one more block, behind its banner. */
+/** The sound manifest with one more block after its banner. */
 export const withBlock = (block: string): CheckExample => change(BANNER, `${BANNER},\n    ${block}`);
 
 /**
  * The sound manifest with a source of leaders, whose names a block shows.
- * @param route of the manifest, where the source needs another one
+ * @param route the manifest's route, if the source needs a particular one
  */
 export function withSource(source: string, route = '/hall-rules'): CheckExample {
   return {
@@ -60,7 +60,7 @@ export function listPageText(route: string): string {
 `;
 }
 
-/** The text of a page, without errors except that of the example. */
+/** The text of a page whose only error is that of the example. */
 export function pageText(route: string, title = 'A page'): string {
   return `{
   "route": ${JSON.stringify(route)},

@@ -12,10 +12,10 @@ import type { Site } from '../site/site.ts';
 import type { ManifestFacts } from '../site/site-file.ts';
 import type { ContentFault, ContentRule } from './content-rule.ts';
 
-/** Says something of a place in the file that is visited. */
+/** Reports a fault at a place in the visited file. */
 export type Find = (place: PathPlace, message: string, details?: Details) => void;
 
-/** A finding whose check and place are known already. */
+/** A finding whose check and place are already known. */
 export interface Said extends Details {
   readonly message: string;
 }
@@ -23,42 +23,42 @@ export interface Said extends Details {
 /** A source whose populate the CMS accepts, compared with what the page uses of it. */
 export interface ComparedSource extends PopulateComparison {
   readonly source: ResolvedSource;
-  /** An error may hide what the page really uses: then nothing is called unused. */
+  /** True if an error may hide what the page really uses; then nothing is reported as unused. */
   readonly isUncertain: boolean;
   readonly bytes: AnswerBytes | undefined;
 }
 
-/** The values of the content that a prop shows, and who shows them. */
+/** The values of the content that a prop shows, and the prop that shows them. */
 export interface ShownValues {
   readonly values: KnownValues;
   readonly shown: string;
 }
 
-/** Says something of a place in the content. */
+/** Reports a fault at a place in the content. */
 export type FindContent = (at: ContentPlace, fault: ContentFault, shown: string) => void;
 
 /** The parts of a site that a check can visit, in the order of checking. */
 export interface Visitor {
   /** An issue that the schema of a file finds. */
   readonly issue?: (issue: SchemaIssue, find: Find) => void;
-  /** A path that leads nowhere; undefined where another check reports it. */
+  /** Called for a path that leads nowhere; returns undefined if another check reports it. */
   readonly unresolved?: (reason: Unresolved) => Said | undefined;
   /** The uses of a page or the layout. An error found here may hide other uses. */
   readonly uses?: (manifest: ResolvedManifest, find: Find) => void;
-  /** The populate of a source, when all uses are known. */
+  /** Called for the populate of a source when all uses are known. */
   readonly populate?: (source: ComparedSource, find: Find) => void;
-  /** A page or the layout as a whole; what is found here hides no use of a source. */
+  /** Called for a page or the layout as a whole; a finding here never hides a use of a source. */
   readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
-  /** A page as it is written. */
+  /** Called for a page as it is written. */
   readonly page?: (page: JsonObject, find: Find) => void;
   /** A form. */
   readonly form?: (form: JsonObject, find: Find) => void;
   /** The text of site.json, if its shape is right. */
   readonly site?: (site: SiteManifest, find: Find) => void;
-  /** One file beside all others. It sees of them what `FileFacts` has. */
+  /** Called for one file together with all others, of which it sees only their `FileFacts`. */
   readonly inSite?: (file: ManifestFacts, site: Site, find: Find) => void;
   /** A value of the content, by the kind of the prop that shows it. */
   readonly content?: Readonly<Partial<Record<FieldSpec['kind'], ContentRule>>>;
-  /** All that the pages show of the content. */
+  /** Called with everything that the pages show of the content. */
   readonly shownContent?: (shown: readonly ShownValues[], find: FindContent) => void;
 }

@@ -9,13 +9,13 @@ import type { World } from '../resolve/resolve-manifest.ts';
 import { jsonStyle, printJson } from './print-json.ts';
 
 /**
- * The text of a manifest with the smallest populate that its bindings require, everything else as it was.
- * While other errors hide what the page uses, nothing is taken out; a populate that the CMS would
- * refuse then waits for them to be fixed.
+ * The text of a manifest with the smallest populate that its bindings require, and everything else unchanged. As long
+ * as other errors hide what the page uses, nothing is removed, and a populate that the CMS would refuse stays until
+ * they are fixed.
  */
 export function fixFile(world: World, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);
-  // A key that stands twice hides what the page uses, and which of the two is meant.
+  // A duplicate key hides what the page uses, and which of the two is meant.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
@@ -42,7 +42,7 @@ function fixSources(world: World, file: ManifestFile, sources: unknown): JsonObj
   return fixed;
 }
 
-/** The source with another populate in the place of its own, or behind the endpoint where it had none. */
+/** The source with another populate in place of its own, or after the endpoint if it had none. */
 function withPopulate(source: unknown, populate: unknown): unknown {
   if (!isObject(source)) return source;
   const had = Object.hasOwn(source, 'populate');

@@ -7,12 +7,12 @@ import { fixFile } from './fix-file.ts';
 const ROUNDS = 5;
 
 /**
- * The manifests with every mistake fixed that has one right answer: words with a single near one, marks that were
- * forgotten, then the smallest populate. A fix that would leave a file with more errors is not made.
+ * Fixes every mistake in the manifests that has only one correct answer: words with a single near match, forgotten
+ * marks, and the smallest populate. A fix that would leave a file with more errors is not made.
  */
 export function fixFiles(input: CheckInput): readonly ManifestFile[] {
   let files = input.files;
-  // From round to round it looks again only at what was fixed.
+  // From round to round it checks again only what was fixed.
   const check = createCheck();
   for (let round = 0; round < ROUNDS; round++) {
     const fixed = fixWords({ ...input, files }, check);

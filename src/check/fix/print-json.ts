@@ -12,15 +12,15 @@ export interface FileStyle {
   readonly unit: string;
 }
 
-/** How a file is laid out, seen from its text. */
+/** The layout of a file, derived from its text. */
 export function jsonStyle(text: string): FileStyle {
   const [, unit = '  '] = /^[{[]\r?\n([ \t]+)/.exec(text) ?? [];
   return { text, newline: text.includes('\r\n') ? '\r\n' : '\n', unit };
 }
 
 /**
- * A value as JSON text in the place of an older one. Equal parts keep their exact characters; an
- * object that stood on one line stays there if it fits.
+ * A value as JSON text in place of an older one. Equal parts keep their exact characters, and an object that was on
+ * one line stays there if it fits.
  */
 export function printJson(
   value: unknown,

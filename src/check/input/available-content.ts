@@ -9,9 +9,9 @@ export interface RecordFilePlace {
   readonly path: JsonPath;
 }
 
-/** The content at hand, to say where in it something is wrong. */
+/** The available content, for reporting at which place in it something is wrong. */
 export interface AvailableContent {
-  /** The files that records are entered in, and the one about the media; none where a CMS keeps them. */
+  /** The files with the records, and the one about the media; none if a CMS stores them. */
   readonly files: readonly ManifestFile[];
   readonly placeOf: (record: unknown) => RecordFilePlace | undefined;
 }

@@ -2,8 +2,9 @@ import type { About } from '../../core/block/define-block.ts';
 import type { Fields } from '../../core/block/fields.ts';
 
 /**
- * The blocks as the checker needs them, by type: their fields, whether they hold a page's main heading, what
- * they cut off, how wide they show pictures, which of their props are headings under another, and the former names of their props.
+ * The blocks as the checker needs them, by type: their fields, whether they hold a page's main heading, what they cut
+ * off, how wide they show pictures, which of their props are headings under another, and the former names of their
+ * props.
  */
 export type BlockSpecs = ReadonlyMap<
   string,

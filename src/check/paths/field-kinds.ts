@@ -42,7 +42,7 @@ export function canShow(kind: PlainKind, item: Item): boolean {
 }
 
 interface KindName {
-  /** The singular, with its article. */
+  /** The kind in the singular, with its article. */
   readonly one: string;
   readonly many: string;
 }

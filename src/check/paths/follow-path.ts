@@ -17,14 +17,14 @@ export interface PathFailure {
   readonly span: Span;
 }
 
-/** The target of a path, with the fields that it compares on its way (`[key=value]`). */
+/** The target of a path, with the fields that it compares on the way (`[key=value]`). */
 export interface PathTarget {
   readonly shape: Shape;
   readonly compared: readonly Shape[];
   readonly steps: readonly TakenStep[];
 }
 
-/** A step of a path, with what it is taken from. */
+/** A step of a path, with the shape that it starts from. */
 export interface TakenStep {
   readonly from: Shape;
   readonly step: PathStep;
@@ -59,7 +59,7 @@ export function followPath(context: PathContext, scope: Shape, path: string): Pa
   return { shape, compared, steps: taken };
 }
 
-/** The span of a step; if the key of a comparison is wrong, of that alone, because the value may be the same word. */
+/** The span of a step; of a wrong comparison only its key, because the value may be the same word. */
 function spanOfKey(step: PathStep, reason: Unresolved, span: Span): Span {
   const name = reason.why === 'component' ? reason.uid : 'name' in reason ? reason.name : undefined;
   if (step.kind !== 'match' || name !== step.key) return span;

@@ -2,7 +2,7 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { ANY, attributeItem, componentShape, describe, MEDIA_FIELDS, type Shape } from './shape.ts';
 import type { Unresolved } from './unresolved.ts';
 
-/** The shape behind a name, or why there is none. */
+/** The shape of a named member, or why there is none. */
 export function memberShape(
   model: ContentModel,
   shape: Shape,
@@ -42,7 +42,7 @@ function field(
   return { ...shape, ...attributeItem(model, name, attribute), steps: [...shape.steps, step] };
 }
 
-/** A field of a zone's item whose component was not picked: it may be of every component that has it. */
+/** A field of a zone's item if no component was picked: it may belong to every component that has such a field. */
 function zoneMember(
   model: ContentModel,
   shape: Shape,

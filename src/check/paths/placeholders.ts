@@ -19,10 +19,10 @@ export function foreignPart(text: string): ForeignPart | undefined {
   return { offset: found.index, length: whole.length, text: whole, inner: inner.replace(/^[$.]+/, '') };
 }
 
-// In an address, a single pair of brackets is a placeholder too: OpenAPI, Next.js and manuals write it so.
+// In an address, a single pair of brackets is a placeholder as well, as in OpenAPI, Next.js and many manuals.
 const IN_ADDRESS = /\$?\{\{?\s*[$.]*([\w-]+)\s*\}?\}|\[([\w-]+)\]|<%?=?\s*([\w-]+)\s*%?>/g;
 
-/** An address with placeholders of another language, as this one writes it; undefined where it has none. */
+/** An address with its foreign placeholders rewritten as links in a manifest; undefined if it has none. */
 export function ownAddress(
   address: string,
 ): { readonly address: string; readonly fields: readonly string[] } | undefined {
@@ -37,7 +37,7 @@ export function ownAddress(
 
 const INNER_PATH = /\$([A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*|\[[^\]]*\])*)/g;
 
-/** Everything in a text that could be a path with its `$`. */
+/** Every part of a text that could be a path with its `$`. */
 export function innerPaths(text: string): readonly ForeignPart[] {
   return [...text.matchAll(INNER_PATH)].map(({ index, 0: whole, 1: inner = '' }) => ({
     offset: index,

@@ -14,35 +14,35 @@ export type ShapeStep =
   | { readonly kind: 'field'; readonly name: string; readonly scalar: boolean }
   | ZoneStep;
 
-/** The components of a dynamic zone that a path means. */
+/** The components of a dynamic zone that a path refers to. */
 export interface ZoneStep {
   readonly kind: 'zone';
-  /** The component picked, or all those that have the next field of the path. */
+  /** The component that was picked, or all those that have the next field of the path. */
   readonly uids: readonly string[];
   /** All components of the zone. */
   readonly all: readonly string[];
-  /** No `__component` picks one: each component of the zone may be meant. */
+  /** True if no `__component` picks one, so that each component of the zone may be meant. */
   readonly whole: boolean;
 }
 
-/** One thing that content can be. */
+/** One kind of thing that content can be. */
 export type Item =
   | { readonly kind: 'scalar'; readonly type: ScalarType }
   | { readonly kind: 'media'; readonly allowedTypes: readonly string[] }
   | { readonly kind: 'record'; readonly name: string; readonly fields: Attributes }
   | { readonly kind: 'zone'; readonly name: string; readonly uids: readonly string[] }
   | { readonly kind: 'sources'; readonly sources: ReadonlyMap<string, Shape> }
-  /** Content that the model doesn't describe: inside a JSON field, or behind a mistake that is already reported. */
+  /** Content that the model doesn't describe: inside a JSON field, or after a mistake that is already reported. */
   | { readonly kind: 'any' };
 
-/** The type of what a path leads to: a thing or a list of them, and what must be populated for it. */
+/** The type of the content at the end of a path: a thing or a list, and the fields to be populated for it. */
 export interface Shape {
   readonly item: Item;
   readonly list: boolean;
-  /** The source it comes from; undefined for the scope of all sources. */
+  /** The source that it comes from; undefined for the scope of all sources. */
   readonly source: string | undefined;
   readonly steps: readonly ShapeStep[];
-  /** The values of known content; undefined where no content is at hand. */
+  /** The values of known content; undefined if no content is available. */
   readonly known?: KnownValues;
 }
 
@@ -64,7 +64,7 @@ const entry: readonly (readonly [string, Attribute])[] = [
 /** The fields of an uploaded file, with those that every entry has. */
 export const MEDIA_FIELDS: Attributes = new Map([...entry, ...mediaAttributes]);
 
-/** The position of a page in its list; no source brings it. */
+/** The position of a page in its list, which no source provides. */
 export const PAGINATION: Shape = {
   ...ANY,
   item: {
@@ -83,7 +83,7 @@ export function recordShape(type: ContentType): Item {
   return { kind: 'record', name: type.name, fields: new Map([...entry, ...type.attributes]) };
 }
 
-/** A component on its own or, in a dynamic zone, with its `__component`. */
+/** A component on its own, or with its `__component` if it is in a dynamic zone. */
 export function componentShape(model: ContentModel, uid: string, inZone: boolean): Item {
   const attributes = model.components.get(uid)?.attributes;
   if (!attributes) return ANY.item;
@@ -91,7 +91,7 @@ export function componentShape(model: ContentModel, uid: string, inZone: boolean
   return { kind: 'record', name: uid, fields: new Map([...component, ...zoned, ...attributes]) };
 }
 
-/** The type of an attribute of the model: one thing or a list of them. */
+/** The type of an attribute of the model: one thing or a list of things. */
 export function attributeItem(
   model: ContentModel,
   name: string,
@@ -116,7 +116,7 @@ function targetItem(model: ContentModel, uid: string): Item {
   return attributes ? { kind: 'record', name: uid, fields: new Map([...entry, ...attributes]) } : ANY.item;
 }
 
-/** One of the items of a list. */
+/** The shape of a list's items. */
 export function itemShape(shape: Shape): Shape {
   const { known } = shape;
   return { ...shape, list: false, ...(known ? { known: () => itemsKnown(known()) } : {}) };
@@ -127,7 +127,7 @@ export function isComparable(item: Item): boolean {
   return item.kind === 'any' || (item.kind === 'scalar' && item.type !== 'json');
 }
 
-/** A shape in words. */
+/** A shape described in words. */
 export function describe({ item, list }: Pick<Shape, 'item' | 'list'>): string {
   if (list) return item.kind === 'zone' ? 'a dynamic zone' : `a list of ${plural(item)}`;
   if (item.kind === 'scalar') return `a ${item.type} field`;

@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 
 /** The reason why a step of a path can't be taken. Each reason belongs to one check, which words the message. */
 export type Unresolved =
-  /** The text is not a path; `advice` says what to write of a `$`, where one may be the cause. */
+  /** The text is not a path; `advice` says how to write it if a `$` may be the cause. */
   | {
       readonly why: 'no path';
       readonly path: string;
@@ -21,7 +21,7 @@ export type Unresolved =
     }
   | { readonly why: 'component'; readonly uid: string; readonly uids: readonly string[] }
   | { readonly why: 'parameter'; readonly name: string; readonly params: readonly string[] }
-  /** A name follows a list: the field of which item? */
+  /** A name follows a list, so that it's unclear which item's field is meant. */
   | { readonly why: 'list'; readonly path: string; readonly found: Shape }
   /** `[0]` or `[key=value]` follows something other than a list. */
   | { readonly why: 'no list'; readonly path: string; readonly found: Shape }

@@ -3,7 +3,7 @@ import { type ContentInput, createStore } from '../../strapi/embedded/rows.ts';
 import type { AnswerBytes } from './compare-populate.ts';
 import { usedPart } from './used-part.ts';
 
-/** Weighs answers on the demo content, in bytes of JSON before compression. */
+/** Measures answers from the demo content, in bytes of JSON before compression. */
 export function answerBytes(content: ContentInput): AnswerBytes {
   const store = createStore(content);
   return (type, selection, required) => {

@@ -4,7 +4,10 @@ import type { Use } from '../paths/use.ts';
 import { firstUnpopulated, type Unpopulated, unusedKeys } from './compare-selection.ts';
 import { type RequiredFields, requiredFields } from './required-fields.ts';
 
-/** How many bytes the CMS answers of a type for a selection, on the demo content; with `required`, only those used. */
+/**
+ * The size in bytes of the CMS's answer for a type and a selection, from the demo content; with `required`, only the
+ * bytes that are used.
+ */
 export type AnswerBytes = (
   type: ContentType,
   selection: Selection,
@@ -21,7 +24,7 @@ export interface PopulatingSource {
 /** The differences between a source's populate and what a page uses of it. */
 export interface PopulateComparison {
   readonly unpopulated: readonly { readonly use: Use; readonly missing: Unpopulated }[];
-  /** The keys of what nothing uses, as they stand in the populate. */
+  /** The keys of unused parts, as they are nested in the populate. */
   readonly unused: readonly (readonly string[])[];
   readonly required: RequiredFields;
 }

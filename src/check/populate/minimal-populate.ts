@@ -9,8 +9,8 @@ type Steps = readonly ShapeStep[];
 type PopulateObject = { readonly [name: string]: unknown };
 
 /**
- * The smallest populate that brings everything used. What already stands and is right stays as it
- * stands, in its order; with `keepUnused`, so does what seems unused. Undefined where nothing need be populated.
+ * The smallest populate that fetches everything used. Parts that are already correct stay unchanged and in their
+ * order; with `keepUnused`, so do parts that seem unused. Undefined if nothing needs to be populated.
  */
 export function minimalPopulate(uses: readonly Steps[], current: unknown, keepUnused: boolean): unknown {
   if (keepUnused && current === '*') return current;
@@ -64,7 +64,7 @@ function minimalZone(rests: readonly Steps[], current: unknown, keepUnused: bool
   return plain ? true : { on };
 }
 
-/** True if the present populate brings everything used and nothing else. */
+/** True if the present populate fetches everything used and nothing else. */
 function isRight(current: unknown, rests: readonly Steps[], keepUnused: boolean): boolean {
   if (current === undefined) return false;
   const selection = fieldSelection(parseSelection({ field: current }).populate, 'field');

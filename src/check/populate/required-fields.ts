@@ -2,17 +2,17 @@ import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 
 /** The fields of one level of a record that a page uses. */
 export interface RequiredFields {
-  /** Its plain fields. */
+  /** The plain fields. */
   readonly scalars: Set<string>;
-  /** Its media, components, zones and relations, each with what is used of them. */
+  /** The media, components, zones and relations, each with the fields used below it. */
   readonly fields: Map<string, RequiredFields>;
-  /** If it is a dynamic zone: what is used of its components, by uid. */
+  /** For a dynamic zone: the fields used of its components, by uid. */
   readonly zone: Map<string, RequiredFields>;
-  /** If it is a dynamic zone: used without picking a component, so that all of them are meant. */
+  /** For a dynamic zone: true if it is used without picking a component, so that all of them are meant. */
   whole: boolean;
 }
 
-/** A level of which nothing is used. */
+/** A level without any use. */
 function noFields(): RequiredFields {
   return { scalars: new Set(), fields: new Map(), zone: new Map(), whole: false };
 }

@@ -6,7 +6,7 @@ import type { ContentModel, EndpointMatch } from '../../strapi/model.ts';
 import { typeSchema } from '../../strapi/populate/schema.ts';
 import { readSort } from '../../strapi/sort/read-sort.ts';
 
-/** The known records that a source asks for, in its order; no page shows those behind its limit or its filters. */
+/** The known records that a source asks for, in its order, without those beyond its limit or its filters. */
 export function wantedRecords(
   model: ContentModel,
   { type, documentId }: EndpointMatch,
@@ -18,19 +18,19 @@ export function wantedRecords(
   if (type.kind === 'single') return records;
   const parts = records.filter(isObject).map((values): FilterPart => ({ values }));
   const context = { model, schema: typeSchema(type), follow: answered };
-  // With "same", the limit is about the items that are like the selected one.
+  // With "same", the limit applies to the items that are like the selected one.
   const limit = Object.hasOwn(source, 'same') ? undefined : member(source, 'limit');
   try {
     const found = parts.filter(readFilters(context, source.filters)).sort(readSort(context, source.sort));
     return found.slice(0, typeof limit === 'number' ? limit : undefined).map(({ values }) => values);
   } catch (error) {
-    // A check of its own reports what is wrong with the query.
+    // Another check reports a wrong query.
     if (error instanceof RefusedQuery) return records;
     throw error;
   }
 }
 
-/** Follows a field through an answer of the CMS, which holds its parts itself. */
+/** Follows a field through an answer of the CMS, which already contains its parts. */
 const answered: Follow = ({ values }, name) =>
   [member(values, name)]
     .flat()

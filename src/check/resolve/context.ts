@@ -9,17 +9,17 @@ import type { Unresolved } from '../paths/unresolved.ts';
 import type { Uses } from './resolved.ts';
 import type { SourceNames } from './source-names.ts';
 
-/** The labels of each form, by its name; undefined where the form has errors of its own. */
+/** The labels of each form, by its name; undefined if the form itself has errors. */
 export type Forms = ReadonlyMap<string, readonly string[] | undefined>;
 
-/** The world that a manifest is resolved against, and its uses so far. */
+/** Everything that a manifest is resolved against, and the uses found so far. */
 export interface Context extends PathContext {
   readonly blocks: BlockSpecs;
-  /** Undefined where one file is checked alone. */
+  /** Undefined if one file is checked on its own. */
   readonly forms?: Forms | undefined;
-  /** Undefined where no content is available. */
+  /** Undefined if no content is available. */
   readonly records?: KnownRecords | undefined;
-  /** Texts that the author means literally, though a field has the same name. */
+  /** Texts that the author means literally, even though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   readonly sourceNames: SourceNames;
   /** The block that is being resolved. */
@@ -29,12 +29,12 @@ export interface Context extends PathContext {
   readonly uses: Uses;
 }
 
-/** Notes that a page uses the field that a shape stands for. */
+/** Records that a page uses the field with this shape. */
 export function noteField({ uses }: Context, { source, steps }: Shape, place: PathPlace): void {
   if (source !== undefined) uses.fields.push({ source, steps, place });
 }
 
-/** Notes a path that leads nowhere. */
+/** Records a path that leads nowhere. */
 export function noteUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
   const { misspelt } = context.sourceNames;
   const isToldElsewhere =
@@ -42,7 +42,10 @@ export function noteUnresolved(context: Context, reason: Unresolved, place: Path
   context.uses.unresolved.push({ reason, place, isToldElsewhere });
 }
 
-/** Follows a path to a field of which the whole place is shown; undefined where it leads nowhere, which is noted. */
+/**
+ * Follows a path to a field, marking the whole place in diagnostics. If the path leads nowhere, this is recorded and
+ * the result is undefined.
+ */
 export function followAt(
   context: Context,
   scope: Shape,
@@ -56,8 +59,8 @@ export function followAt(
 }
 
 /**
- * Follows a path that stands at a place, and notes what it uses. `skip`: the characters before the path
- * in its text (the `$` of a binding). Undefined where it leads nowhere.
+ * Follows a path at a place, and records what it uses. Undefined if it leads nowhere.
+ * @param skip the number of characters before the path in its text (the `$` of a binding)
  */
 export function followAndNote(
   context: Context,
@@ -80,13 +83,13 @@ export function followAndNote(
   return found.shape;
 }
 
-/** If a text is no path, its `$` may be the mistake. */
+/** Adds advice about the `$` if a text is not a path, because the `$` may be the mistake. */
 function withAdvice(reason: Unresolved, path: string, skip: 0 | 1): Unresolved {
   if (reason.why !== 'no path' || (skip === 0 && !path.startsWith('$'))) return reason;
   return { ...reason, advice: skip === 1 ? 'double' : 'drop' };
 }
 
-/** The shape that a text leads to, where it leads to one; nothing is noted. */
+/** The shape that a text leads to as a path, if it leads anywhere; nothing is recorded. */
 export function shapeAt(context: Context, scope: Shape, path: string): Shape | undefined {
   const found = followPath(context, scope, path);
   return 'reason' in found ? undefined : found.shape;

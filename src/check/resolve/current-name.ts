@@ -1,6 +1,6 @@
 import type { MembersUse } from './resolved.ts';
 
-/** The present name of a prop that once had this one; undefined where none did. */
+/** The present name of a prop by its former name; undefined if no prop had that name. */
 export function presentName(
   { was, fields }: Pick<MembersUse, 'was' | 'fields'>,
   name: string,

@@ -6,7 +6,7 @@ import type { Shape } from '../paths/shape.ts';
 import { type Context, noteField, shapeAt } from './context.ts';
 import type { MeantUse } from './resolved.ts';
 
-/** Resolves a text that was probably meant to bind a field; gives whether it was. */
+/** Resolves a text that was probably meant to bind a field. @returns true if it was */
 export function resolveMeant(
   context: Context,
   { kind }: FieldSpec,
@@ -27,10 +27,10 @@ export function resolveMeant(
   return true;
 }
 
-// Most texts are sentences: to parse each as a path and catch the error took a tenth of the checker's time.
+// Most texts are sentences. Parsing each as a path and catching the error took a tenth of the checker's time.
 const PATH_LIKE = /^[A-Za-z_][\w-]*(?:[.[].*)?$/s;
 
-/** The field that a text leads to, where the prop could show it. */
+/** The field that a text leads to, if the prop could show it. */
 type FieldAt = (name: string) => Shape | undefined;
 
 interface Meant {

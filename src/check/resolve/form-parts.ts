@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, member } from '../../core/json/json.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 
-/** A part of a form that is not yet known to be one, and where it stands. */
+/** A part of a form before it is validated, and its place. */
 export interface FormPart {
   readonly value: JsonObject;
   readonly path: JsonPath;

@@ -3,8 +3,9 @@ import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 import type { Forms } from './context.ts';
 
 /**
- * The spec of a block's prop; undefined where the block has no such prop. The labels of a form are a text for
- * each of its fields; if the form is unknown, every given name counts as a label. Texts by name are those that are given.
+ * The spec of a block's prop; undefined if the block has no such prop. The labels of a form are one text for each of
+ * its fields; if the form is unknown, every given name counts as a label. Texts by name have the names that the
+ * manifest gives.
  */
 export function propSpec(
   forms: Forms | undefined,

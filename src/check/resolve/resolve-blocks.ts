@@ -14,7 +14,7 @@ export function resolveBlocks(context: Context, blocks: unknown, path: JsonPath,
   for (const one of uses) if (isObject(one.block)) resolveBlock(context, one.block, one.path, scope);
 }
 
-/** The members of every block that are no props of it. */
+/** The members of every block that are not props. */
 const ALSO = Object.keys(blockSchema.shape);
 
 function resolveBlock(context: Context, block: JsonObject, path: JsonPath, scope: Shape): void {
@@ -31,7 +31,7 @@ function fromScope(context: Context, block: JsonObject, path: JsonPath, scope: S
   const from = textMember(block, 'from');
   const fields = context.blocks.get(textMember(block, 'type') ?? '')?.block.fields ?? {};
   const isProp = (key: string): boolean => Object.hasOwn(fields, key);
-  // A misspelt "from" is reported where it stands, and not again at each binding in its scope.
+  // A misspelt "from" is reported at its own place, and not again at each binding in its scope.
   if (from === undefined)
     return Object.keys(block).some((key) => !isProp(key) && nearest(key, FROM)) ? ANY : scope;
   return followAndNote(context, scope, from, { path: [...path, 'from'] }, 0) ?? ANY;

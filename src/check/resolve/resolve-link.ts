@@ -7,20 +7,20 @@ import { type Context, followAt, noteField } from './context.ts';
 
 const LINK = href();
 
-/** An address as a link of the manifest; null where no browser may follow it. */
+/** An address in the manifest as a link; null if no browser could follow it. */
 export const readAddress = (value: string): Link | null => LINK.read(unescapedDollar(value));
 
-/** A literal as the page shows it: `$$` stands for `$`. */
+/** A literal as the page shows it, with `$` in place of `$$`. */
 export function unescapedDollar(value: string): string {
   return value.startsWith('$$') ? value.slice(1) : value;
 }
 
-/** True if an address leads to a page of this site, but doesn't begin with a slash. */
+/** True if an address leads to a page of this site but doesn't begin with a slash. */
 export function isAmbiguous(value: string, { kind }: Link): boolean {
   return kind === 'internal' && !value.trim().startsWith('/');
 }
 
-/** Resolves an address that stands in the manifest, and the fields that it takes from its scope: "/news/:slug". */
+/** Resolves an address in the manifest, and the fields that it takes from its scope: "/news/:slug". */
 export function resolveLink(context: Context, value: string, path: JsonPath, scope: Shape): void {
   const address = unescapedDollar(value);
   const link = readAddress(value);

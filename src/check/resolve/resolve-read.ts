@@ -9,7 +9,7 @@ import { isUnresolved } from '../paths/unresolved.ts';
 import { type Context, noteField } from './context.ts';
 import type { ContentUse, Read } from './resolved.ts';
 
-/** Resolves what a field reads of the content that is bound to it: all of it, its items, or its members. */
+/** Resolves what a field reads of the content bound to it: all of it, its items, or its members. */
 export function resolveRead(
   context: Context,
   spec: FieldSpec,
@@ -32,7 +32,7 @@ export function resolveRead(
   }
 }
 
-/** A component bound whole gives its fields to the members of the same name. */
+/** Resolves a component that is bound whole: its fields go to the members with the same names. */
 function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read: Read): void {
   const { shape, place } = read;
   const names = Object.keys(spec.fields);
@@ -53,7 +53,7 @@ function readMembers(context: Context, spec: FieldSpec & { kind: 'group' }, read
 
 const isComponent = ({ value }: KnownValue): boolean => isObject(value);
 
-// These members repeat in plain words what the blocks of the page show.
+// These members repeat content that the blocks of the page already show.
 const REPEATED_CONTENT: ReadonlySet<unknown> = new Set(['about', 'description']);
 
 /** The known content of the props that are bound. */

@@ -3,7 +3,7 @@ import { followPath } from '../paths/follow-path.ts';
 import type { Shape } from '../paths/shape.ts';
 import { type Context, noteUnresolved } from './context.ts';
 
-/** Resolves the `sort` of a list: "date:desc", several with commas between, or a list of them. */
+/** Resolves the `sort` of a list: "date:desc", several separated by commas, or a list of them. */
 export function resolveSort(context: Context, item: Shape, sort: unknown, path: JsonPath): void {
   if (typeof sort === 'string') resolveText(context, item, sort, path);
   if (!Array.isArray(sort)) return;
@@ -22,7 +22,7 @@ function resolveText(context: Context, item: Shape, text: string, path: JsonPath
 
 interface Start {
   readonly path: JsonPath;
-  /** Where in the text the key begins. */
+  /** The offset of the key in the text. */
   readonly offset: number;
 }
 

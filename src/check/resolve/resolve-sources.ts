@@ -11,7 +11,7 @@ import { resolveFilters } from './resolve-filters.ts';
 import { resolveSort } from './resolve-sort.ts';
 import type { ResolvedSource } from './resolved.ts';
 
-/** Resolves the sources of a page by themselves: the endpoint of each, its populate and which part is wanted. */
+/** Resolves the sources of a page on their own: the endpoint of each, its populate and which part is wanted. */
 export function resolveSources(context: Context, sources: unknown): void {
   for (const [name, value] of Object.entries(isObject(sources) ? sources : {})) {
     if (!isObject(value)) continue;
@@ -51,7 +51,7 @@ function resolveSource(context: Context, name: string, value: JsonObject): Resol
   return { name, value, path, type, populate, refusals, whole, shape };
 }
 
-/** Resolves which records of a source are wanted, and which part of them; gives what bindings find of it. */
+/** Resolves which records of a source are wanted, and which part of them. @returns the shape that bindings see */
 function resolvePart(context: Context, source: JsonObject, whole: Shape, path: JsonPath): Shape {
   if (whole.list) {
     const item = { ...whole, list: false };

@@ -21,7 +21,7 @@ export function resolveValue(
   required = false,
 ): void {
   const bound = parseBinding(value);
-  // "${page.title}" begins as a binding does.
+  // "${page.title}" begins with the same character as a binding.
   const isForeign = typeof value === 'string' && value.startsWith('${');
   if (bound.kind === 'each') resolveEach(context, spec, bound, path, scope, required);
   else if (bound.kind !== 'path') resolveLiteral(context, spec, value, path, scope);
@@ -81,7 +81,7 @@ function resolveLiteral(
   }
 }
 
-/** True if a prop of this kind may be a text in the manifest. */
+/** True if the manifest may give a prop of this kind as a text. */
 const takesWords = ({ kind }: FieldSpec): boolean => !['number', 'flag', 'image', 'file'].includes(kind);
 
 function resolveGroup(
@@ -108,7 +108,7 @@ const MEDIA_SPECS: Readonly<Record<string, FieldSpec | undefined>> = {
   size: size(),
 };
 
-/** The members of a picture or a file that stands in the manifest: a media record, with at least its `url`. */
+/** The members of a picture or a file in the manifest: a media record, with at least its `url`. */
 export const MEDIA_KEYS: readonly string[] = Object.keys(MEDIA_SPECS);
 
 function size(): FieldSpec {

@@ -11,15 +11,15 @@ import type { Shape } from '../paths/shape.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 import type { Use } from '../paths/use.ts';
 
-/** A manifest as typed uses: each says where it stands, what stands there, and what the model knows of it. */
+/** The uses of a manifest, with types: each has its place, its value, and what the model knows about it. */
 export interface Uses {
-  /** Every source that is declared. */
+  /** Every declared source. */
   readonly declared: DeclaredSource[];
-  /** Those of them whose endpoint is known. */
+  /** The declared sources whose endpoint is known. */
   readonly sources: ResolvedSource[];
   readonly sortKeys: SortKey[];
   readonly filters: FilterUse[];
-  /** The fields by which items are "the same". */
+  /** The fields by which items count as "the same". */
   readonly sameness: PathUse[];
   /** The blocks of a page, or of the header and of the footer of the layout. */
   readonly blockLists: (readonly BlockUse[])[];
@@ -28,7 +28,7 @@ export interface Uses {
   readonly meant: MeantUse[];
   readonly repetitions: Repetition[];
   readonly reads: Read[];
-  /** The fields that links take: `:slug`. */
+  /** The fields that links take from their scope: `:slug`. */
   readonly linkFields: PathUse[];
   /** Paths that lead somewhere. */
   readonly followed: FollowedPath[];
@@ -40,7 +40,7 @@ export interface Uses {
   readonly usedParams: Set<string>;
 }
 
-/** A source as it is declared. */
+/** A source as its manifest declares it. */
 export interface DeclaredSource {
   readonly value: JsonObject;
   readonly path: JsonPath;
@@ -55,7 +55,7 @@ export interface ResolvedSource extends DeclaredSource {
   readonly refusals: readonly PopulateError[];
   /** Everything that the endpoint answers. */
   readonly whole: Shape;
-  /** The value that bindings find under the source's name. */
+  /** The shape that bindings find under the source's name. */
   readonly shape: Shape;
 }
 
@@ -65,29 +65,29 @@ export type SortKey =
   | {
       readonly field: string;
       readonly place: PathPlace;
-      /** Undefined where there is no such field. */
+      /** Undefined if there is no such field. */
       readonly shape: Shape | undefined;
       readonly direction: string;
       readonly directionPlace: PathPlace;
     };
 
-/** One key of a `filters` object: an operator between conditions, or a field with what is asked of it. */
+/** One key of a `filters` object: an operator between conditions, or a field with its condition. */
 export interface FilterUse {
   readonly key: string;
   readonly value: unknown;
   readonly path: JsonPath;
-  /** The field; undefined where the key is an operator, or no field. */
+  /** The shape of the field; undefined if the key is an operator, or not a field. */
   readonly shape: Shape | undefined;
 }
 
-/** A path and what it leads to. */
+/** A path and the shape that it leads to. */
 export interface PathUse {
   readonly path: string;
   readonly place: PathPlace;
   readonly shape: Shape;
 }
 
-/** A block, which may still be anything. */
+/** A block before it is validated. */
 export interface BlockUse {
   readonly block: unknown;
   readonly path: JsonPath;
@@ -98,17 +98,17 @@ export interface MembersUse {
   readonly fields: Fields;
   readonly values: JsonObject;
   readonly path: JsonPath;
-  /** The place that is shown for a missing member. */
+  /** The place to report for a missing member. */
   readonly place: PathPlace;
   /** The name of the object, for messages. */
   readonly owner: string;
-  /** Names that may stand there beside the fields. */
+  /** Names that may occur besides the fields. */
   readonly also: readonly string[];
   /** The former names of the block's props. */
   readonly was: RenamedProps;
 }
 
-/** A value that stands in the manifest itself, for a field. */
+/** A literal value in the manifest, for a field. */
 export interface LiteralUse {
   readonly spec: FieldSpec;
   readonly value: unknown;
@@ -118,9 +118,9 @@ export interface LiteralUse {
 /** A text that was probably meant to bind something. */
 export type MeantUse = { readonly place: PathPlace } & (
   | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
-  /** A placeholder of another language; `binds` is what the whole text was to bind. */
+  /** A placeholder of another language; `binds` is the path that the whole text was meant to bind. */
   | { readonly kind: 'placeholder'; readonly text: string; readonly binds: string | undefined }
-  /** An address with placeholders of another language, and as it is written here. */
+  /** An address with placeholders of another language, and its correct form here. */
   | {
       readonly kind: 'address';
       readonly text: string;
@@ -133,7 +133,7 @@ export type MeantUse = { readonly place: PathPlace } & (
 export interface Repetition {
   readonly spec: FieldSpec;
   readonly place: PathPlace;
-  /** The list that it goes through; undefined if its path leads nowhere. */
+  /** The list that it repeats; undefined if its path leads nowhere. */
   readonly shape: Shape | undefined;
 }
 
@@ -145,11 +145,11 @@ export interface Read {
   readonly required: boolean;
   /** The block that has the prop; undefined for the page itself. */
   readonly block: JsonObject | undefined;
-  /** If a component is bound whole: what each member of the object reads of it. */
+  /** For a component that is bound whole: what each member of the object reads of it. */
   readonly members?: ReadonlyMap<string, Shape | Unresolved>;
 }
 
-/** A path that leads somewhere, and how many characters stand before it in its text. */
+/** A path that leads somewhere, and the number of characters before it in its text. */
 export interface FollowedPath {
   readonly path: JsonPath;
   readonly skip: 0 | 1;
@@ -160,11 +160,11 @@ export interface FollowedPath {
 export interface UnresolvedUse {
   readonly reason: Unresolved;
   readonly place: PathPlace;
-  /** The source is misspelt in its declaration, and reported there. */
+  /** True if the source is misspelt in its declaration, and is reported there. */
   readonly isToldElsewhere: boolean;
 }
 
-/** An address that stands in a manifest. */
+/** An address in a manifest. */
 export interface LinkUse {
   readonly href: string;
   readonly place: PathPlace;

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { issuePath, valueIn } from '../../core/diagnostics/zod-message.ts';
 import type { JsonPath } from '../../core/json/position.ts';
 
-/** Something that the schema of a file (a page, the layout, the site, a form) finds wrong with its value. */
+/** A fault that the schema of a file (a page, the layout, the site, a form) finds in its value. */
 export interface SchemaIssue {
   readonly issue: z.core.$ZodIssue;
   readonly path: JsonPath;
   /** The whole value of the file. */
   readonly value: unknown;
   readonly schema: z.ZodObject;
-  /** Its subject: other checks know more than the schema about a populate, an endpoint and a rule. */
+  /** The subject of the issue. Other checks know more than the schema about a populate, an endpoint and a rule. */
   readonly about: 'populate' | 'endpoint' | 'rule' | 'shape';
 }
 
-/** The issues that zod found in the value of a file, each with what it is about. */
+/** The issues that zod found in the value of a file, each with its subject. */
 export function schemaIssues(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -28,7 +28,7 @@ export function schemaIssues(
 function aboutOf(issue: z.core.$ZodIssue, path: JsonPath, found: unknown): SchemaIssue['about'] {
   if (path[0] === 'sources' && path[2] === 'populate') return 'populate';
   if (issue.code === 'invalid_value' && path.at(-1) === 'rule' && found !== undefined) return 'rule';
-  // An endpoint without its slash is an unknown one.
+  // An endpoint without its slash is reported as an unknown endpoint.
   const isName = typeof found === 'string' && !found.startsWith('/');
   return path[0] === 'sources' && path[2] === 'endpoint' && isName ? 'endpoint' : 'shape';
 }
@@ -41,7 +41,7 @@ export function mayHideUses({ path, about }: SchemaIssue): boolean {
 /** The members of a manifest whose values declare sources or bind them. */
 const BINDING: ReadonlySet<unknown> = new Set(['sources', 'blocks', 'about', 'feed', 'header', 'footer']);
 
-/** The schema of the object at a path; undefined where something else stands there. */
+/** The schema of the object at a path; undefined if the path leads to something else. */
 export function objectAt(schema: z.core.$ZodType | undefined, path: JsonPath): z.ZodObject | undefined {
   if (schema instanceof z.ZodOptional) return objectAt(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion) {

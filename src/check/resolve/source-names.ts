@@ -3,15 +3,15 @@ import { firstName } from '../../core/binding/path.ts';
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, type JsonObject, textMember } from '../../core/json/json.ts';
 
-/** The sources that nothing binds, and what was probably meant. */
+/** The sources that nothing binds, and the names that were probably meant. */
 export interface SourceNames {
-  /** Bound by nothing. */
+  /** The sources that no binding names. */
   readonly unused: readonly string[];
-  /** Misspelt where they are declared: by name, what the bindings call them instead. */
+  /** The sources whose declaration is misspelt: by name, the name that the bindings use instead. */
   readonly misspelt: ReadonlyMap<string, { readonly meant: string; readonly bindings: number }>;
 }
 
-/** Compares the sources of a manifest with the names that its bindings begin with. */
+/** Compares the sources of a manifest with the first names of its bindings. */
 export function sourceNames(manifest: JsonObject, lists: readonly string[]): SourceNames {
   const { sources } = manifest;
   const declared = isObject(sources) ? Object.keys(sources) : [];
@@ -23,13 +23,13 @@ export function sourceNames(manifest: JsonObject, lists: readonly string[]): Sou
     const meant = nearest(name, unknown);
     const bindings = bound.get(meant ?? '') ?? 0;
     if (meant !== undefined && bindings > 1) misspelt.set(name, { meant, bindings });
-    // If there is one source and one binding, either may be misspelt: both are reported.
+    // With one source and one binding, either may be misspelt, so both are reported.
     else unused.push(name);
   }
   return { unused, misspelt };
 }
 
-/** The names that the bindings of a manifest begin with, and how often each does. */
+/** The first names of a manifest's bindings, with the number of bindings for each. */
 export function boundNames(manifest: JsonObject, lists: readonly string[]): ReadonlyMap<string, number> {
   const { title, description, about, feed } = manifest;
   const paths = [title, description, about, feed].flatMap(pathsIn);

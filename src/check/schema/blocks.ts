@@ -41,7 +41,7 @@ export function blockItems(blocks: readonly (readonly [string, DescribedBlock])[
   };
 }
 
-/** The props of one block, explained. */
+/** The documented props of one block. */
 export function blockDefinition(type: string, { block, about }: DescribedBlock): Json {
   const own = { type: { const: type, description: about.summary }, from: FROM, id: ID };
   const members = membersSchema(block.fields, { about: about.props, was: about.was ?? {}, also: own });

@@ -1,7 +1,7 @@
-// A uid of a type has colons; as part of an address in the schema it should not.
+// The uid of a type contains colons, which are better avoided in an address within the schema.
 const plainUid = (uid: string): string => uid.replace(/^api::.*\./, 'type-');
 
-/** The name of the definition of what can be populated in a type or component. */
+/** The name of the definition for the populate of a type or component. */
 export const populateName = (uid: string): string => `populate-${plainUid(uid)}`;
 
 /** The name of the definition of a type's filters. */

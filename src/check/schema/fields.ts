@@ -9,8 +9,8 @@ export type Json = { readonly [key: string]: unknown };
 export const reference = (name: string): Json => ({ $ref: `#/definitions/${name}` });
 
 /**
- * A text that may only bind. Where a schema offers a choice (`anyOf`), editors report the problems of one of them, mostly
- * the wrong one. So each kind allows several types instead, and this applies to the texts among them.
+ * A text that must be a binding. If a schema offers a choice (`anyOf`), editors report the problems of only one of
+ * them, usually the wrong one. So each kind allows several types instead, and this applies to the texts among them.
  */
 const BINDING = { allOf: [reference('binding')] };
 
@@ -66,7 +66,7 @@ function fieldSchema(spec: FieldSpec, was: RenamedProps): Json {
   }
 }
 
-/** One of several words, or a binding; as a pattern, so that the message can name both. */
+/** One of several words, or a binding; written as a pattern, so that the message can name both. */
 function choiceSchema(choices: readonly string[], fallback: string): Json {
   const words = choices.map((choice) => choice.replace(/[^\w-]/g, '\\$&'));
   return {
@@ -78,13 +78,13 @@ function choiceSchema(choices: readonly string[], fallback: string): Json {
   };
 }
 
-/** The member that makes a list of a list. */
+/** The member that builds a list from another list. */
 export const EACH = {
   type: 'string',
   description: 'A path to a list: its items are the scope of the other members, one by one.',
 };
 
-/** A list as it is written, or made of a list (`$each`), or bound. */
+/** A literal list, one built from another list (`$each`), or a binding. */
 function listSchema(of: FieldSpec, was: RenamedProps): Json {
   const list = { type: ['array', 'object', 'string'], items: fieldSchema(of, was), required: ['$each'] };
   if (of.kind !== 'group') return { ...list, ...BINDING, properties: { $each: EACH } };
@@ -92,16 +92,16 @@ function listSchema(of: FieldSpec, was: RenamedProps): Json {
   return { ...list, allOf: [reference('binding'), item] };
 }
 
-/** How the members of an object are explained. */
+/** The documentation of an object's members. */
 interface Members {
   readonly about?: Readonly<Record<string, string>>;
-  /** Their older names: they are not offered, and the message says what they are called now. */
+  /** Former names of members: they are not offered, and the message gives the present name. */
   readonly was?: RenamedProps;
-  /** Members that are no fields. */
+  /** Members that are not fields. */
   readonly also?: Json;
 }
 
-/** Several fields as the members of an object, and no others; the message names them all. */
+/** Several fields as the members of an object without any others; the message names them all. */
 export function membersSchema(fields: Fields, { about = {}, was = {}, also = {} }: Members): Json {
   const entries = Object.entries(fields).map(([name, { spec }]) => {
     const description = about[name];

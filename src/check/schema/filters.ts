@@ -3,7 +3,7 @@ import type { Attributes, ContentModel } from '../../strapi/model.ts';
 import { filtersName } from './definition-name.ts';
 import { type Json, reference } from './fields.ts';
 
-/** The filters that the records of each collection take. */
+/** The filters that the records of each collection accept. */
 export function filterDefinitions(model: ContentModel): Json {
   const collections = [...model.types.values()].filter(({ kind }) => kind === 'collection');
   const known = new Set(collections.map(({ uid }) => uid));

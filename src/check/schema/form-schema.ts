@@ -3,7 +3,7 @@ import { formSchema, ruleSchema } from '../../core/form/form-schema.ts';
 import { RULE_NAMES, type RuleName, ruleInfo } from '../../core/form/rules.ts';
 import type { Json } from './fields.ts';
 
-/** The JSON Schema from which editors complete and explain the files of forms: fields, rules and what each takes. */
+/** The JSON Schema with which editors complete and explain form files: fields, rules and their parameters. */
 function formJsonSchema(): Json {
   return z.toJSONSchema(formSchema, {
     target: 'draft-07',
@@ -26,7 +26,7 @@ function ruleNeeds(name: RuleName): Json {
   };
 }
 
-/** The schema's own text, as page-manifests/forms/form.schema.json holds it. */
+/** The text of the schema for page-manifests/forms/form.schema.json. */
 export function formSchemaText(): string {
   return `${JSON.stringify(formJsonSchema(), null, 1)}\n`;
 }

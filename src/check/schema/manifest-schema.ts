@@ -25,8 +25,8 @@ export interface SchemaInput {
 const TITLE = 'A page of the site, or the layout of all pages (layout.json), or the site itself (site.json)';
 
 /**
- * The JSON Schema from which editors complete and explain manifests: block types with their props,
- * endpoints with what can be populated of them.
+ * The JSON Schema with which editors complete and explain manifests: block types with their props, endpoints with
+ * what can be populated.
  */
 export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaInput): Json {
   const types = [...blocks];
@@ -59,7 +59,7 @@ export function manifestJsonSchema({ blocks, model, forms, categories }: SchemaI
   });
 }
 
-/** The names of the forms, and of everything that can be labelled in any of them; the checker knows which belong together. */
+/** The names of the forms and of all labels in any of them; the checker knows which belong together. */
 function formDefinitions(forms: SchemaInput['forms']): Json {
   const names = new Set([...forms.values()].flatMap(labelNames));
   const labels = Object.fromEntries([...names].map((name) => [name, reference('text')]));
@@ -74,7 +74,7 @@ function jsonSchema(schema: z.ZodObject) {
     target: 'draft-07',
     io: 'input',
     override: ({ zodSchema, jsonSchema: part }) => {
-      // The shape has the message that explains the pattern; no pattern allows a blank.
+      // The zod schema has the message that explains the pattern. No pattern allows a blank.
       const message =
         part.pattern === undefined ? undefined : z.core.safeParse(zodSchema, ' ').error?.issues[0]?.message;
       if (message !== undefined) Object.assign(part, { patternErrorMessage: message });
@@ -83,7 +83,7 @@ function jsonSchema(schema: z.ZodObject) {
   return json;
 }
 
-/** The shape of a manifest whose search entry completes the categories of the site. */
+/** The shape of a manifest in which editors complete the site's search categories. */
 function withCategories(categories: readonly string[] = []): z.ZodObject {
   if (categories.length === 0) return manifestSchema;
   const search = manifestSchema.shape.search.unwrap().extend({ category: z.enum(categories) });
@@ -92,7 +92,7 @@ function withCategories(categories: readonly string[] = []): z.ZodObject {
 
 const THING = reference('thing');
 
-/** A zod shape as JSON Schema, with the sources and blocks replaced by what the site knows of them. */
+/** A zod shape as JSON Schema, with its sources and blocks replaced by the ones that the site knows. */
 function objectSchema(schema: z.ZodObject, lists: readonly string[]): Json {
   const { properties, ...rest } = jsonSchema(schema.omit({ sources: true }));
   const blocks = { type: 'array', items: reference('block') };

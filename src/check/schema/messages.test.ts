@@ -6,7 +6,7 @@ import { manifestJsonSchema } from './manifest-schema.ts';
 const NAME = 'file:///manifest.schema.json';
 const FILE = 'file:///page.json';
 
-/** The blocks of the tests' world, documented; people once called a role an office. */
+/** The documented blocks of the test site, with "office" as the former name of people's role. */
 const blocks = new Map(
   [...world.blocks].map(([type, { block }]) => {
     const props = Object.fromEntries(Object.keys(block.fields).map((name) => [name, `The ${name}.`]));
@@ -17,7 +17,7 @@ const blocks = new Map(
     ];
   }),
 );
-// Of its own: the service writes what a reference names in its place.
+// A copy, because the service modifies the schema by resolving its references.
 const schema = structuredClone(
   manifestJsonSchema({ blocks, model, forms: new Map(), categories: ['house'] }),
 );

@@ -31,7 +31,7 @@ export function populateDefinitions(model: ContentModel): Json {
       patternErrorMessage: '"*" for everything one level deep, or an object with the keys that are wanted.',
     },
     file: populateEntry({ fields: FIELDS }),
-    // A component or relation; its own definition lists the keys of its populate.
+    // A component or relation, whose own definition lists the keys of its populate.
     entry: populateEntry({ populate: {}, fields: FIELDS }),
     // Most components have plain fields only.
     plain: populateEntry({ populate: { enum: ['*'] }, fields: FIELDS }),

@@ -2,8 +2,8 @@ import { isObject } from '../../core/json/json.ts';
 import { manifestJsonSchema, type SchemaInput } from './manifest-schema.ts';
 
 /**
- * The schema's own text, as page-manifests/manifest.schema.json holds it: a line for each part of a
- * definition, for readable diffs, and no indentation, which was half of the file.
+ * The text of the schema for page-manifests/manifest.schema.json: one line for each part of a definition, for
+ * readable diffs, and no indentation, which was half of the file.
  */
 export function schemaText(input: SchemaInput): string {
   return `${inLines(manifestJsonSchema(input), DEPTH)}\n`;
@@ -11,7 +11,7 @@ export function schemaText(input: SchemaInput): string {
 
 // The schema, its definitions, one of them, its properties.
 const DEPTH = 4;
-// Shorter parts stand on one line.
+// Parts shorter than this stay on one line.
 const LONG = 400;
 
 function inLines(value: unknown, depth: number): string {

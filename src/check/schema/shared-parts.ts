@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { isObject } from '../../core/json/json.ts';
 import type { Json } from './fields.ts';
 
-// A shorter part is hardly longer than a reference to it.
+// For a part shorter than this a reference would hardly save anything.
 const LONG = 60;
 
-// The keywords that hold schemas: by name, in a list, or one.
+// The keywords that contain schemas: by name, in a list, or a single one.
 const BY_NAME = ['definitions', 'properties'];
 const LISTS = ['allOf', 'anyOf'];
 const SINGLE = ['items', 'additionalProperties', 'then', 'else'];
 
-/** A JSON Schema in which what stands at several places is one definition; it allows and offers the same. */
+/** A JSON Schema in which parts that occur several times become one definition; it allows and offers the same. */
 export function withSharedParts(schema: Json): Json {
   const counts = new Map<string, number>();
   count(schema, counts);
@@ -24,7 +24,7 @@ export function withSharedParts(schema: Json): Json {
   };
 }
 
-/** Counts equal parts; what lies in two equal ones is counted once. */
+/** Counts equal parts; a part inside two equal parts is counted once. */
 function count(schema: Json, counts: Map<string, number>): void {
   mapParts(schema, (part) => {
     const text = JSON.stringify(part);

@@ -3,24 +3,24 @@ import { decoded } from '../../core/text/address.ts';
 import type { Site } from './site.ts';
 import type { FileFacts, ManifestFacts } from './site-file.ts';
 
-/** A link to something of the site, and where it stands. */
+/** A link within the site, and its place in the manifest. */
 interface SiteLink {
   readonly place: PathPlace;
-  /** The address of the page or file; empty for a link to a place in the file itself. */
+  /** The address of the page or file; empty for a link to a block of the same page. */
   readonly address: string;
 }
 
-/** A link to a page of the site, and where it leads. */
+/** A link to a page of the site, and its target. */
 interface PageLink extends SiteLink {
   /** The page; undefined where there is none. */
   readonly page: FileFacts | undefined;
-  /** The place on the page; empty for the page itself. */
+  /** The id of the block on the page; empty for the page itself. */
   readonly id: string;
 }
 
-/** Addresses that the server itself answers are no pages. */
+/** Addresses that the server itself answers, which are not pages. */
 const SERVED = /^\/(api|assets)(\/|$)/;
-/** Files are no pages either; these endings are old names of pages. */
+/** Files, which are not pages either; the excluded extensions are those of old page addresses. */
 const FILE = /^\/uploads\/|\.(?!(html?|php|aspx?)$)\w{2,11}$/;
 
 /** The links in a file that lead to pages, each with its page. */
@@ -41,7 +41,7 @@ export function fileLinks({ links }: ManifestFacts): readonly SiteLink[] {
   });
 }
 
-/** True if a page could stand at an address: it is no file, and the server itself doesn't answer it. */
+/** True if a page could have an address: it isn't a file, and the server itself doesn't answer it. */
 export function isPageAddress(address: string): boolean {
   return !SERVED.test(address) && !FILE.test(address);
 }

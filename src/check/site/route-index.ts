@@ -12,20 +12,20 @@ interface Node<T> {
 }
 
 /**
- * Finds the route that an address fits in as many steps as the address has parts, however many routes
- * there are: a link's check must not look through all of them.
+ * Finds the route that an address matches in as many steps as the address has parts, however many routes there are,
+ * because the check of a link must not search all of them.
  */
 export class RouteIndex<T> {
   readonly #root: Node<T> = newNode();
   readonly #plain: string[] = [];
   #order = 0;
 
-  /** The routes without parameters, in their order. */
+  /** The routes without parameters, in the order they were added. */
   get plain(): readonly string[] {
     return this.#plain;
   }
 
-  /** Adds a route; of two that fit an address, the one added first is found. */
+  /** Adds a route. If two routes match an address, the one added first is found. */
   add(route: string, value: T): void {
     if (!route.includes(':') && route !== NOT_FOUND_ROUTE) this.#plain.push(route);
     let node = this.#root;
@@ -33,7 +33,7 @@ export class RouteIndex<T> {
     node.entry ??= { order: this.#order++, value };
   }
 
-  /** The value added for the route that an address fits, in the sense of `matchRoute`. */
+  /** The value of the route that an address matches, as in `matchRoute`. */
   find(address: string): T | undefined {
     return firstMatch(this.#root, address.split('/'))?.value;
   }

@@ -1,7 +1,7 @@
 import type { ShownWidth } from '../../core/block/define-block.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 
-/** The width at which a block of a manifest shows a picture, by what the block says of it. */
+/** The width at which a block of a manifest shows a picture, according to the block's documentation. */
 export function shownWidth(width: ShownWidth | undefined, block: JsonObject): number | undefined {
   if (width === undefined || typeof width === 'number') return width;
   const { by, is, otherwise } = width;

@@ -5,36 +5,36 @@ import { isSite } from '../input/manifest-file.ts';
 import { pagedSources } from '../resolve/paged-sources.ts';
 import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 
-/** The facts of a file that others are checked against: while they are the same, the others needn't be checked again. */
+/** The facts of a file that others are checked against; while they are equal, the others needn't be checked again. */
 export interface FileFacts {
   readonly file: string;
   /** The route that it claims. */
   readonly route: string | undefined;
   /** The ids of its blocks, for links to them. */
   readonly ids: readonly string[];
-  /** Its title, where that is a text and no binding. */
+  /** Its title, unless it is a binding. */
   readonly title: string | undefined;
-  /** The text that search engines show under its title, where that is no binding. */
+  /** The text that search engines show under its title, unless it is a binding. */
   readonly description: Description | undefined;
   /** The category of its search entry. */
   readonly category: string | undefined;
-  /** Its list is shown in pages. */
+  /** True if its list is divided into pages. */
   readonly hasPages: boolean;
-  /** The categories that it names for the whole site. */
+  /** The categories that it defines for the whole site. */
   readonly categories: readonly string[] | undefined;
-  /** The redirects that it names for the whole site. */
+  /** The redirects that it defines for the whole site. */
   readonly moved: MovedRoutes;
-  /** The public origin that it names for the whole site. */
+  /** The public origin that it defines for the whole site. */
   readonly origin: string | undefined;
 }
 
 interface Description {
   readonly text: string;
-  /** The path to it. */
+  /** The path to the description in the file. */
   readonly path: readonly string[];
 }
 
-/** A manifest file that was read: its facts for others, and the links and content to check beside them. */
+/** A manifest file that was read: its facts for other files, and the links and content to check against theirs. */
 export interface ManifestFacts {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
@@ -42,7 +42,7 @@ export interface ManifestFacts {
   readonly contentUses: readonly ContentUse[];
 }
 
-/** The facts of a manifest that others are checked against. */
+/** The facts of a manifest that other files are checked against. */
 export function manifestFacts(file: string, value: unknown): FileFacts {
   const categories = member(value, 'categories');
   return {
@@ -65,7 +65,7 @@ function movedIn(site: unknown): MovedRoutes {
   return Object.fromEntries(entries.flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/** A key for routes: those that fit the same addresses share one, whatever their parameters are called. */
+/** A key for routes, the same for all routes that match the same addresses, whatever their parameters are called. */
 export function routeKey(route: string): string {
   return route.replace(/:\w[\w-]*/g, ':');
 }

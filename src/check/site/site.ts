@@ -11,28 +11,28 @@ export interface Site {
   readonly pages: ReadonlyMap<string, FileFacts>;
   /** The routes without parameters. */
   readonly routes: readonly string[];
-  /** Finds the page that an address fits. */
+  /** Finds the page that an address matches. */
   readonly routeIndex: RouteIndex<FileFacts>;
   /** The route nearest to an address that no page has. */
   readonly nearestRoute: (address: string) => string | undefined;
-  /** The pages whose lists are shown in pages of their own. */
+  /** The pages whose lists are divided into pages. */
   readonly lists: readonly FileFacts[];
   /** The first page with each title, and with each description, by `wordsKey`. */
   readonly titles: ReadonlyMap<string, FileFacts>;
   readonly descriptions: ReadonlyMap<string, FileFacts>;
-  /** The categories that site.json names; undefined where it names none. */
+  /** The categories in site.json; undefined if it names none. */
   readonly categories: readonly string[] | undefined;
   /** The redirects that site.json names. */
   readonly moved: MovedRoutes;
   readonly hasSite: boolean;
   readonly hasLayout: boolean;
-  /** The names of the content's files; undefined where no content is at hand. */
+  /** The names of the content's files; undefined if no content is available. */
   readonly uploads: ReadonlySet<string> | undefined;
-  /** Its public origin, as site.json says it. */
+  /** The site's public origin, from site.json. */
   readonly origin: string | undefined;
 }
 
-/** Puts the manifest files of a site together. */
+/** Combines the manifest files of a site. */
 export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySet<string>): Site {
   const files = all.map(({ facts }) => facts);
   const pages = new Map<string, FileFacts>();
@@ -62,7 +62,7 @@ export function assembleSite(all: readonly ManifestFacts[], uploads?: ReadonlySe
   };
 }
 
-/** True if a file is the page of its route: of two that claim one, the first wins. */
+/** True if a file is the page for its route: the first of several that claim it. */
 export function isRoutePage({ pages }: Site, facts: FileFacts): boolean {
   return facts.route !== undefined && pages.get(routeKey(facts.route)) === facts;
 }
@@ -79,7 +79,7 @@ function firstPages(
   return first;
 }
 
-// Each address is looked up once: a menu may carry one dead link to every page.
+// Each address is looked up only once, because a menu may put the same dead link on every page.
 function nearestRoutes(routes: readonly string[]): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (address) => {

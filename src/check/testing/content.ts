@@ -5,7 +5,7 @@ import { type Report, reportFindings } from '../../strapi/json-file.ts';
 import { readType } from '../../strapi/read-model.ts';
 import { model } from './world.ts';
 
-/** Checks one file of the content, or of its model. */
+/** Checks one file of the content or of the content model. */
 export function checkContent(file: string, text: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

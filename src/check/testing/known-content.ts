@@ -5,7 +5,7 @@ import { filesOf, world } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
 
-/** The content that is at hand, as its file says it: with the names of pictures in place of their records. */
+/** The available content as it is written in its file, with the names of pictures in place of their records. */
 const POLICIES = {
   page_heading: 'Our policies',
   breadcrumb_link: 'hall rules',
@@ -36,15 +36,15 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
   leaders: LEADERS,
 };
 
-/** The small site with a little content at hand. */
+/** The small site with a little content available. */
 const knownWorld: World = {
   ...world,
   records: ({ name }) => RECORDS[name] ?? [],
-  // Long entries, of which only the titles are short.
+  // Long entries, of which only the short titles are used.
   bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
 };
 
-/** The files of that content. */
+/** The files of this content. */
 export const CONTENT_FILES: readonly ManifestFile[] = [
   { file: 'cms/content/policies.json', text: `${JSON.stringify(POLICIES, null, 2)}\n` },
   { file: 'cms/content/leaders.json', text: `${JSON.stringify(LEADERS, null, 2)}\n` },
@@ -56,7 +56,7 @@ export const MEDIA_FILE: ManifestFile = {
   text: '{\n  "seal.webp": {}\n}\n',
 };
 
-/** Checks texts as the manifests of the small site, with its content at hand. */
+/** Checks texts as the manifests of the small site, with its content available. */
 export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({
     ...knownWorld,

@@ -109,7 +109,7 @@ function person() {
   return group({ name: required(text()), role: text(), photo: image() });
 }
 
-/** Its blocks and its model, as the check takes them. */
+/** The blocks and the model, as the check expects them. */
 export const world: World = { model, blocks };
 
 /** A manifest without errors; tests and examples change one thing in it. */
@@ -144,7 +144,7 @@ export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checke
   return check({ ...world, files: filesOf(texts) });
 }
 
-/** Texts as manifest files: the first is that of the sound manifest, unless they say where they stand. */
+/** Turns texts into manifest files: the first is the sound manifest's file, unless they name their own. */
 export function filesOf(texts: readonly (string | ManifestFile)[]): readonly ManifestFile[] {
   return texts.map((text, at) =>
     typeof text === 'string' ? { file: at === 0 ? FILE : `page-manifests/page-${at}.json`, text } : text,
