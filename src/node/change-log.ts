@@ -1,9 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Reports the errors of a subject; no lines mean that there are none. */
+/** Reports the errors of a subject; an empty list means that there are none. */
 export type ReportChange = (subject: string, lines: readonly string[]) => void;
 
-/** Logs the errors of each subject only when they change, and a line when they are over. */
+/** Logs the errors of each subject only when they change, and one line when they are resolved. */
 export function createChangeLog(log: Log): ReportChange {
   const logged = new Map<string, string>();
   return (subject, lines) => {

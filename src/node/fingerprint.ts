@@ -1,13 +1,13 @@
 import { hashOf } from './hash.ts';
 
-/** The key of what is made from these parts; no part can be taken for a piece of its neighbour. */
+/** A hash of several parts. Parts can't run into each other: "ab", "c" and "a", "bc" have different hashes. */
 export function makeFingerprint(...parts: readonly string[]): string {
   return hashOf(parts.map((part) => `${part.length}:${part}`).join(''));
 }
 
 const known = new WeakMap<object, string>();
 
-/** Names a value by its JSON; of an object, which no longer changes, it is computed once. */
+/** Fingerprints a value by its JSON. For an object, which must never change, it is computed only once. */
 export function valueFingerprint(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return makeFingerprint(JSON.stringify(value) ?? 'undefined');
@@ -16,7 +16,7 @@ export function valueFingerprint(value: unknown): string {
   return key;
 }
 
-/** Of a list that is longer, most items are those of the list before, and have their keys. */
+/** In a list longer than this, most items are those of the previous list, whose fingerprints are known. */
 const LONG = 50;
 
 function newFingerprint(value: object): string {

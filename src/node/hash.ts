@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names bytes by what they are: the same bytes have the same name. */
+/** Names bytes by their content: the same bytes always have the same name. */
 export function hashOf(bytes: string | Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 }

@@ -1,11 +1,11 @@
-/** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: what happened. */
+/** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
 
 /** The details beside a message. */
 export interface LogDetails {
   /** `info` by default. */
   readonly level?: Level;
-  /** The error that was thrown; its stack and causes are logged. Leave it out where the message says enough. */
+  /** The error that was thrown; its stack and causes are logged. Leave it out if the message says enough. */
   readonly error?: unknown;
   /** Further members of the JSON line; the text line leaves them out. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface LogDetails {
 /** Writes one entry to the log. */
 export type Log = (message: string, details?: LogDetails) => void;
 
-/** `text` for people, `json` for collectors: one object a line with time, level, message and the fields. */
+/** `text` for people, `json` for collectors: one object per line with time, level, message and the fields. */
 export type LogFormat = 'text' | 'json';
 
 /** Makes a log that passes each formatted entry to `write`. */

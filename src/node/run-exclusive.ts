@@ -1,6 +1,6 @@
 /**
  * Never runs a task concurrently: calls during a run share one further run.
- * @returns starts the task; the promise settles with a run that began after the call
+ * @returns a function that starts the task; its promise settles with a run that began after the call
  */
 export function runExclusive(task: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -6,7 +6,7 @@ import { createTextReader, whileUnchanged } from './unchanged.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Lets so much time pass that a file's clock has certainly gone on. */
+/** Waits until a file's clock has certainly advanced. */
 function later(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
 }

@@ -2,10 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Reads a text file. @throws what the file system throws */
+/** Reads a text file. @throws the file system's error */
 export type ReadText = (path: string) => Promise<string>;
 
-// A file may be written twice in one tick of its file system's clock: until its last change is older, it isn't trusted.
+// A file may be written twice in one tick of its file system's clock, so a file changed more recently than this isn't
+// trusted.
 const SETTLED_MS = 3000;
 
 /** Makes a reader that reads a file again only when it has changed. */
@@ -22,7 +23,7 @@ export function createTextReader(): ReadText {
   };
 }
 
-/** Caches a result that is made from all files of a folder, until one of them changes. */
+/** Caches a result computed from all files of a folder, until one of them changes. */
 export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () => Promise<T> {
   let known: { readonly stamp: string; readonly made: T } | undefined;
   return async () => {
@@ -34,7 +35,7 @@ export function whileUnchanged<T>(folder: string, make: () => Promise<T>): () =>
   };
 }
 
-/** Names the state of a file; undefined where it may change without a trace. Synchronous: that is ten times cheaper. */
+/** A stamp of a file's state; undefined if it can't be trusted. Synchronous, which is ten times cheaper. */
 function fileStamp(path: string): string | undefined {
   const { ino, size, mtimeMs, ctimeMs } = statSync(path);
   if (Date.now() - Math.max(mtimeMs, ctimeMs) < SETTLED_MS) return undefined;

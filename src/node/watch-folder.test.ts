@@ -22,7 +22,7 @@ it('hears of changes in a folder, also in the one that has taken its place', asy
   const changed = vi.fn();
   stop = watchFolder(place, changed, (line) => lines.push(line));
   const hears = async (name: string) => {
-    // All that came before is heard by then.
+    // By then all earlier events have been received.
     await new Promise((done) => setTimeout(done, 50));
     changed.mockClear();
     await vi.waitFor(async () => {

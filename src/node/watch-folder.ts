@@ -2,8 +2,8 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Watches a folder, and its successor when it is replaced: a watcher alone would stay with the old folder.
- * Where watching fails, changes are seen at the next regular refresh.
+ * Watches a folder, and its successor when it is replaced, because a plain watcher would stay with the old folder. If
+ * watching fails, changes are noticed at the next regular refresh.
  */
 export function watchFolder(folder: string, changed: () => void, log: (line: string) => void): () => void {
   const logUnwatched = (error: unknown) =>
@@ -20,7 +20,7 @@ export function watchFolder(folder: string, changed: () => void, log: (line: str
   const parentWatcher = tryWatch(dirname(folder), (name) => {
     if (name !== basename(folder)) return;
     folderWatcher?.close();
-    // While it is being replaced, there is no folder for a moment.
+    // While the folder is being replaced, it is missing for a moment.
     folderWatcher = existsSync(folder) ? tryWatch(folder, changed) : undefined;
     changed();
   });

@@ -13,9 +13,9 @@ export type BuildManifest = z.infer<typeof buildManifest>;
 
 /** The files a page needs, addresses from the site's root. */
 export interface PageAssets {
-  /** The entry first, then what it and the page's blocks consist of. */
+  /** The entry first, then the modules that it and the page's blocks consist of. */
   readonly scripts: readonly string[];
-  /** Which of them is the block of a type. */
+  /** The script that contains the block of each type. */
   readonly blocks: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
   /** The typefaces of the theme. */
@@ -24,13 +24,13 @@ export interface PageAssets {
 
 const ENTRY = 'src/page/main.tsx';
 
-/** A block's source file in the build; it may stand in any folder of blocks. */
+/** A block's source file in the build; it may be in any of the block folders. */
 function blockFile(build: BuildManifest, type: string): string {
   const end = `/${type}/${type}.block.ts`;
   return Object.keys(build).find((file) => file.endsWith(end)) ?? '';
 }
 
-/** Finds what the entry and the blocks of a page consist of, nothing else. */
+/** Finds the files that the entry and the blocks of a page consist of, and nothing else. */
 export function assetsFor(build: BuildManifest, types: Iterable<string>): PageAssets {
   const scripts = new Set<string>();
   const styles = new Set<string>();

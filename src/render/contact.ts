@@ -4,13 +4,13 @@ import { resolveBlock } from '../core/manifest/page.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 
-/** How the people behind the site are reached, as far as it is known. */
+/** How to reach the people behind the site, as far as it is known. */
 export interface Contact {
   readonly phone: string | undefined;
   readonly email: string | undefined;
 }
 
-/** Finds the contact in header and footer: the props `phone` and `email` of their blocks, literal or from the content. */
+/** Finds the contact in header and footer: the props `phone` and `email` of their blocks, literal or bound. */
 export function findContact({ sources, header, footer }: SiteLayout, content: Snapshot): Contact {
   const records = recordsIn(content, sources, {});
   const props = [...header, ...footer].map((block) => resolveBlock(block, records, {}));

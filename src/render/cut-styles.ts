@@ -1,13 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 
-/** A style sheet, cut: the rules that can match in a document where these names stand. */
+/** A reduced style sheet: the rules that can match in a document with these names. */
 export type CutStyles = (names: ReadonlySet<string>) => string;
 
-/** A class of a module, with what its element must have besides. */
+/** A class of a CSS module, with the attributes that its element must have as well. */
 const OF_MODULE = /\.(_[\w-]+_[\da-f]{5})(?![\w-])((?:\[[^\]]*\])*)/g;
 const ATTRIBUTE = /\[(data-[\w-]+)(?:="?([^"\]]*)"?)?\]/g;
 
-/** The classes of a document, and its data attributes: as `data-look`, and with their value as `data-look=story`. */
+/** The class names of a document, and its data attributes, both as `data-look` and as `data-look=story`. */
 export function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [, attribute = '', value = ''] of html.matchAll(/ (class|data-[\w-]+)="([^"]*)"/g)) {
@@ -18,9 +18,9 @@ export function namesIn(html: string): ReadonlySet<string> {
 }
 
 /**
- * Reads a built style sheet, to cut it for many documents. A rule goes where its selector wants an element with a
- * class of a module, or with that and a data attribute, which the document lacks. All else stays: elements,
- * states, global classes.
+ * Parses a built style sheet, to reduce it for many documents. A rule is dropped if its selector needs an element
+ * with a class of a module, or with that class and a data attribute, which the document doesn't have. Everything else
+ * stays: elements, states, global classes.
  */
 export function stylesToCut(css: string): CutStyles {
   return cutAll(postcss.parse(css).nodes);
@@ -56,7 +56,7 @@ function cutAtRule({ name, params, raws }: AtRule, nodes: readonly ChildNode[]):
   };
 }
 
-/** The names without which a selector matches nothing; what stands in `:is()` or `:not()` is a choice. */
+/** The names that a selector can't match without. Those inside `:is()` or `:not()` are alternatives and don't count. */
 function namesWanted(selector: string): readonly string[] {
   let outside = selector;
   while (/\([^()]*\)/.test(outside)) outside = outside.replace(/\([^()]*\)/g, '');

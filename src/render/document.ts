@@ -5,13 +5,13 @@ import { PAYLOAD_ID, type SiteLayout } from '../page/loading/payload.ts';
 import { headHtml } from './head/head-html.ts';
 import type { RenderedPage } from './render-page.tsx';
 
-/** The document around a page's own HTML: from the build, or from the dev server. */
+/** The document around a page's HTML, from the build or from the dev server. */
 export interface DocumentTemplate {
   /** index.html with its `<!--lang-->`, `<!--theme-color-->`, `<!--head-->`, `<!--app-->` and `<!--scripts-->`. */
   readonly template: string;
   /** Styles and icons of the page. */
   readonly head: string;
-  /** Asks for the typefaces. */
+  /** The tags that preload the typefaces. */
   readonly fonts?: string;
   /** The tags that load the script. */
   readonly scripts: string;
@@ -24,7 +24,7 @@ export function documentHtml(
 ): string {
   const { layout } = page.payload;
   const data = scriptJson(page.names ?? page.payload);
-  // A page without scripts has no use for it.
+  // A page without scripts doesn't need it.
   const payload = scripts && `<script type="application/json" id="${PAYLOAD_ID}">${data}</script>`;
   const inserted: Readonly<Record<string, string>> = {
     lang: escapeHtml(layout.locale),
@@ -39,7 +39,7 @@ export function documentHtml(
   );
 }
 
-// The first that fits counts: the one for dark schemes comes before the one for all.
+// The first matching tag counts, so the one for dark schemes comes before the one for all.
 function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
   const dark = darkThemeColor
     ? `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeHtml(darkThemeColor)}">`
@@ -50,14 +50,14 @@ function themeColorTags({ themeColor, darkThemeColor }: SiteLayout): string {
 /** Styles that a document inlines. */
 export interface InlinedStyles {
   readonly css: string;
-  /** Addresses of the style sheets that stand in it whole. */
+  /** Addresses of the style sheets that are inlined whole. */
   readonly whole: readonly string[];
 }
 
 /**
- * The page's styles inlined. The disabled links name the files that are in them whole, so that Vite's loader
- * takes them as loaded; a browser doesn't fetch a disabled style sheet. Any other comes whole with the code that
- * wants it.
+ * The page's inlined styles. The disabled links name the files that are inlined whole, so that Vite's loader treats
+ * them as loaded; a browser doesn't fetch a disabled style sheet. Every other file is loaded whole, together with the
+ * code that needs it.
  */
 export function styleTags({ css, whole }: InlinedStyles): string {
   const links = whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`);
@@ -65,9 +65,9 @@ export function styleTags({ css, whole }: InlinedStyles): string {
 }
 
 /**
- * Asks for the typefaces before their style sheet does, which is only when the page's words are laid out. It stands
- * behind the page: in the head, Chromium would wait with the first paint until they have come (bench: all pages),
- * and before the page they would be in the way of its first picture.
+ * Preloads the typefaces. Otherwise their style sheet requests them only when the page's text is laid out. The tags
+ * come after the page: in the head, Chromium would delay the first paint until the typefaces have arrived (bench: all
+ * pages), and before the page they would delay its first picture.
  */
 export function fontTags(fonts: readonly string[]): string {
   const tags = fonts.map(

@@ -15,7 +15,7 @@ import {
 const feed = { $each: 'stories', title: '$title', link: '/stories/:slug', date: '$date', text: '$text' };
 const PAGES = pagesFrom([{ ...MANIFESTS.list, feed }, MANIFESTS.item]);
 
-/** The feed of a site with these records, read as XML: anything that is none throws. */
+/** The feed of a site with these records, parsed as XML: anything else throws. */
 async function feedOf(records: readonly Story[]) {
   const files = await wholeSite(inputOf(PAGES, await contentOf(PAGES, records)));
   const file = files.get(feedPath('/stories'));
@@ -42,7 +42,7 @@ it('a list in pages has its first page as a feed, with absolute addresses', asyn
   ]);
   expect(text).toContain('<atom:link href="http://localhost/stories/feed.xml" rel="self"');
   expect(items).toHaveLength(12);
-  // A browser has nothing to do with it.
+  // A browser has no use for it.
   expect(String(files.get('/pages/stories.json')?.body)).not.toContain('"feed"');
   expect(items[7]).toEqual([
     'Title 7.',

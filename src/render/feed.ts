@@ -53,7 +53,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(inXml(text))}</${name}>`;
 }
 
-/** The characters of a text that XML allows: a file with any other can't be read at all. */
+/** The characters of a text that XML allows: a file with any other character can't be read at all. */
 function inXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }

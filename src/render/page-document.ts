@@ -11,11 +11,11 @@ import type { RenderedPage } from './render-page.tsx';
 /** Makes documents of pages. */
 export interface DocumentMaker {
   readonly whole: (page: RenderedPage) => string;
-  /** Without scripts: what is shown stays. */
+  /** Makes a document without scripts, which never changes in the browser. */
   readonly still: (page: RenderedPage) => string;
 }
 
-/** Puts pages into index.html with the styles and scripts of the build. */
+/** Inserts pages into index.html with the styles and scripts of the build. */
 export async function documentMaker(root: string): Promise<DocumentMaker> {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
@@ -45,8 +45,9 @@ interface Sheet {
 }
 
 /**
- * The styles of a document: whole of the blocks that are live at once, which may show anything; of all others what
- * can match in the HTML, because they stay as they are until their code comes, and that brings their styles.
+ * The styles of a document. The styles of blocks that hydrate at once are inlined whole, because such a block may
+ * show anything. The styles of all others are reduced to the rules that match in the HTML, because they stay
+ * unchanged until their code arrives, and that brings its styles.
  */
 function inlined(
   html: string,

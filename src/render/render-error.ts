@@ -11,7 +11,7 @@ interface PageError {
 /** An error while a page was rendered: of one of its blocks, or of the page itself. */
 export type RenderError = BlockError | PageError;
 
-/** The error in a line; stack and causes are the log's to write. */
+/** The error in one line; the log writes its stack and causes. */
 export function renderErrorText(renderError: RenderError): string {
   const what =
     renderError.kind === 'block'

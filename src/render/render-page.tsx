@@ -15,12 +15,12 @@ import { type ServedHead, servedHead } from './head/served-head.ts';
 export interface RenderedPage {
   readonly html: string;
   readonly payload: Payload;
-  /** Where the payload can be fetched; without it the document holds all of it. */
+  /** The addresses at which the payload can be fetched; without them the document contains all of it. */
   readonly names?: PayloadNames;
   readonly head: ServedHead;
-  /** The content has nothing under this address: it answers 404. */
+  /** True if the content has nothing at this address, so that it answers 404. */
   readonly notFound: boolean;
-  /** It gets no scripts: nothing in a browser could do more with it. */
+  /** True for a page without scripts, because it does nothing further in a browser. */
   readonly still?: true;
 }
 
@@ -44,10 +44,10 @@ export function renderPage(input: RenderInput): RenderedPage {
   return { html, payload, notFound: state.notFound, head: servedHead({ page, params }, layout, state) };
 }
 
-// React writes this where the content of a Suspense boundary threw.
+// React writes this if the content of a Suspense boundary threw.
 const FAILED_BLOCK = '<!--$!-->';
 
-/** The payload that the browser would need to take the page over. */
+/** The payload that the browser needs to take the page over. */
 export function payloadFor({ page, params, layout, snapshot, registry }: RenderInput): Payload {
   const types = new Set([...layout.header, ...page.blocks, ...layout.footer].map(({ type }) => type));
   const shared = knownParts(snapshot, layout.sources, {});
@@ -66,7 +66,7 @@ function doesBehave(block: RegistryEntry | undefined): boolean {
   return block !== undefined && 'behaves' in block;
 }
 
-// React leaves out a block that throws and doesn't say why, so each is rendered again alone.
+// React leaves out a block that throws without reporting why, so each is rendered again on its own.
 function reportFailures(
   { layout, page, params, registry, report }: RenderInput,
   payload: Payload,

@@ -19,8 +19,8 @@ type Entry = Pages['search'][string];
 const foundIn = new WeakMap<Snapshot, WeakMap<Page, readonly SearchPage[]>>();
 
 /**
- * What the search finds of a page: each record under its own title, a list in pages once. Of a snapshot, which
- * no longer changes, this is computed once.
+ * The search entries of a page: one per record under its own title; a list in pages has only one. Computed once for
+ * each snapshot, which never changes.
  */
 export function searchPages(page: Page, entry: Entry | undefined, snapshot: Snapshot): readonly SearchPage[] {
   if (!entry) return [];
@@ -43,7 +43,7 @@ function searchedIn(page: Page, entry: Entry, snapshot: Snapshot): readonly Sear
 
 const hasParams = ({ route }: Page): boolean => routeParams(route).length > 0;
 
-/** Each PDF once, by its title. */
+/** Every PDF once, by its title. */
 function documentsIn({ records }: Snapshot): readonly SearchDocument[] {
   const byPath = new Map<string, string>();
   for (const record of records.values())

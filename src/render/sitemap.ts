@@ -4,7 +4,7 @@ import type { SiteFile } from '../http/site-file.ts';
 /** An address of the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
-  /** The day of the last change of what the page reads: "2026-11-18". */
+  /** The day on which the content of the page last changed: "2026-11-18". */
   readonly lastChange?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ ${urls.join('\n')}
   return { status: 200, type: 'application/xml; charset=utf-8', body };
 }
 
-/** Every page may be read; what machines fetch for pages is not a page. */
+/** Allows crawlers every page, but not the files that the browser's code fetches. */
 export function robots(origin: string): SiteFile {
   const body = `User-agent: *
 Disallow: /api/

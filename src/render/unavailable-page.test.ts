@@ -7,7 +7,7 @@ import { unavailablePage } from './unavailable-page.tsx';
 
 const registry = new Map([['foot', { render: () => createElement('i') }]]);
 
-/** The text of a page without content, where the footer has this contact. */
+/** The text of a page without content, if the footer has this contact. */
 function mainOf(contact: Readonly<Record<string, string>>): string {
   const { html } = unavailablePage({
     page: { route: '/hall', title: 'Hall', sources: {}, blocks: [] },

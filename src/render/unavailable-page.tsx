@@ -19,8 +19,8 @@ import { servedHead } from './head/served-head.ts';
 import { payloadFor, type RenderedPage, type RenderInput } from './render-page.tsx';
 
 /**
- * A page whose content has never been had: header and footer as far as they are known, its title, and how to
- * reach the people behind it. It stays as it is, without scripts, until it is loaded again.
+ * A page whose content has never been loaded: header and footer as far as they are known, its title, and how to reach
+ * the people behind the site. It has no scripts and doesn't change until it is loaded again.
  */
 export function unavailablePage(input: RenderInput): RenderedPage {
   const { page, layout, registry, report, snapshot } = input;
@@ -51,7 +51,7 @@ interface UnavailableProps {
   readonly contact: Contact;
 }
 
-// The notice stands in the text: over the page it would need a script to be closed.
+// The notice is part of the page's text: as an overlay it would need a script to be closed.
 function Unavailable({ title, notice, contact }: UnavailableProps): ReactElement {
   return (
     <div className={styles.page}>
@@ -72,7 +72,7 @@ function ContactLine({ phone, email }: Contact): ReactElement {
     phone: <a href={`tel:${phone?.replace(/[^\d+]/g, '')}`}>{phone}</a>,
     email: <a href={`mailto:${email}`}>{email}</a>,
   };
-  // Every other piece is the name of a link.
+  // Every second piece is the name of a link.
   const pieces = contactText(phone !== undefined, email !== undefined).split(/\{(phone|email)\}/);
   return (
     <p>

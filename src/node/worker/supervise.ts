@@ -5,12 +5,12 @@ import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 const RESTART_AFTER_MS = 1000;
 
 interface SuperviseInput<Report> {
-  /** The worker as the log calls it: `publishing thread`. */
+  /** The name of the worker in the log: `publishing thread`. */
   readonly name: string;
   /** The built script. */
   readonly script: string;
   readonly options: WorkerOptions;
-  /** `lazy`: it starts with the first request, and after a failure with the next; the process ends without it. */
+  /** `lazy`: it starts with a request, also after a failure, and it doesn't keep the process alive. */
   readonly start: 'now' | 'lazy';
   readonly onReport?: (report: Report) => void;
   /** Called after each restart. */
@@ -20,7 +20,7 @@ interface SuperviseInput<Report> {
 
 /** A worker thread that is started again whenever it ends. */
 interface SupervisedWorker<Request, Answer> {
-  /** @throws where the worker has failed, or ends before it has answered */
+  /** Sends a request. @throws if the worker has failed, or ends before it has answered */
   readonly ask: (request: Request) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ interface Waiting<Answer> {
   readonly failed: (error: Error) => void;
 }
 
-/** Runs a worker: starts it, starts it again when it ends, passes requests on, and logs its failures. */
+/** Runs a worker: starts it, restarts it when it ends, passes requests on, and logs its failures. */
 export function supervise<Request, Answer, Report>(
   input: SuperviseInput<Report>,
 ): SupervisedWorker<Request, Answer> {

@@ -1,12 +1,12 @@
 import type { LogDetails } from '../log.ts';
 
-/** A request to a worker, with the number that its answer bears. */
+/** A request to a worker, with the number that its answer will have. */
 export interface NumberedRequest<Request> {
   readonly id: number;
   readonly request: Request;
 }
 
-/** From a worker: the answer to a request or why there is none, a line for the log, or a report of its own. */
+/** A message from a worker: the answer to a request or why there is none, a line for the log, or another report. */
 export type WorkerMessage<Answer, Report> =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly kind: 'failure'; readonly id: number; readonly reason: string }

@@ -8,11 +8,11 @@ interface WorkerPort<Request, Answer, Report> {
   readonly report: (report: Report) => void;
   /** Writes to the log of the server. */
   readonly log: Log;
-  /** Answers every request from now on; what is thrown becomes the failure of the request. */
+  /** Sets the function that answers every request from now on; if it throws, the request fails. */
   readonly answerWith: (answer: (request: Request) => Promise<Answer>) => void;
 }
 
-/** The worker's side of `supervise`. @throws where the script was started as a program */
+/** The worker's side of `supervise`. @throws if the script was started as a program */
 export function workerPort<Request, Answer, Report>(): WorkerPort<Request, Answer, Report> {
   const port = parentPort;
   if (!port) throw new Error('This script is a thread of the server, not a program');
@@ -23,7 +23,7 @@ export function workerPort<Request, Answer, Report>(): WorkerPort<Request, Answe
       try {
         tell({ kind: 'log', message, details });
       } catch {
-        // An error with functions in it can't leave this thread.
+        // An error that contains functions can't be sent to another thread.
         tell({ kind: 'log', message, details: { level: 'error', error: String(details?.error) } });
       }
     },

@@ -6,7 +6,7 @@ import type { SiteLayout } from '../../page/loading/payload.ts';
 
 const TRAIL = list(group({ label: text(), to: href() }));
 
-/** The way to a page from the first one, as the `trail` of its first block shows it; nothing where it has none. */
+/** The breadcrumbs of a page, from the `trail` of its first block; nothing if the block has none. */
 export function breadcrumbList(
   { blocks: [first] }: Pick<Page, 'blocks'>,
   layout: SiteLayout,

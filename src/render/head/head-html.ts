@@ -12,7 +12,7 @@ export function headHtml(head: ServedHead): string {
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}${dataHtml(head.things)}`;
 }
 
-// Data, which no policy for scripts minds: nothing runs it.
+// This is data, which is exempt from the policy for scripts because nothing executes it.
 function dataHtml(things: ServedHead['things']): string {
   return things.length === 0
     ? ''

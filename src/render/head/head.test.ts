@@ -25,7 +25,7 @@ const content = (url: string): JsonObject => ({
 });
 const WEBP = '/uploads/hall.webp';
 
-/** The head of the page with changes, and with this picture. */
+/** The head of the page with some changes, and with this picture. */
 function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   const routed = { page: { ...page, ...changes }, params: { id: 'a b' } };
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });

@@ -10,7 +10,7 @@ import type { RoutedPage, SiteLayout } from '../../page/loading/payload.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-/** The head of a page as the server writes it: with what only those read who fetch an address. */
+/** The head of a page as the server writes it, with the parts that only crawlers and link previews read. */
 export interface ServedHead extends Head {
   readonly description: string;
   readonly siteName: string;
@@ -18,15 +18,15 @@ export interface ServedHead extends Head {
   readonly locale: string;
   /** The kind of page, as `og:type` writes it. */
   readonly kind: 'website' | 'article' | 'profile';
-  /** The picture that is shown where the page is shared. */
+  /** The picture that is shown when the page is shared. */
   readonly picture: SharedPicture | null;
   /** The structured data of the page, as JSON-LD. */
   readonly things: readonly JsonObject[];
-  /** Where its feed stands; null where it has none. */
+  /** The address of its feed; null if it has none. */
   readonly feed: string | null;
 }
 
-/** The head of a page with its content. */
+/** The head of a page filled with its content. */
 export function servedHead(
   { page, params }: RoutedPage,
   layout: SiteLayout,
@@ -45,10 +45,10 @@ export function servedHead(
   };
 }
 
-/** Characters of a description; search engines cut what is longer. */
+/** The longest description, in characters; search engines cut off the rest. */
 const LONGEST = 160;
 
-/** The description of a page in a list of results, filled with content: plain text, cut after a word. */
+/** The description of a page in search results, filled with content: plain text, cut after a word. */
 export function pageDescription({ description }: Page, records: Records, params: Params): string {
   const text = compileBinding(description)(records, params);
   return typeof text === 'string' ? shortened(plainText(text), LONGEST) : '';
@@ -56,12 +56,12 @@ export function pageDescription({ description }: Page, records: Records, params:
 
 const KINDS: Readonly<Record<string, ServedHead['kind']>> = { NewsArticle: 'article', Person: 'profile' };
 
-/** By the first thing that the page is about; a list of things makes it no page of one. */
+/** Decided by the first thing that the page is about; a page about a list of things is a plain website. */
 function openGraphKind({ about: [first] = [] }: Page): ServedHead['kind'] {
   return (first && !('$each' in first) && KINDS[String(first.type)]) || 'website';
 }
 
-// Open Graph wants a country with every language.
+// Open Graph requires a country with every language.
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;

@@ -6,7 +6,7 @@ import { member } from '../../core/json/json.ts';
 import { type Page, type Records, resolveBlock } from '../../core/manifest/page.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
 
-/** A picture for sharing, with its size in pixels where that is known. */
+/** A picture for sharing, with its size in pixels if it is known. */
 export interface SharedPicture {
   readonly href: string;
   readonly alt: string;
@@ -14,7 +14,10 @@ export interface SharedPicture {
   readonly height: number | undefined;
 }
 
-/** The picture of the page's first block, its banner; else of the first thing that the page is about; else of the site. */
+/**
+ * The picture of the page's first block, its banner; otherwise that of the first thing that the page is about;
+ * otherwise that of the site.
+ */
 export function sharedPicture(
   { blocks: [first], about: [thing] = [] }: Pick<Page, 'blocks' | 'about'>,
   layout: SiteLayout,

@@ -18,8 +18,8 @@ interface ThingContext {
 }
 
 /**
- * What a page is about as JSON-LD: what its manifest declares, and the way to it. A thing without one of its
- * required properties is left out, and so is every property without a value.
+ * The structured data of a page as JSON-LD: the things that its manifest declares, and its breadcrumbs. A thing
+ * without one of its required properties is left out, and so is every property without a value.
  * @param canonical the page's own address
  */
 export function structuredData(
@@ -61,10 +61,10 @@ function toThing(value: unknown, { canonical, owner }: ThingContext, url: string
   return [{ '@type': type, ...properties, ...own, ...site }];
 }
 
-/** Characters of a description. */
+/** The longest description, in characters. */
 const MAX_DESCRIPTION = 300;
 
-// Properties that schema.org wants in another form than the content has them.
+// Properties for which schema.org requires another form than the content has.
 const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
   description: (text) => shortened(plainText(text), MAX_DESCRIPTION),
   datePublished: isoDate,
@@ -72,7 +72,7 @@ const CONVERTERS: Readonly<Record<string, (text: string) => unknown>> = {
   author: (name) => ({ '@type': 'Person', name }),
 };
 
-/** The value of a field as JSON-LD; undefined where there is none. */
+/** The value of a field as JSON-LD; undefined if there is none. */
 function jsonValue(name: string, value: unknown, base: string): unknown {
   if (typeof value === 'string') {
     return value.trim() === '' ? undefined : (CONVERTERS[name] ?? plainText)(value);
