@@ -3,7 +3,7 @@ import { readSettings } from '../serve/settings/settings.ts';
 import { ACCEPT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
-/** Exits with 0 when accepted, 1 when nothing is held. */
+/** Exits with 0 if the publication was accepted, 1 if none is held. */
 export const main = runsCommand(ACCEPT, async (_, _options, root) => {
   const { stateDir, refreshSeconds } = readSettings(process.env, root);
   const held = (await readGuard(stateDir))?.held;

@@ -3,14 +3,14 @@ import { isObject, member, parsedJson } from '../core/json/json.ts';
 import { AUDIT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
-/** The registry's answer about the packages that ship. */
+/** The registry's answer about the packages that are shipped. */
 export interface Audit {
-  /** 0: no known hole; 1: some; 2: the registry does not say. */
+  /** 0: no known vulnerability; 1: some; 2: the registry doesn't say. */
   readonly code: 0 | 1 | 2;
   readonly line: string;
 }
 
-/** Exits with 0 where there is no known hole, 1 where there are some, 2 where the registry does not say. */
+/** Exits with 0 if no vulnerability is known, 1 if some are, 2 if the registry doesn't say. */
 export const main = runsCommand(AUDIT, (_, _options, root) => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
   const { code, line } = readAudit(stdout);
@@ -19,8 +19,8 @@ export const main = runsCommand(AUDIT, (_, _options, root) => {
 });
 
 /**
- * Reads what `npm audit --json` prints. A registry that answers no such question is no "nothing found".
- * @param json what it printed
+ * Reads the output of `npm audit --json`. A registry that doesn't support audits must not count as "nothing found".
+ * @param json the output
  */
 export function readAudit(json: string): Audit {
   const report = parsedJson(json);

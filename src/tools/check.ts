@@ -22,7 +22,7 @@ import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
 import { SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 
-/** Exits with 1 for an error. */
+/** Exits with 1 if there is an error. */
 export const main = runsCommand(CHECK, async (_, values, root) => {
   if (values.fix) await fixSite(root, values['dry-run'] === true);
   const options = {
@@ -68,12 +68,12 @@ const isContent = (file: string): boolean => /^cms\/(content|media)\//.test(file
 
 interface SiteReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many manifests were checked, and how many forms. */
+  /** The numbers of manifests and forms that were checked. */
   readonly pages: number;
   readonly forms: number;
 }
 
-/** Checks manifests, content and scenarios of a site. */
+/** Checks the manifests, content and scenarios of a site. */
 export async function checkSite(root: string): Promise<SiteReport> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const forms = files.filter(({ file }) => formName(file) !== undefined).length;
@@ -92,12 +92,12 @@ export async function checkSite(root: string): Promise<SiteReport> {
     };
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;
-    // Without a content model there is nothing to check a manifest against.
+    // Without a content model, manifests can't be checked.
     return { diagnostics: error.diagnostics, pages: 0, forms: 0 };
   }
 }
 
-/** Files that look like manifests and are not read: in a folder of their own, or with another ending. */
+/** Files that seem to be manifests but aren't read, because they are in a subfolder or have another extension. */
 async function ignoredFiles(root: string): Promise<readonly ManifestFile[]> {
   const paths = await readdir(join(root, MANIFESTS_FOLDER), { recursive: true });
   return paths

@@ -15,7 +15,7 @@ const env: NodeJS.ProcessEnv = {
   STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
   ...process.env,
 };
-// The panel is the same in development and production; it is always built for production.
+// The panel is the same in development and production, so it is always built for production.
 const forBuild = { ...env, NODE_ENV: 'production' };
 const NOISE = /\[internal migration\]|\[discard-drafts\]|"sendmail" email provider/;
 
@@ -23,8 +23,8 @@ const lock = hashOf('package-lock.json');
 const panel = hashOf('package-lock.json', 'src/admin/app.js');
 
 /**
- * A real Strapi on this project's content model, ready to log in. Installs its packages and builds its panel if they
- * are missing or the lock file has changed, then starts it; the contract test needs no more than the packages.
+ * Starts a real Strapi on this project's content model, ready to log in. Its packages are installed and its panel is
+ * built if they are missing or the lock file has changed. The contract test needs only the packages.
  */
 export const main = runsCommand(CMS, async (_, { install }) => {
   await runOnce(
@@ -51,7 +51,7 @@ function hashOf(...files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs a step once for each version of what it is made from; later starts skip it. */
+/** Runs a step once for each version of its inputs; later starts skip it. */
 async function runOnce(
   note: string,
   version: string,
@@ -91,7 +91,7 @@ function run(command: string, args: readonly string[], environment: NodeJS.Proce
   });
 }
 
-// The configuration requires secrets in production, but the build puts none of them into the panel.
+// The configuration requires secrets in production, but the build doesn't put them into the panel.
 function buildSecrets(): NodeJS.ProcessEnv {
   const names = ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY'];
   const any = 'only-for-the-build-of-the-admin-panel';

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const model = await readModel(resolve(root, 'cms'));
 const manifests = await readManifestFiles(resolve(root, MANIFESTS_FOLDER));
 
-/** The first piece of JSON in a text, without the indent of the list it may stand in. */
+/** The first piece of JSON in a text, without the indentation of a list around it. */
 async function exampleIn(doc: string): Promise<string> {
   const text = await readFile(resolve(root, doc), 'utf8');
   const [, indent = '', json = ''] = /^( *)```json\n([\s\S]*?)^ *```$/m.exec(text) ?? [];

@@ -33,7 +33,7 @@ function noPage(route: string, files: readonly ManifestFile[]): string {
   return `No page has the route ${route}.${near ? ` Did you mean ${near}?` : ''}`;
 }
 
-// Finds the route even in a file that isn't JSON: its errors are what the author needs then.
+// Finds the route even in a file that isn't valid JSON, because then the author needs its errors.
 function manifestRoute({ text }: ManifestFile): string | undefined {
   const { root, value } = readJsonText(text);
   return root ? textMember(value, 'route') : /"route"\s*:\s*"([^"]*)"/.exec(text)?.[1];

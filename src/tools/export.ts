@@ -5,7 +5,7 @@ import { readSettings } from '../serve/settings/settings.ts';
 import { EXPORT } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
-/** Exits with 0 when written, 1 when something is missing. */
+/** Exits with 0 if the export was written, 1 if something is missing. */
 export const main = runsCommand(EXPORT, async ([name = ''], { partial }, root) => {
   const folder = resolve(name);
   try {

@@ -14,7 +14,7 @@ import { blockParts, formParts, manifestParts, pageParts, withGenerated } from '
 import { SCENARIO_SCHEMA, SCENARIOS_FOLDER } from './scenario/scenario-files.ts';
 import { scenarioSchemaText } from './scenario/scenario-schema.ts';
 
-/** Prints the files that it has written. */
+/** Prints the files that were written. */
 export const main = runsCommand(GENERATE, async (_, _options, root) => {
   const written = await writeGenerated(root);
   process.stdout.write(written.map((file) => `${file}: written\n`).join('') || 'All is current.\n');
@@ -22,8 +22,8 @@ export const main = runsCommand(GENERATE, async (_, _options, root) => {
 });
 
 /**
- * Writes what is generated from the registry, the content model and the checks; a test fails when it is out of
- * date. Returns the files that have changed.
+ * Writes all files generated from the registry, the content model and the checks; a test fails if they are out of date.
+ * @returns the files that have changed
  */
 export async function writeGenerated(root: string): Promise<readonly string[]> {
   const written: string[] = [];
@@ -41,14 +41,14 @@ export interface GenerateSources extends CheckInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
 }
 
-/** Every generated file as it should be, by path. */
+/** Every generated file with the content it should have, by path. */
 export async function generated(root: string): Promise<ReadonlyMap<string, string>> {
   const { blocks, ...project } = openProject(root);
   const model = await project.model();
   return generatedFrom(root, { files: await project.manifests(), blocks, model });
 }
 
-/** The same, of a site that may not be on the disk yet. */
+/** The same for a site that may not be on the disk yet. */
 export async function generatedFrom(
   root: string,
   sources: GenerateSources,

@@ -2,7 +2,7 @@ import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { COMMANDS } from './command-line/commands.ts';
 import { helpText, listText } from './command-line/help.ts';
 
-/** `npm run prospectus -- help`; `run.mjs` comes here with `--help` and with a command that is not known, too. */
+/** `npm run prospectus -- help`; `run.mjs` also comes here for `--help` and for an unknown command. */
 export async function main([name]: readonly string[]): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
   if (name === undefined || command) {

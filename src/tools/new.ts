@@ -16,7 +16,7 @@ import { planScenario } from './new/scenario.ts';
 import { existingFiles, writeNew } from './new/write.ts';
 import { loadSite } from './scenario/open-site.ts';
 
-/** Exits with 0 when written, 1 when refused. */
+/** Exits with 0 if the files were written, 1 if the request was refused. */
 export const main = runsCommand(NEW, async (words, options, root) => {
   const plan = await planRequest(words, options, root);
   if (!plan.ok) return refuse(plan.why);
@@ -24,7 +24,7 @@ export const main = runsCommand(NEW, async (words, options, root) => {
   if (there.length > 0) return refuse(`There already is ${there.join(' and ')}.`);
   await writeNew(root, plan.files);
   process.stdout.write(`Written:\n${list(plan.files.keys())}\n`);
-  // Only a new process sees a new block.
+  // Only a new process can load a new block.
   const generated = words[0] === 'block' ? generateInNewProcess(root) : await writeGenerated(root);
   process.stdout.write(generated.map((file) => `  ${file} (generated anew)\n`).join(''));
   process.stdout.write(`\nNext:\n${list(plan.next)}\n`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     copied: ['page-manifests', 'cms/src', 'cms/content'],
     linked: ['cms/media', '.cache', 'theme'],
   });
-  // The blocks of this project, which are not this site's to rename.
+  // The site uses the blocks of this project, which are not its own to rename.
   const site = join(folder.path, 'page-manifests/site.json');
   const blocks = JSON.stringify({ registries: [join(ROOT, 'registry')] }).slice(1, -1);
   await writeFile(site, (await readFile(site, 'utf8')).replace('{', `{ ${blocks},`));

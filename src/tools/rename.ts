@@ -29,7 +29,7 @@ import { manifestsAfter, refuseNewFaults } from './rename/verify.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Exits with 0 when renamed, 1 when refused. */
+/** Exits with 0 if the rename was made, 1 if it was refused. */
 export const main = runsCommand(RENAME, async ([kind, old = '', now = ''], options, root) => {
   try {
     await rename({ kind: requestKind(kind), old, now, dry: options['dry-run'] === true }, root);
@@ -77,7 +77,7 @@ async function planRename({ kind, old, now }: Request, site: SiteTexts): Promise
   return planProp(sites, openCode(PROJECT, filesAround(files, folder)), old, now);
 }
 
-/** @throws {RenameRefused} where the site has errors already: what a rename adds could not be told from them */
+/** Refuses a site with errors: new ones could not be told from them. @throws {RenameRefused} */
 async function refuseFaults(root: string): Promise<void> {
   const { diagnostics } = await checkSite(root);
   const [first] = diagnostics.filter((one) => hasErrors([one]));
@@ -87,7 +87,7 @@ async function refuseFaults(root: string): Promise<void> {
     );
 }
 
-/** Changes of the generated files of the site. */
+/** The changes of the site's generated files. */
 async function generatedChanges(site: SiteTexts, plan: Plan): Promise<readonly Change[]> {
   const { root } = site;
   if (!existsSync(join(root, 'docs'))) return [];
@@ -98,10 +98,7 @@ async function generatedChanges(site: SiteTexts, plan: Plan): Promise<readonly C
   return (await Promise.all(changes)).flat();
 }
 
-/**
- * Runs the checks on the files as they are now; undefined where there is no error. Only a new process sees a
- * changed block.
- */
+/** Runs the checks on the files on disk in a new process, to load a changed block; undefined if all is well. */
 async function faultsAfter(root: string): Promise<string | undefined> {
   const run = promisify(execFile)(process.execPath, [join(PROJECT, 'src/tools/run.mjs'), 'check'], {
     env: { ...process.env, SITE: root },
@@ -115,7 +112,7 @@ async function faultsAfter(root: string): Promise<string | undefined> {
   );
 }
 
-/** The words by which other files may mean what was renamed: of a prop its block, too, for props have common names. */
+/** The words by which other files may refer to the renamed thing; a prop needs its block's name as well. */
 function renamedWords({ kind, old }: Request): readonly string[] {
   const names = old.split('.');
   return kind === 'prop' ? [...new Set([names[0] ?? '', names.at(-1) ?? ''])] : names.slice(-1);

@@ -5,7 +5,7 @@ import { siteFolder } from '../store/store.ts';
 import { RESTORE } from './command-line/operating-commands.ts';
 import { runsCommand } from './command-line/run-command.ts';
 
-/** Exits with 0 when done, 1 when there is no such state. */
+/** Exits with 0 if the state was restored, 1 if there is no such state. */
 export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
   const folder = siteFolder(readSettings(process.env, root));
   if (id === 'release') {

@@ -15,8 +15,8 @@ import { review } from './review/run-review.ts';
 const REPORT = '.cache/review/report.html';
 
 /**
- * Compares all pages before and after a change; exits with 1 where a page fails, or for `--ci` and open differences, 2
- * where nothing can be compared.
+ * Compares all pages before and after a change. Exits with 1 if a page fails, or with `--ci` if a difference is open;
+ * with 2 if nothing can be compared.
  */
 export const main = runsCommand(REVIEW, async (_, values, root) => {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -35,7 +35,7 @@ export const main = runsCommand(REVIEW, async (_, values, root) => {
   }
 });
 
-/** A full disk must not lose what was found: the summary is printed all the same. */
+/** Writes a file. If the disk is full, the summary must still be printed. */
 async function write(say: (line: string) => void, path: string, text: string): Promise<void> {
   try {
     await mkdir(join(path, '..'), { recursive: true });

@@ -1,11 +1,11 @@
-// The entry of all commands: `node src/tools/run.mjs check --json` runs `main` of check.ts in this folder,
-// `node src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them.
-// The environment variable SITE names the folder of a site other than this project's own.
+// The entry point of all commands: `node src/tools/run.mjs check --json` runs `main` of check.ts in this folder, `node
+// src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them. The environment
+// variable SITE names the folder of a site other than this project's own.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builtTool } from './build/built-tool.mjs';
 
-// Those that run often are kept as one file each: their modules take three times as long to load one by one.
+// Frequent commands are bundled into one file each, because loading their modules one by one takes three times as long.
 const BUNDLED = ['check', 'test-page', 'help', 'completion'];
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,7 +14,7 @@ const [name = 'help', ...args] = process.argv.slice(2);
 try {
   process.exitCode = await run();
 } catch (error) {
-  // Diagnostics of an author's files are printed as they are; only our own bugs show a stack.
+  // Diagnostics about an author's files are printed as they are; a stack is shown only for our own bugs.
   if (error.name !== 'DiagnosticsError') throw error;
   console.error(error.message);
   process.exitCode = 1;
@@ -33,14 +33,14 @@ async function runBundled(tool, given) {
   return main(given, site);
 }
 
-/** An export makes pages with the site's own build, as the server does. */
+/** An export renders pages with the site's own build, as the server does. */
 async function runBuilt() {
   const { loadBuilt } = await import('../serve/built.mjs');
   const { main } = await loadBuilt(site, name);
   return main(args, site);
 }
 
-/** Vite loads it, because Node alone can't read the TypeScript and CSS modules of blocks. */
+/** Vite loads the file, because Node alone can't read the TypeScript and CSS modules of blocks. */
 async function runLoaded(file, given) {
   const { createServer, runnerImport } = await import('vite');
   const { siteCode } = (await runnerImport(resolve(import.meta.dirname, 'build/site-plugin.ts'))).module;

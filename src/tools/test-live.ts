@@ -21,7 +21,7 @@ interface Section {
   readonly faults: readonly string[];
 }
 
-/** All manifests with a CMS's real content; exits with 1 for a fault, 2 where it can't ask. */
+/** Tests all manifests with a CMS's real content; exits with 1 for a fault, 2 if the CMS can't be reached. */
 export const main = runsCommand(TEST_LIVE, async ([address = ''], _, root) => {
   const url = new URL(address);
   const times = new Map<string, number>();
@@ -57,7 +57,7 @@ function slowQueries(times: ReadonlyMap<string, number>): string[] {
     );
 }
 
-/** Faults that editors can fix, by the record that they fix them in. */
+/** The faults that editors can fix, by the record in which they fix them. */
 async function contentSections(
   site: LoadedSite,
 ): Promise<{ readonly sections: readonly Section[]; readonly failures: ReadonlyMap<string, string> }> {
@@ -80,7 +80,7 @@ async function contentSections(
   return { sections, failures };
 }
 
-/** The faults of every page at every address that the content gives it; where one page fails, the rest goes on. */
+/** The faults of every page at every address that the content gives it; a failing page doesn't stop the others. */
 async function pageSections(site: LoadedSite, origin: string): Promise<readonly Section[]> {
   const pages = site.pages.map((page) => ({ page, addresses: pageAddresses(page, site.snapshot) }));
   const paths = new Set(pages.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
@@ -106,7 +106,10 @@ async function pageSections(site: LoadedSite, origin: string): Promise<readonly 
   return sections;
 }
 
-/** One record has no neighbour or no news, and another one has: a binding is wrong that no record fills. */
+/**
+ * The bindings that find nothing in any record. A single record may lack a neighbour or news, but a binding that no
+ * record fills is wrong.
+ */
 function unfilled([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   const nowhere = first.filter((one) => others.every((found) => found.includes(one)));
   return nowhere.map((one) => `nothing found: ${one}`);

@@ -14,7 +14,7 @@ import { renderScenario } from './scenario/render-scenario.ts';
 import { pageFileName, type Scenario } from './scenario/scenario.ts';
 import { openScenarios } from './scenario/scenarios.ts';
 
-/** The tests of one page alone; exits with 1 where one fails. */
+/** Runs the tests of one page only; exits with 1 if one fails. */
 export const main = runsCommand(TEST_PAGE, async ([path = ''], { watch, update = false }, root) => {
   const code = await testPage(root, path, update);
   if (!watch) return code;
@@ -55,7 +55,7 @@ async function testPage(root: string, path: string, update: boolean): Promise<nu
   return faults.length > 0 ? 1 : 0;
 }
 
-/** Where the snapshot of a scenario stands. */
+/** The file with the snapshot of a scenario. */
 export function snapshotFile({ root }: LoadedSite, { file, name, path }: Scenario): string {
   if (file === undefined) return join(root, 'tests/site/pages', `${pageFileName(path)}.txt`);
   return join(root, dirname(file), `${name}.txt`);

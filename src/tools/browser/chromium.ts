@@ -16,9 +16,9 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. Where there is none it installs
- * one (Debian's as root, else Playwright's).
- * @throws with what to do where none can be had: nothing that needs one is skipped in silence
+ * The path of a Chromium: CHROMIUM_PATH, Playwright's own or the system's. If there is none, one is installed (Debian's
+ * as root, otherwise Playwright's).
+ * @throws with instructions if none can be installed, so that no test is skipped silently
  */
 export function findChromium(): string {
   const found = installed();

@@ -9,7 +9,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manif
 import { assetsFor, buildManifest } from '../../render/assets.ts';
 import { blockFiles } from './site-folder.ts';
 
-/** First-load JavaScript of any page, brotli (design: bars). */
+/** The limit for the first-load JavaScript of any page, after Brotli (design: bars). */
 export const FIRST_LOAD_BYTES = 90_000;
 
 /** The size of the JavaScript that a page loads first. */
@@ -19,8 +19,8 @@ export interface FirstLoad {
 }
 
 /**
- * Fails the build when a page's first load outgrows its budget.
- * @param folder where the site stands
+ * Fails the build if a page's first load exceeds its budget.
+ * @param folder the folder of the site
  */
 export function budgets(folder: string): Plugin {
   let written = false;
@@ -34,8 +34,8 @@ export function budgets(folder: string): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        // A build that failed has no files to weigh. Rolldown doesn't always pass its error here, and one of
-        // ours would hide it.
+        // A failed build has no files to measure. Rolldown doesn't always pass its error here, and an error of our own
+        // would hide it.
         if (!written) return;
         const overBudget = (await firstLoads(folder)).filter(({ bytes }) => bytes > FIRST_LOAD_BYTES);
         if (overBudget.length === 0) return;
@@ -49,7 +49,7 @@ export function budgets(folder: string): Plugin {
   };
 }
 
-/** The first-load JavaScript of every page of a site that is built, the largest first. */
+/** The first-load JavaScript of every page of a built site, the largest first. */
 export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> {
   const client = join(folder, 'dist/client');
   const build = buildManifest.parse(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')));
@@ -74,7 +74,7 @@ export async function firstLoads(folder: string): Promise<readonly FirstLoad[]> 
   return loads.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The block types that say `behaves: true`; read as text, because a plug-in can't load a block. */
+/** The block types that declare `behaves: true`; read as text, because a plug-in can't load a block. */
 async function behavingTypes(folder: string): Promise<readonly string[]> {
   const texts = [...blockFiles(folder)].map(async ([type, file]): Promise<string[]> => {
     return /\bbehaves: true\b/.test(await readFile(file, 'utf8')) ? [type] : [];
@@ -82,7 +82,7 @@ async function behavingTypes(folder: string): Promise<readonly string[]> {
   return (await Promise.all(texts)).flat();
 }
 
-/** The bytes of a script as the server sends it. */
+/** The size of a script as the server sends it, in bytes. */
 async function sentSize(script: string): Promise<number> {
   const [whole, best] = await Promise.all([stat(script), stat(`${script}.br`)]);
   return Math.min(whole.size, best.size);

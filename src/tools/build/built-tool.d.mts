@@ -1,2 +1,2 @@
-/** The address of a tool as one file, built again when its code has changed. */
+/** The address of a tool bundled into one file, which is rebuilt when its code has changed. */
 export function builtTool(root: string, site: string, name: string): Promise<string>;

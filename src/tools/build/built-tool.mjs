@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The address of a tool as one file for `import()`. It is built when code has changed since: to load its five
- * hundred modules one by one takes three times as long as the check of a site.
- * @param {string} root where `src` stands
+ * The address of a tool bundled into one file for `import()`. It is rebuilt when code has changed, because loading its
+ * five hundred modules one by one takes three times as long as the check of a site.
+ * @param {string} root the folder that contains `src`
  * @param {string} site the folder of the site, whose blocks and texts are part of the code
  * @param {string} name the tool, e.g. "check"
  * @returns {Promise<string>}
@@ -40,7 +40,7 @@ function registriesOf(site, siteFile) {
     const { registries = ['registry'] } = JSON.parse(readFileSync(siteFile, 'utf8'));
     return registries.map((one) => resolve(site, one));
   } catch {
-    // The check tells what is wrong with the file.
+    // The check reports what is wrong with the file.
     return [join(site, 'registry')];
   }
 }
@@ -70,7 +70,7 @@ async function build(root, site, name, folder, file) {
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
-  // Whole or not at all, where two build at once.
+  // The file is renamed when it is complete, because two processes may build at once.
   renameSync(join(draft, file), join(folder, file));
   rmSync(draft, { recursive: true });
 }

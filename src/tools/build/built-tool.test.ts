@@ -25,7 +25,7 @@ test('a tool is built again when its code, a block or site.json has changed, and
     seen.push(await built());
   }
   expect(new Set(seen).size).toBe(5);
-  // Only the newest is kept.
+  // Older bundles are removed.
   expect(await readdir(join(root, '.cache/tools'))).toHaveLength(1);
   await remove();
 });

@@ -1,11 +1,11 @@
-/** How the browser's code is split into files (Vite: `output.codeSplitting.groups`). */
+/** How the browser's code is divided into files (Vite: `output.codeSplitting.groups`). */
 export const CODE_GROUPS = [
   // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
   {
     name: 'react',
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|swr|use-sync-external-store|dequal)[\\/]/,
   },
-  // Everything else that a browser needs of each page: the renderer and the header.
+  // Everything else that a browser needs for every page: the renderer and the header.
   {
     name: 'parts',
     test: /(src[\\/]core[\\/](?!form[\\/]|text[\\/](contact-links|slug|markup))|src[\\/]page[\\/]((layout|renderer)[\\/]|loading[\\/](?!block-loaders|load-page|prefetch-document)|navigation[\\/](?!in-app))|src[\\/]page[\\/]ui[\\/](anchor|icon|notice|notify|picture|visually-hidden)|src[\\/]page[\\/]search[\\/]search-box|registry[\\/]site-header[\\/](?!modal|drawer)|preload-helper)/,

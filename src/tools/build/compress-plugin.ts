@@ -8,8 +8,8 @@ const brotli = promisify(brotliCompress);
 const TEXT = /\.(js|css|svg)$/;
 
 /**
- * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. That takes most of a
- * second, which the server then saves at every start.
+ * Compresses each text file of the browser's build with Brotli's best quality, as `….br`. That takes up to a second,
+ * which the server then saves at every start.
  */
 export function compressed(): Plugin {
   return {

@@ -7,13 +7,13 @@ import { blockFiles, ofSite, themeFile } from './site-folder.ts';
 
 const literal = (file: string): string => JSON.stringify(normalizePath(file));
 
-/** A module that gives `[type, value]` of every block. */
+/** The code of a module that exports `[type, value]` for every block. */
 function listModule(types: Iterable<string>, value: (type: string) => string): string {
   const items = [...types].map((type) => `[${JSON.stringify(type)}, ${value(type)}]`);
   return `export default [\n${items.join(',\n')}\n];\n`;
 }
 
-/** Loads the code of each block when it is asked for. */
+/** The code of a module that loads each block when it is requested. */
 export function lazyModule(files: ReadonlyMap<string, string>): string {
   return listModule(files.keys(), (type) => {
     const file = literal(files.get(type) ?? '');
@@ -21,14 +21,14 @@ export function lazyModule(files: ReadonlyMap<string, string>): string {
   });
 }
 
-/** Gives each block at once, with its documentation. */
+/** The code of a module that contains all blocks, with their documentation. */
 export function describedModule(files: ReadonlyMap<string, string>): string {
   const types = [...files.keys()];
   const imports = [...files.values()].map((file, at) => `import * as block${at} from ${literal(file)};\n`);
   return imports.join('') + listModule(types, (type) => `block${types.indexOf(type)}`);
 }
 
-/** Where the site stands, and its style sheets by their addresses in the dev server. */
+/** The code of a module with the folder of the site and the dev-server addresses of its style sheets. */
 export function devModule(folder: string, root: string): string {
   const address = (file: string): string => {
     const path = normalizePath(relative(root, file));
@@ -51,7 +51,7 @@ const ICONS = {
   maskable: 'icon-maskable-512.png?inline',
 };
 
-/** The icons of the site, as addresses or texts. */
+/** The code of a module with the icons of the site, as addresses or texts. */
 export function iconsModule(folder: string): string {
   const own = join(folder, 'theme/icons');
   return Object.entries(ICONS)
@@ -59,7 +59,10 @@ export function iconsModule(folder: string): string {
     .join('');
 }
 
-/** The texts of the machine in the words of the site: constants, so that each ends up only in the code that uses it. */
+/**
+ * The code of a module with the software's texts in the site's wording: constants, so that each ends up only in the
+ * code that uses it.
+ */
 export function textsModule(folder: string): string {
   const own = ofSite(folder, 'texts');
   const texts = Object.entries(TEXTS).map(([name, english]) => [name, textMember(own, name) ?? english]);

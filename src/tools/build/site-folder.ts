@@ -4,20 +4,20 @@ import { member, parsedJson } from '../../core/json/json.ts';
 import { OWN_REGISTRY } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 
-/** A member of site.json, which may be missing or wrong: the checker tells. */
+/** A member of site.json, which may be missing or wrong, because the checker reports that. */
 export function ofSite(folder: string, name: string): unknown {
   const file = join(folder, MANIFESTS_FOLDER, 'site.json');
   return existsSync(file) ? member(parsedJson(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** The folders of blocks of a site, the first before the others. */
+/** The block folders of a site, in order of precedence. */
 export function siteRegistries(folder: string): readonly string[] {
   const named = ofSite(folder, 'registries');
   const list = Array.isArray(named) ? named.map(String) : [OWN_REGISTRY];
   return list.map((one) => resolve(folder, one));
 }
 
-/** The file of every block by its type: a folder with a `.block.ts` of its name. */
+/** The file of every block by its type. A block is a folder with a `.block.ts` file of the same name. */
 export function blockFiles(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const registry of siteRegistries(folder)) {
@@ -31,7 +31,7 @@ export function blockFiles(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The style sheet with the colours and typefaces of a site. @throws where there is none */
+/** The style sheet with the colours and typefaces of a site. @throws if there is none */
 export function themeFile(folder: string): string {
   const file = join(folder, 'theme/theme.css');
   if (!existsSync(file)) throw new Error(`${file} is missing: a site has its colours and typefaces there.`);

@@ -8,14 +8,14 @@ import { blockFiles, siteRegistries, themeFile } from './site-folder.ts';
 const PREFIX = 'virtual:site/';
 
 /**
- * The code of a site, as the modules `virtual:site/…` (the `site-modules.d.ts` of a room says what each gives): its
- * blocks, its theme and its icons. Nothing else in `src` knows where they stand.
- * @param folder where the site stands: its `page-manifests`, `registry`, `theme`
- * @throws in a build or a dev server of a site without a theme or with a registry that isn't there
+ * Provides the code of a site as the modules `virtual:site/…`, each described in a room's `site-modules.d.ts`: its
+ * blocks, its theme and its icons. Nothing else in `src` knows their location.
+ * @param folder the folder of the site, with its `page-manifests`, `registry`, `theme`
+ * @throws in a build or a dev server for a site without a theme, or with a registry that doesn't exist
  */
 export function siteCode(folder: string): Plugin {
   let root = '';
-  /** The names of the classes of each style sheet of a block. */
+  /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
   const modules: Readonly<Record<string, () => string>> = {
     blocks: () => lazyModule(blockFiles(folder)),
@@ -27,7 +27,8 @@ export function siteCode(folder: string): Plugin {
   return {
     name: 'prospectus-site-code',
     config: (_, { command }) => ({
-      // Scanned beforehand, like the imports of the machine's own code: a visit must not end in a reload.
+      // The blocks are scanned in advance, like the imports of the software's own code, so that a visit never ends in a
+      // reload.
       optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
       server: { fs: { allow: [process.cwd(), folder] } },
       css: { modules: { generateScopedName: className } },
@@ -47,16 +48,16 @@ export function siteCode(folder: string): Plugin {
     configureServer: ({ watcher }) => {
       watcher.add([...siteRegistries(folder), join(folder, 'theme')]);
     },
-    // A block is in the registry by being there.
+    // A block is registered when its file appears.
     async hotUpdate({ type, file, modules: changed, read }) {
-      // Rendering on the server needs only the names of the classes.
+      // Rendering on the server needs only the class names.
       if (type === 'update' && this.environment.name === 'ssr' && /\.css$/.test(file)) {
         const before = classes.get(file);
         const now = classesIn(await read());
         classes.set(file, now);
         if (before === now) return [];
       }
-      // A block's styles come with its code, too; those of the link can't be replaced.
+      // A block's styles are also loaded with its code, and those of the link can't be replaced.
       if (type === 'update' && file.endsWith('.module.css'))
         return changed.filter(({ url }) => !/[?&]direct\b/.test(url));
       if (type === 'update' || !/\.(block\.ts|module\.css)$/.test(file)) return undefined;
@@ -69,12 +70,12 @@ export function siteCode(folder: string): Plugin {
 }
 
 /**
- * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line, too, which
+ * The name of a module's class in HTML: its own, and a hash of its style sheet. Vite would add the line as well, which
  * made the HTML of a page 2 % larger.
  */
 function className(name: string, _file: string, css: string): string {
   return `_${name}_${createHash('sha256').update(css).digest('hex').slice(0, 5)}`;
 }
 
-/** The names of the classes in a style sheet. */
+/** The class names in a style sheet. */
 const classesIn = (css: string): string => [...new Set(css.match(/\.[a-z][\w-]*/gi))].sort().join(' ');

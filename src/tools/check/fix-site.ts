@@ -10,7 +10,7 @@ import { openProject } from '../../publish/project/project.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
 import { readContentFiles, siteWorld } from './site-world.ts';
 
-/** Fixes everything with one right answer in all files of a site; with `dry` it only shows the changes. */
+/** Fixes every mistake with only one correct answer in all files of a site. With `dry` it only prints the changes. */
 export async function fixSite(root: string, dry: boolean): Promise<void> {
   const files = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const content = await openProject(root).content().catch(rethrowOthers);
@@ -35,7 +35,7 @@ function editsByFile(diagnostics: readonly Diagnostic[]): Record<string, TextEdi
   return edits;
 }
 
-/** Writes what was fixed, or only shows it. */
+/** Writes the fixed text, or only prints it. */
 async function put(root: string, file: string, old: string, text: string, dry: boolean): Promise<void> {
   if (text === old) return;
   if (dry) process.stdout.write(createTwoFilesPatch(file, file, old, text, '', '', { context: 1 }));

@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 
 const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1337';
 
-/** Finds what is wrong with the site's files. */
+/** Declares the command that checks the files of a site. */
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
@@ -26,7 +26,7 @@ export const CHECK = {
   exits: '1: there is an error',
 } as const satisfies Command;
 
-/** Writes the first version of something. */
+/** Declares the command that writes the first version of a page, a block, a form or a scenario. */
 export const NEW = {
   name: 'new',
   summary: 'Writes a first version of a page, a block, a form or a scenario. No file is ever overwritten.',
@@ -69,7 +69,7 @@ export const NEW = {
   exits: '1: refused, and nothing was written',
 } as const satisfies Command;
 
-/** Gives something another name, everywhere. */
+/** Declares the command that renames something everywhere. */
 export const RENAME = {
   name: 'rename',
   summary:
@@ -93,7 +93,7 @@ export const RENAME = {
   exits: '1: refused, and nothing was changed',
 } as const satisfies Command;
 
-/** Shows where the content of a page comes from. */
+/** Declares the command that shows where the content of a page comes from. */
 export const EXPLAIN = {
   name: 'explain',
   summary:
@@ -104,7 +104,7 @@ export const EXPLAIN = {
   exits: '1: there is no such page, or it has errors',
 } as const satisfies Command;
 
-/** Writes what follows from other files. */
+/** Declares the command that writes the generated files. */
 export const GENERATE = {
   name: 'generate',
   summary:
@@ -115,7 +115,7 @@ export const GENERATE = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Tests one page. */
+/** Declares the command that tests one page. */
 export const TEST_PAGE = {
   name: 'test-page',
   summary: 'Tests one page with all its scenarios.',
@@ -132,7 +132,7 @@ export const TEST_PAGE = {
   exits: '1: a test fails, or there is no such page',
 } as const satisfies Command;
 
-/** Tests all pages with a real CMS. */
+/** Declares the command that tests all pages with a real CMS. */
 export const TEST_LIVE = {
   name: 'test-live',
   summary: 'Tests every page with the content of a running CMS.',
@@ -142,7 +142,7 @@ export const TEST_LIVE = {
   exits: '1: something is wrong with a page or a record',
 } as const satisfies Command;
 
-/** Shows what a change does. */
+/** Declares the command that shows the effects of a change. */
 export const REVIEW = {
   name: 'review',
   summary: 'Compares all pages that a change can touch with those of an earlier commit.',
@@ -192,7 +192,7 @@ export const REVIEW = {
   exits: '1: a page fails, or with --ci a difference is not accepted',
 } as const satisfies Command;
 
-/** Takes the content of a CMS into the repository. */
+/** Declares the command that copies the content of a CMS into the repository. */
 export const RECORD_COMMAND = {
   name: 'record',
   summary: 'Copies the published records and media of a running Strapi into cms/content and cms/media.',

@@ -1,45 +1,45 @@
-/** An argument that is known by its place. */
+/** An argument identified by its position. */
 export interface Argument {
-  /** As the help names it: "ROUTE". */
+  /** Its name in the help: "ROUTE". */
   readonly name: string;
   readonly about: string;
-  /** The words it may be; without them, any. */
+  /** The words that it accepts; without them, any. */
   readonly choices?: readonly string[];
-  /** An address without a path, such as http://127.0.0.1:1337. */
+  /** True for an address without a path, such as http://127.0.0.1:1337. */
   readonly isOrigin?: true;
   readonly optional?: true;
-  /** The choices of the first argument that it belongs to; without them, all. */
+  /** The choices of the first argument for which it is valid; without them, all. */
   readonly only?: readonly string[];
 }
 
-/** An option, in the words of Node's `parseArgs`. */
+/** An option, in the terms of Node's `parseArgs`. */
 export interface CommandOption {
   readonly type: 'boolean' | 'string';
   readonly about: string;
-  /** The value of an option that has one, as the help names it: "REF". */
+  /** The name of its value in the help, if it has one: "REF". */
   readonly value?: string;
   readonly short?: string;
   readonly multiple?: true;
   readonly isOrigin?: true;
-  /** Another option, without which this one means nothing. */
+  /** Another option, without which this one has no effect. */
   readonly needs?: string;
-  /** The choices of the first argument that it belongs to; without them, all. */
+  /** The choices of the first argument for which it is valid; without them, all. */
   readonly only?: readonly string[];
 }
 
-/** A command: its arguments are read, its help is written and its words are completed by this alone. */
+/** A command. Its arguments are parsed, its help is written and its words are completed from this declaration alone. */
 export interface Command {
   readonly name: string;
-  /** One sentence. */
+  /** The summary, one sentence. */
   readonly summary: string;
-  /** Set where package.json has a script of this name. */
+  /** Set if package.json has a script of this name. */
   readonly isScript?: true;
   readonly arguments: readonly Argument[];
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** More sentences, where the summary is not enough. */
+  /** Further sentences, if the summary is not enough. */
   readonly notes?: string;
   readonly examples: readonly string[];
-  /** Its exit codes besides 2, which says that it was not understood or could not begin. */
+  /** Its exit codes besides 2, which says that the arguments were wrong or the command could not start. */
   readonly exits: string;
 }
 
@@ -49,6 +49,6 @@ export function typedCommand({ name, isScript }: Pick<Command, 'name' | 'isScrip
   return `npm run prospectus -- ${name}${args && ` ${args}`}`;
 }
 
-/** True for an argument or an option that goes with the first argument. */
+/** True for an argument or an option that is valid with the first argument. */
 export const goesWith = ({ only }: Pick<CommandOption, 'only'>, first: string | undefined): boolean =>
   only === undefined || (first !== undefined && only.includes(first));

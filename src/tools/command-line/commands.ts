@@ -12,7 +12,7 @@ import {
 import type { Command } from './command.ts';
 import { ACCEPT, AUDIT, CMS, COMPLETION, EXPORT, HELP, HISTORY, RESTORE } from './operating-commands.ts';
 
-/** All commands under the headings of their help; each has a file of its name in `src/tools`. */
+/** All commands under the headings of their help; each has a file of the same name in `src/tools`. */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
   ['Writing', [CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
   ['Testing', [TEST_PAGE, TEST_LIVE, REVIEW]],

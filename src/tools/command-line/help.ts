@@ -40,7 +40,7 @@ export function optionText(name: string, { short, value }: CommandOption): strin
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
 }
 
-/** The purpose of an argument or an option, and what it goes with. */
+/** The purpose of an argument or an option, and the choices for which it is valid. */
 export function aboutText(one: Argument | CommandOption): string {
   const choices = 'choices' in one && one.choices ? `: ${one.choices.join(', ')}` : '';
   const only = one.only ? ` (${one.only.join(', ')} only)` : '';

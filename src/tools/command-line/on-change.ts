@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 
-/** Yields once after each burst of changes in the folders; one that isn't there is left out. */
+/** Yields once after each burst of changes in the folders; a missing folder is ignored. */
 export async function* onChange(folders: readonly string[]): AsyncGenerator<void> {
   let changed = (): void => {};
   let next = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Writes the site as files. */
+/** Declares the command that writes the site as files. */
 export const EXPORT = {
   name: 'export',
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
@@ -16,7 +16,7 @@ export const EXPORT = {
   exits: '1: something is missing, and nothing was written',
 } as const satisfies Command;
 
-/** Publishes what a server holds back. */
+/** Declares the command that publishes what a server holds back. */
 export const ACCEPT = {
   name: 'accept',
   summary:
@@ -27,7 +27,7 @@ export const ACCEPT = {
   exits: '1: nothing is held',
 } as const satisfies Command;
 
-/** Lists the states of the site. */
+/** Declares the command that lists the states of the site. */
 export const HISTORY = {
   name: 'history',
   summary: 'Lists the states of the site that can be served again, newest first.',
@@ -37,7 +37,7 @@ export const HISTORY = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Serves an earlier state. */
+/** Declares the command that serves an earlier state. */
 export const RESTORE = {
   name: 'restore',
   summary: 'Serves an earlier state of the site within a second, until it is released.',
@@ -47,7 +47,7 @@ export const RESTORE = {
   exits: '1: there is no such state',
 } as const satisfies Command;
 
-/** Asks for known holes. */
+/** Declares the command that looks for known vulnerabilities. */
 export const AUDIT = {
   name: 'audit',
   summary: 'Asks the package registry for known holes in what ships.',
@@ -57,7 +57,7 @@ export const AUDIT = {
   exits: '1: there are known holes; 2: the registry does not say',
 } as const satisfies Command;
 
-/** Starts a real CMS. */
+/** Declares the command that starts a real CMS. */
 export const CMS = {
   name: 'cms',
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
@@ -68,7 +68,7 @@ export const CMS = {
   exits: 'those of Strapi',
 } as const satisfies Command;
 
-/** Explains the commands. */
+/** Declares the command that explains the commands. */
 export const HELP = {
   name: 'help',
   summary: 'Lists the commands, or explains one.',
@@ -78,7 +78,7 @@ export const HELP = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Lets a shell complete the commands. */
+/** Declares the command that lets a shell complete the commands. */
 export const COMPLETION = {
   name: 'completion',
   summary: 'Prints a script by which bash and zsh complete the command `prospectus`.',

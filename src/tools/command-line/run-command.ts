@@ -1,11 +1,11 @@
 import { type Command, typedCommand } from './command.ts';
 import { type OptionValues, parseCommand } from './parse-command.ts';
 
-/** The function that `run.mjs` calls; it answers with the exit code. */
+/** The function that `run.mjs` calls; it returns the exit code. */
 export type Main = (args: readonly string[], root: string) => Promise<number>;
 
 /**
- * Reads the arguments of a command before it runs; where they are not understood, it says so in one sentence.
+ * Parses the arguments of a command before it runs; if they are wrong, it prints one sentence about the first mistake.
  * @param act the command: its arguments in their order, its options, and the folder of the site
  */
 export function runsCommand<C extends Command>(

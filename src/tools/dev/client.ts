@@ -1,5 +1,6 @@
-// The dev server's own script in a page. A block's styles come twice: by a link, so that the page never stands
-// unstyled, and with its code, where a save replaces them. Once the code has come, the link would only keep old rules.
+// The dev server's own script in a page. A block's styles are loaded twice: by a link, so that the page is never
+// unstyled, and with its code, where a save replaces them. Once the code has loaded, the link would only preserve
+// outdated rules.
 function dropLinks(): void {
   const injected = new Set(
     [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')].map((style) =>

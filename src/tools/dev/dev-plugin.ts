@@ -16,20 +16,21 @@ const BROWSER_CODE = [
   'src/tools/dev/client.ts',
   'src/tools/workbench/*/{client,stage}.{ts,tsx}',
 ];
-// A Strapi that runs in cms/ writes into other folders there.
+// A Strapi running in cms/ writes to other folders there.
 const WATCHED = ['page-manifests', 'cms/src', 'cms/content', 'cms/media'];
 
 /**
- * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or
- * record shows in the open page without a reload; a manifest with errors shows them over the last good page.
- * @param folder where `page-manifests` and `cms` stand; without it, Vite's root
+ * Serves the site inside Vite's dev server. A saved block is hot-replaced by Vite; a saved manifest or record appears
+ * in the open page without a reload; a manifest with errors shows them over the last good page.
+ * @param folder the folder with `page-manifests` and `cms`; by default Vite's root
  */
 export function devSite(folder?: string): Plugin {
   return {
     name: 'prospectus-dev-site',
     apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
-    // Scanned beforehand: a dependency that Vite finds during a visit reloads the page, and typed text is lost.
-    // A class is named by its file, not by what is in it: a changed style leaves the server's HTML as it is.
+    // Scanned in advance: a dependency that Vite discovers during a visit reloads the page, and typed text is lost. A
+    // class is named after its file rather than its content, so that a changed style leaves the server's HTML
+    // unchanged.
     config: () => ({
       optimizeDeps: { entries: BROWSER_CODE },
       css: { modules: { generateScopedName: '[name]__[local]' } },
@@ -37,11 +38,11 @@ export function devSite(folder?: string): Plugin {
     configureServer: (server) => {
       const site = liveSite(server, folder ?? server.config.root);
       const tools = devTools(server, folder ?? server.config.root);
-      // After Vite's own middlewares: the site answers what they don't.
+      // This runs after Vite's own middlewares, so the site answers what they don't.
       return () => {
         server.middlewares.use(tools);
         server.middlewares.use((request, response, next) => {
-          // Vite rewrites the address of a page; the site needs the original.
+          // Vite rewrites the address of a page, and the site needs the original.
           request.url = request.originalUrl ?? request.url;
           site().then(({ handler }) => handler(request, response), next);
         });
@@ -109,7 +110,7 @@ function liveSite(server: ViteDevServer, folder: string): () => Promise<DevSite>
   server.watcher.on('all', (_, path) => {
     if (/[\\/](page-manifests|cms[\\/](src|content|media))[\\/]/.test(path)) changed();
     else if (/\.(tsx?|html)$/.test(path)) {
-      // At once: else the next save of a manifest would wait for the site to be made anew.
+      // The site is replaced at once: otherwise the next save of a manifest would wait for it to be rebuilt.
       site = undefined;
       changed();
     }

@@ -11,26 +11,26 @@ import { createStatusKeeper } from '../../store/messages/site-status.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface DevInput {
-  /** Where `page-manifests` and `cms` stand. */
+  /** The folder that contains `page-manifests` and `cms`. */
   readonly root: string;
-  /** index.html as Vite transforms it. */
+  /** index.html after Vite has transformed it. */
   readonly template: string;
-  /** Outlives this site: the next one begins with its manifests. */
+  /** The store outlives this site: the next one starts with its manifests. */
   readonly store: Store;
   readonly log: (line: string) => void;
-  /** Told the outcome of every look at the manifests and the content. */
+  /** Called with the result of every refresh of the manifests and the content. */
   readonly onChecked: (diagnostics: readonly Diagnostic[]) => void;
-  /** Told when pages can be asked for that are others than before: the rest of the look may still go on. */
+  /** Called as soon as changed pages can be requested; the rest of the refresh may still be running. */
   readonly onTurned: () => void;
 }
 
-/** The site of the dev server: the production server's, with Vite's scripts and without its headers. */
+/** The site of the dev server: like the production server's, but with Vite's scripts and without its headers. */
 export interface DevSite {
   readonly handler: Handler;
   readonly refresh: () => Promise<void>;
 }
 
-/** Makes the site of the dev server; Vite loads this file anew when code changes. */
+/** Makes the site of the dev server; Vite reloads this file when code changes. */
 export function createDevSite({ root, template, store, log, onChecked, onTurned }: DevInput): DevSite {
   const project = openProject(root);
   const origin = project.origin();
@@ -49,7 +49,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     origin,
     store,
     subscriber: serving,
-    // A save renders the page that is looked at, and no other.
+    // A save renders only the page that is being viewed.
     isLazy: true,
     onTurned,
     status: createStatusKeeper(),
@@ -90,7 +90,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-// Named, not loaded: without them a page would stand unstyled until its script has come.
+// They are named without being loaded: otherwise a page would be unstyled until its script has loaded.
 const PART_STYLES = Object.keys(import.meta.glob('/src/page/{ui,forms,search}/*.module.css'));
 const SCRIPT =
   '<script type="module" src="/src/page/main.tsx"></script><script type="module" src="/src/tools/dev/client.ts"></script>';

@@ -5,17 +5,17 @@ import { type Pages, pageAddresses } from '../../pages/pages.ts';
 import { projectedPart } from '../../pages/parts/projected-content.ts';
 import type { LoadedSite } from '../scenario/open-site.ts';
 
-/** The bytes of a source's answer, and how many of them a page carries and shows. */
+/** The size of a source's answer in bytes, and how much of it a page carries and shows. */
 export interface SourceBytes {
-  /** The records that the CMS answers: of a list, all. */
+  /** The size of the records that the CMS answers; for a list, all of them. */
   readonly fetched: number;
-  /** The part of them that the page carries in its data, as JSON. */
+  /** The size of the part that the page carries in its data, as JSON. */
   readonly carried: number;
-  /** The values in it: what blocks show, without names and the other sizes of pictures. */
+  /** The size of the values in that part that blocks show, without names and the other sizes of pictures. */
   readonly shown: number;
 }
 
-/** The same for all sources of a page, at one of its addresses. */
+/** The sizes for all sources of a page, at one of its addresses. */
 export interface PageBytes {
   readonly path: string;
   readonly sources: ReadonlyMap<string, SourceBytes>;
@@ -24,8 +24,8 @@ export interface PageBytes {
 type Site = Pick<LoadedSite, keyof Pages | 'snapshot' | 'input'>;
 
 /**
- * Tells the bytes of a page's sources, by its route, or of the layout's; undefined where the manifest has errors,
- * or the content gives the page no address.
+ * Measures the sources of a page, by its route, or of the layout. Undefined if the manifest has errors, or the content
+ * gives the page no address.
  */
 export function bytesOfPage(site: Site): (route: string | undefined) => PageBytes | undefined {
   const cut = createProjector((type) => site.input.blocks.get(type)?.block.fields);

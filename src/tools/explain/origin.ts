@@ -3,7 +3,7 @@ import type { Use } from '../../check/paths/use.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import { type Attribute, type ContentModel, mediaAttributes, modelAttributes } from '../../strapi/model.ts';
 
-/** Where in the content model a bound field is defined. */
+/** The place in the content model where a bound field is defined. */
 export interface FieldOrigin {
   /** The path from the source: `committee.details.name`. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface FieldOrigin {
   readonly file: string | undefined;
 }
 
-/** Follows the steps of a use through the model, to the schema file of its last field. */
+/** Follows the steps of a use through the model to the schema file of its last field. */
 export function fieldOrigin(
   model: ContentModel,
   { type }: ResolvedSource,
@@ -32,7 +32,7 @@ export function fieldOrigin(
     const attribute = modelAttributes(model, owner)?.get(step.name);
     file = attribute ? schemaFile(owner) : undefined;
     kind = attribute ? attributeKind(attribute) : (kindOfMedia(step.name) ?? 'of every record');
-    // The model has nothing below a picture.
+    // The model has no fields below a picture.
     owner = attribute?.kind === 'media' ? '' : (attributeTarget(attribute) ?? owner);
   }
   return { path: stepsText(steps), kind, file };

@@ -33,7 +33,7 @@ test('explains every manifest, and no page carries more than it fetches, or show
     expect(said, file.file).toContain('Blocks');
     for (const [, ...texts] of said.matchAll(BYTES)) {
       const [fetched = 0, carried = 0, shown = 0] = texts.map((one) => Number(one.replaceAll(',', '')));
-      // The first record has nothing before it, which is `null`.
+      // The first record has no predecessor, which is `null`.
       const some = shown > 0 || carried === 'null'.length;
       expect([carried <= fetched, shown <= carried, some], `${file.file} ${texts}`).toEqual([
         true,

@@ -12,7 +12,7 @@ import type { PageBytes, SourceBytes } from './carried.ts';
 import { fieldOrigin, schemaFile } from './origin.ts';
 import { sourceUrlsByName } from './urls.ts';
 
-/** Tells the bytes of a page by its route; without one, of the layout. */
+/** Measures the sources of a page by its route, or of the layout if there is none. */
 type BytesByRoute = (route: string | undefined) => PageBytes | undefined;
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
@@ -119,7 +119,7 @@ function bindingRows(
     if (!source) continue;
     const where = pathText(one.place.path.slice(depth));
     const { path, kind, file } = fieldOrigin(model, source, one);
-    // A bound file includes its address, so a second row would say nothing new.
+    // A bound file includes its address, so a second row would add nothing.
     if (seen.has(where) && one.steps.at(-1)?.kind === 'field' && path.endsWith('.url')) continue;
     const from = [`${source.name}${path === '' ? '' : `.${path}`}`, kind, file].filter(Boolean).join('  ');
     const key = seen.has(where) ? `${where} ${path}` : where;

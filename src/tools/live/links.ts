@@ -1,6 +1,6 @@
 import { unescaped } from '../scenario/outline/html-faults.ts';
 
-/** The dead links of a page's HTML: those of the site's own that lead nowhere. Each address is tried once. */
+/** Finds the dead links in a page's HTML: those within the site that lead nowhere. Each address is tried once. */
 export function linkTester(paths: ReadonlySet<string>, origin: string) {
   const known = new Map<string, Promise<string | undefined>>();
   return async (html: string): Promise<readonly string[]> => {
@@ -20,7 +20,7 @@ function linksIn(html: string): readonly string[] {
   ];
 }
 
-/** Why a link of the site's own leads nowhere; undefined where it leads somewhere or to another site. */
+/** Why a link within the site leads nowhere; undefined if it leads to a page or to another site. */
 async function deadLink(
   href: string,
   paths: ReadonlySet<string>,

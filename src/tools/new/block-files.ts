@@ -1,9 +1,9 @@
 import { humanise, pascal } from './words.ts';
 
-// A list of lines, because a template literal with the code's own backticks and braces reads badly.
+// A list of lines, because a template literal full of the code's own backticks and braces is hard to read.
 const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 
-/** The fields of a new block: what a manifest may give it. */
+/** The fields file of a new block: the props that a manifest can give it. */
 export function fieldsFile(type: string): string {
   return lines(
     "import { markup, required, text, type Values } from '../../src/core/block/fields.ts';",
@@ -17,7 +17,7 @@ export function fieldsFile(type: string): string {
   );
 }
 
-/** The definition of a new block, with examples. */
+/** The definition file of a new block, with examples. */
 export function blockFile(type: string): string {
   const name = pascal(type);
   return lines(
@@ -48,7 +48,7 @@ export function blockFile(type: string): string {
   );
 }
 
-/** The view of a new block. */
+/** The view file of a new block. */
 export function viewFile(type: string): string {
   const name = pascal(type);
   return lines(
@@ -71,7 +71,7 @@ export function viewFile(type: string): string {
   );
 }
 
-/** The styles of a new block. */
+/** The style sheet of a new block. */
 export function styleFile(): string {
   return lines(
     '@layer blocks {',
@@ -84,7 +84,7 @@ export function styleFile(): string {
   );
 }
 
-/** The test of a new block. */
+/** The test file of a new block. */
 export function testFile(type: string): string {
   return lines(
     "import { render, screen } from '@testing-library/react';",

@@ -9,7 +9,7 @@ import { type Leaf, markedProps, type Placed, placedLeaves, placedProps } from '
 /** The blocks of a site with their views. */
 export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
 
-/** A site, to which something new is added. */
+/** A site to which something new is added. */
 export interface NewWorld extends CheckInput {
   readonly blocks: ViewRegistry;
 }
@@ -21,10 +21,10 @@ export interface Chosen {
 }
 
 /**
- * The block that shows most of a piece, whatever it is called. Each is tried: it renders the piece with marked values,
- * and what of them a visitor would see counts.
- * @param opens whether it holds the main heading of the page
- * @returns undefined where no block shows any of it
+ * Chooses the block that shows most of a piece, regardless of names. Each candidate is tried: it renders the piece with
+ * marked values, and the marks that a visitor would see are counted.
+ * @param opens true if the block must hold the main heading of the page
+ * @returns undefined if no block shows any of it
  */
 export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false): Chosen | undefined {
   const ways = [piece, ...inOneGroup(piece)];
@@ -34,7 +34,7 @@ export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false)
     .toSorted((a, b) => b.most - a.most);
   let best: Tried | undefined;
   for (const one of candidates) {
-    // Those that come later could not reach its score, and needn't render.
+    // Later candidates can't reach this score, so they needn't render.
     if (best && one.most <= best.score) break;
     const tried = tryOut(one);
     if (tried && (!best || tried.score > best.score)) best = tried;
@@ -44,7 +44,7 @@ export function chooseBlock(registry: ViewRegistry, piece: Piece, opens = false)
   return { block: { type: best.type, ...best.props }, unshown };
 }
 
-/** Pictures as the one item of a list, for a block that shows them in groups. */
+/** The pictures as the only item of a list, for a block that shows them in groups. */
 function inOneGroup({ values, list }: Piece): readonly Piece[] {
   const pictures = values.filter(({ kind }) => kind === 'pictures');
   if (pictures.length === 0 || list) return [];
@@ -65,7 +65,7 @@ interface Candidate extends Fit {
   readonly type: string;
   readonly block: Block;
   readonly piece: Piece;
-  /** The score if it shows everything. */
+  /** The score if the block shows everything. */
   readonly most: number;
 }
 
@@ -84,7 +84,7 @@ function candidate(type: string, { block }: DescribedBlock, piece: Piece): Candi
 const scoreOf = (block: Block, { placed, cost }: Fit, isShown?: (leaf: Leaf) => boolean): number =>
   pieceWorth(placed, isShown) - cost - (block.behaves ? HIDES : 0);
 
-/** Renders a candidate; undefined where it shows nothing, or lacks what it needs. */
+/** Renders a candidate; undefined if it shows nothing, or lacks what it needs. */
 function tryOut(one: Candidate): Tried | undefined {
   const { type, block, piece, placed } = one;
   const shown = shownBy(block.render, placed);
@@ -100,10 +100,10 @@ function tryOut(one: Candidate): Tried | undefined {
   return { type, shown, props, score: scoreOf(block, one, ({ value }) => shown.has(value)) };
 }
 
-// Marks are numbers, which every kind of field takes.
+// The marks are numbers, because every kind of field takes a number.
 const FIRST_MARK = 7_000_001;
 
-/** The values whose marks are in the HTML of the block. */
+/** The values whose marks appear in the HTML of the block. */
 function shownBy(render: DescribedBlock['block']['render'], placed: Placed): ReadonlySet<Value> {
   const marks = new Map(placedLeaves(placed).map(({ value }, at) => [value, String(FIRST_MARK + at)]));
   const html = renderedHtml(() => render(markedProps(placed, (value) => marks.get(value) ?? '')));
@@ -114,7 +114,7 @@ function renderedHtml(render: () => React.ReactElement): string {
   try {
     return renderToStaticMarkup(render());
   } catch {
-    // A block that needs more than this has no page to stand on.
+    // A block that needs more than this can't be used on a new page.
     return '';
   }
 }

@@ -6,12 +6,12 @@ import { openingPiece, trailStep } from './opening.ts';
 import { type Value, valueFor } from './piece.ts';
 import { humanise } from './words.ts';
 
-/** The field that addresses are made of; undefined where a type has none. */
+/** The field from which addresses are made; undefined if a type has none. */
 export function slugField({ attributes }: ContentType): string | undefined {
   return [...attributes].find(([, one]) => one.kind === 'scalar' && one.type === 'uid')?.[0];
 }
 
-/** The fields of a record that a card and a page show: of each type the first one, of words the first two. */
+/** The fields of a record that a card and a page show: the first one of each kind, the first two of words. */
 function shownFields(type: ContentType) {
   const slug = slugField(type) ?? 'slug';
   const names = (kind: Value['kind']) =>
@@ -37,12 +37,12 @@ function searchEntry(
 
 const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
-/** A manifest that is still to be written. */
+/** A manifest that hasn't been written yet. */
 type Draft = Readonly<Record<string, unknown>>;
 
 /**
- * The page of a list, in pages and as a feed.
- * @param category of the search; undefined where the site names none
+ * The manifest for a list, in pages and as a feed.
+ * @param category the search category; undefined if the site names none
  */
 export function listManifest(
   registry: ViewRegistry,
@@ -95,7 +95,7 @@ export function listManifest(
   };
 }
 
-/** The block that leads from each page of a list to the next; undefined where the registry has none. */
+/** The block that links each page of a list to the next; undefined if the registry has none. */
 function pagerBlock(registry: ViewRegistry): JsonObject | undefined {
   for (const [type, { block }] of registry)
     for (const [prop, { spec }] of Object.entries(block.fields))
@@ -110,7 +110,7 @@ const within = (from: string, chosen: Chosen | undefined): JsonObject | undefine
   return { type, from, ...props };
 };
 
-/** The page of a record, found by the search under its own title and words. */
+/** The manifest for the page of a record, which the search finds under the record's title and description. */
 export function itemManifest(
   registry: ViewRegistry,
   route: string,

@@ -9,7 +9,7 @@ import type { ContentType } from '../../strapi/model.ts';
 import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
 import type { NewWorld } from './choose-block.ts';
 import { itemManifest, listManifest, slugField } from './collection-manifests.ts';
-// The fields of a plain record with a page of its own, and what the first ones say.
+// The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
 import { jsonText } from './json-text.ts';
 import { type NewPlan, refused } from './plan.ts';
@@ -18,13 +18,13 @@ import { humanise } from './words.ts';
 /** The author's request: a list at a route, and a page for each of its records. */
 export interface CollectionRequest {
   readonly route: string;
-  /** One of them: "event". */
+  /** The name of one record: "event". */
   readonly name: string;
   /** A picture of the media library for the first records. */
   readonly picture: string | undefined;
 }
 
-/** Plans the list and the page of a record and, where the collection is new, its content model and records. */
+/** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
 export function planCollection(world: NewWorld, { route, name, picture }: CollectionRequest): NewPlan {
   if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);

@@ -15,13 +15,13 @@ const NUMBERS: ReadonlySet<ScalarType> = new Set(['integer', 'float', 'decimal',
 /** The fields of one level of a record that a block could show, in the order of the content model. */
 export interface ContentValues {
   readonly values: readonly Value[];
-  /** The names of those that no kind of field shows. */
+  /** The names of the fields that no kind of prop can show. */
   readonly left: readonly string[];
 }
 
 /**
  * Reads the fields of a level by their types.
- * @param path of the level with a full stop behind it; empty for an item of a list
+ * @param path the path of the level followed by a full stop; empty for an item of a list
  */
 export function contentValues(attributes: Attributes, path: string): ContentValues {
   const plain = [...attributes].filter(([, { kind }]) => kind !== 'component' && kind !== 'zone');
@@ -38,7 +38,7 @@ function kindOf(name: string, one: Attribute): Value['kind'] | undefined {
     return one.multiple ? 'pictures' : 'picture';
   }
   if (one.kind !== 'scalar') return undefined;
-  // The CMS has no type for an address: only its name tells it from words.
+  // The CMS has no type for addresses, so only the name of a field distinguishes them from words.
   if (WORDS.has(one.type)) return /(link|url)$/i.test(name) ? 'link' : 'words';
   if (PROSE.has(one.type)) return 'prose';
   return NUMBERS.has(one.type) ? 'number' : undefined;

@@ -16,8 +16,8 @@ export interface Derived {
 export const SOURCE_NAME = 'page';
 
 /**
- * Derives the blocks of a page from the content model: one that opens it, then for each level its plain fields and
- * its lists. Of the registry's blocks that one is taken which shows most, again and again until none shows the rest.
+ * Derives the blocks of a page from the content model: one that opens it, then for each level its plain fields and its
+ * lists. Of the registry's blocks the one that shows most is taken, repeatedly, until none shows any of the rest.
  */
 export function deriveBlocks(
   registry: ViewRegistry,
@@ -37,14 +37,14 @@ export function deriveBlocks(
   return { blocks: alternate(registry, [...first, ...levels.blocks]), unshown: levels.unshown };
 }
 
-/** The blocks of the levels of a record, in the order of the content model. */
+/** Builds the blocks for the levels of a record, in the order of the content model. */
 class Levels {
   readonly blocks: JsonObject[] = [];
   readonly unshown: string[] = [];
   readonly #registry: ViewRegistry;
   readonly #model: ContentModel;
   readonly #title: string;
-  /** The values that the page shows already, by their bindings. */
+  /** The bindings of the values that the page already shows. */
   readonly #shown: ReadonlySet<string>;
 
   constructor(registry: ViewRegistry, model: ContentModel, title: string, shown: ReadonlySet<Value>) {
@@ -58,7 +58,7 @@ class Levels {
     const { values, left } = contentValues(attributes, `${path}.`);
     const own = values.filter(({ value }) => !this.#shown.has(value));
     const lists = [...attributes].filter(([, one]) => one.kind === 'component' && one.repeatable);
-    // Nothing but words over a list is its heading.
+    // A level with only words and lists uses the words as the heading of a list.
     let heading = lists.length > 0 && own.every(({ kind }) => kind === 'words') ? own : [];
     this.#cover(
       own.filter((value) => !heading.includes(value)),
@@ -93,7 +93,7 @@ class Levels {
     this.unshown.push(...left.map((name) => `${path}[].${name}`));
   }
 
-  /** Everything of an item, and the first list in it. */
+  /** All values of an item, and the first list in it. */
   #itemPiece(item: Attributes, unread: string[]): Piece {
     const { values, left } = contentValues(item, '');
     unread.push(...left);
@@ -107,7 +107,7 @@ class Levels {
     return { values };
   }
 
-  /** Blocks for plain values: each shows what it can of those that are left. */
+  /** Adds blocks for plain values: each shows as many of the remaining ones as it can. */
   #cover(all: readonly Value[], path: string): void {
     const figures = all.filter(({ kind }) => kind === 'number').map(figure);
     let rest = all.filter(({ kind }) => kind !== 'number');
@@ -125,7 +125,7 @@ class Levels {
     this.unshown.push(...hiddenNames(piece, chosen));
   }
 
-  /** Adds a block; where it needs a heading that the content doesn't give, the name of its level is one. */
+  /** Adds a block. If it needs a heading that the content doesn't give, the name of its level becomes the heading. */
   #add(chosen: Chosen | undefined, path: string): void {
     if (!chosen) return;
     const name =
@@ -142,7 +142,7 @@ class Levels {
   }
 }
 
-/** A block in which headings of the third level have one of the second above them. */
+/** Gives a block a second-level heading if it has headings of the third level. */
 function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonObject {
   const { type, ...props } = block;
   const under = registry.get(String(type))?.about.headingsUnder ?? {};
@@ -152,13 +152,13 @@ function headed(registry: ViewRegistry, block: JsonObject, words: string): JsonO
   return { type, ...Object.fromEntries(missing), ...props };
 }
 
-/** A number with the name of its field. */
+/** A number, labelled with the name of its field. */
 function figure(value: Value): Piece {
   const name = humanise(value.value.slice(value.value.lastIndexOf('.') + 1));
   return { values: [value, { kind: 'words', value: name }] };
 }
 
-/** The paths of the values of a piece that a block doesn't show: of all where there is no block. */
+/** The paths of the values of a piece that a block doesn't show; all of them if there is no block. */
 function hiddenNames({ values, list }: Piece, chosen: Chosen | undefined, before = ''): readonly string[] {
   const own = values.filter((one) => one.value.startsWith('$') && (chosen?.unshown.has(one) ?? true));
   const names = own.map(({ value }) => before + value.slice(1));
@@ -168,7 +168,7 @@ function hiddenNames({ values, list }: Piece, chosen: Chosen | undefined, before
   return [...names, ...hiddenNames(list.item, chosen, `${before}${list.each}[].`)];
 }
 
-/** Where a block has its picture on the left or on the right, every other one has it on the right. */
+/** Blocks that can have their picture on the left or on the right alternate, beginning on the left. */
 function alternate(registry: ViewRegistry, blocks: readonly JsonObject[]): JsonObject[] {
   let left = false;
   return blocks.map((block) => {

@@ -8,20 +8,20 @@ const NAMED = 5;
 const OTHER_KIND = 4;
 const MEDIA = 2;
 
-/** The cost of a field that stays empty: a block for a list is odd without one. */
+/** The cost of a field that stays empty: a block for a list looks odd without one. */
 const EMPTY: Readonly<Partial<Record<FieldSpec['kind'], number>>> = { list: 3, image: 2, file: 1 };
 const EMPTY_WORDS = 0.25;
 
-/** A list has many items: what is said of one counts so many times. */
+/** A list has many items, so each value in its items counts this many times. */
 const MANY = 3;
 
-/** A piece in the fields of a block, and what its empty fields cost. */
+/** A piece placed in the fields of a block, and the cost of its empty fields. */
 export interface Fit {
   readonly placed: Placed;
   readonly cost: number;
 }
 
-/** Puts each value into the field that suits it best: by its name, else by its kind in the order of the fields. */
+/** Puts each value into the field that suits it best: by name, otherwise by kind in the order of the fields. */
 export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
   const taken = new Map<string, Leaf>();
@@ -39,7 +39,7 @@ export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
   const unused = [...free]
     .filter(isOpen)
     .reduce((sum, [, { kind }]) => sum + (EMPTY[kind] ?? EMPTY_WORDS), 0);
-  // A manifest names the props in the order in which the block does.
+  // A manifest lists the props in the order of the block's fields.
   const leaves = new Map(Object.keys(fields).flatMap((name) => pair(name, taken.get(name))));
   if (!inner) return { placed: { leaves }, cost: unused };
   return { placed: { leaves, list: inner.list }, cost: unused + inner.cost };
@@ -54,14 +54,14 @@ interface Candidate {
   readonly rank: number;
 }
 
-/** The field that has the name of the content. */
+/** The field with the same name as the content. */
 function sameName(free: Free, value: Value): Candidate | undefined {
   const name = fieldName(value);
   const spec = free.get(name);
   return spec && candidate(name, spec, value, NAMED)[0];
 }
 
-/** The best of the fields that are for content, by their kinds. */
+/** The best field by its kind among those meant for content. */
 function openField(free: Free, value: Value): Candidate | undefined {
   return best([...free].filter(isOpen).flatMap(([name, spec]) => candidate(name, spec, value, 0)));
 }
@@ -71,15 +71,15 @@ function candidate(name: string, spec: FieldSpec, value: Value, bonus: number): 
   return away === undefined ? [] : [{ name, spec, rank: bonus - away * OTHER_KIND }];
 }
 
-/** The one with the highest rank; of equal ones the first. */
+/** The candidate with the highest rank; among equals the first. */
 function best<T extends { readonly rank: number }>(all: readonly T[]): T | undefined {
   return all.toSorted((a, b) => b.rank - a.rank)[0];
 }
 
-/** A picture or a file says more than a line of words. */
+/** A picture or a file contributes more than a line of words. */
 const extra = ({ kind }: FieldSpec): number => (kind in EMPTY ? MEDIA : 0);
 
-/** How the content calls it; a block may do so, too. */
+/** The name of the content's field, which a block's field may have as well. */
 const fieldName = ({ value }: Value): string =>
   value
     .slice(value.lastIndexOf('.') + 1)
@@ -88,7 +88,7 @@ const fieldName = ({ value }: Value): string =>
 
 const pair = (name: string, leaf: Leaf | undefined): [string, Leaf][] => (leaf ? [[name, leaf]] : []);
 
-/** How far a field's kind is from the best one for a value; undefined where it can't show it. */
+/** The distance of a field's kind from the best one for a value; undefined if it can't show the value. */
 function kindsAway(spec: FieldSpec, value: Value): number | undefined {
   const kind = spec.kind === 'list' && spec.of.kind === 'image' ? 'pictures' : spec.kind;
   const takes: readonly string[] = SHOWN_AS[value.kind];
@@ -96,7 +96,7 @@ function kindsAway(spec: FieldSpec, value: Value): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-/** True for a field that is for content: not a choice, and not a word that the block has already. */
+/** True for a field meant for content: not a choice, and not a text with a default. */
 const isOpen = ([, spec]: readonly [string, FieldSpec]): boolean =>
   ['markup', 'lines', 'image', 'file', 'href', 'list'].includes(spec.kind) ||
   (spec.kind === 'text' && (spec.fallback ?? '') === '') ||
@@ -120,7 +120,7 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
   return { list: { prop, items: found.items, ...('each' in list ? { each: list.each } : {}) }, cost };
 }
 
-/** Adds up the worth of a piece's values; those of a list count more, for it has many items. */
+/** Adds up the worth of a piece's values; those in a list count more, because a list has many items. */
 export function pieceWorth({ leaves, list }: Placed, isShown: (leaf: Leaf) => boolean = () => true): number {
   const own = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
   return own + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);

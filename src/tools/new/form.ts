@@ -1,6 +1,6 @@
 import { type NewPlan, refused } from './plan.ts';
 
-/** Plans a form: one file with two fields to go on from. */
+/** Plans a form: one file with two fields as a starting point. */
 export function planForm(name: string): NewPlan {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     return refused(

@@ -4,8 +4,8 @@ import { isObject } from '../../core/json/json.ts';
 const WIDTH = 110;
 
 /**
- * A value as JSON text in the house's layout: `open` levels are written out line by line, and what lies
- * deeper stands on one line where it fits.
+ * A value as JSON text in the project's layout: the outer `open` levels are spread over lines, and deeper values are on
+ * one line if they fit.
  */
 export function jsonText(value: unknown, open: number): string {
   return `${print(value, open, '', 0)}\n`;
@@ -27,7 +27,7 @@ function print(value: unknown, open: number, indent: string, column: number): st
   return `${start}\n${items.join(',\n')}\n${indent}${end}`;
 }
 
-// The formatter keeps a list of words on one line, whatever lies around it.
+// The formatter keeps a list of words on one line, whatever its context.
 const isPlainList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object');
 

@@ -1,10 +1,10 @@
 import type { ContentType } from '../../strapi/model.ts';
 import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
 import { jsonText } from './json-text.ts';
-// The fields of a plain page, and what its first record says.
+// The fields of a plain page, and the content of its first record.
 import pageType from './page-type.json';
 
-/** A new content type with its files, or why there can be none. */
+/** A new content type with its files, or the reason why it can't be made. */
 export type NewType =
   | {
       readonly ok: true;
@@ -50,7 +50,7 @@ const typeSchemaText = (name: string, title: string) => ({
   attributes: pageType.attributes,
 });
 
-/** The first record, with the title and the picture in their places; without a picture it has none. */
+/** The first record, with title and picture filled in; without a picture its field is left out. */
 function firstRecord(title: string, picture: string | undefined): Readonly<Record<string, unknown>> {
   const filled = Object.entries(pageType.record).map(([name, text]): [string, string | undefined] => [
     name,

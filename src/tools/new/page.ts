@@ -23,13 +23,13 @@ import { humanise } from './words.ts';
 /** The author's request. */
 export interface PageRequest {
   readonly route: string;
-  /** Without one, the page has no content from the CMS. */
+  /** The endpoint of the page's content; without one, the page has no content from the CMS. */
   readonly endpoint: string | undefined;
   /** A picture of the media library for a new record. */
   readonly picture: string | undefined;
 }
 
-/** Plans a page: its manifest and, where the endpoint is new, its content model and record. */
+/** Plans a page: its manifest and, if the endpoint is new, its content model and record. */
 export function planPage(world: NewWorld, order: PageRequest): NewPlan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
@@ -92,7 +92,7 @@ function manifestText(
     sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
     blocks: derived.blocks,
   };
-  // The checker knows best what must be populated for these bindings.
+  // The checker computes what must be populated for these bindings.
   return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
 }
 
@@ -114,7 +114,7 @@ function readSiteFile(files: readonly ManifestFile[]): SiteManifest {
   return read.success ? read.data : { ...UNNAMED_SITE, name: 'this site' };
 }
 
-/** The title, or the words of the whole route where another page has that title, which is a warning. */
+/** The title, or the words of the whole route if another page already has that title, which would be a warning. */
 function freeTitle(title: string, route: string, files: readonly ManifestFile[]): string {
   const taken = files.some(
     ({ text }) => textMember(parsedJson(text), 'title')?.toLowerCase() === title.toLowerCase(),

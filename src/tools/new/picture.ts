@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject, member } from '../../core/json/json.ts';
 
-/** A picture of the media library that suits a new page's banner: the widest; undefined where there is none. */
+/** A picture of the media library that suits a new page's banner: the widest; undefined if there is none. */
 export async function suitablePicture(root: string): Promise<string | undefined> {
   const text = await readFile(join(root, 'cms/media/media.json'), 'utf8').catch(() => '{}');
   const catalogue: unknown = JSON.parse(text);

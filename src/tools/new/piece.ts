@@ -1,4 +1,4 @@
-/** The kinds of fields that take a value of the content, the best first. */
+/** The kinds of fields that can take a value of the content, the best first. */
 export const SHOWN_AS = {
   words: ['text', 'markup', 'lines'],
   prose: ['markup', 'text', 'lines'],
@@ -9,24 +9,24 @@ export const SHOWN_AS = {
   file: ['file'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One value that a page has to show: a binding, or a text. */
+/** One value that a page is to show: a binding, or a text. */
 export interface Value {
   readonly kind: keyof typeof SHOWN_AS;
   readonly value: string;
 }
 
-/** The values that a page has to show in one place, before a block is chosen for them. */
+/** The values that a page is to show in one place, before a block is chosen for them. */
 export interface Piece {
   readonly values: readonly Value[];
   readonly list?: PieceList;
 }
 
-/** The items of a list of the content, or some that the manifest itself names. */
+/** The items of a list in the content, or items that the manifest itself lists. */
 export type PieceList =
   | { readonly each: string; readonly item: Piece }
-  /** `optional`: a block that has no place for them may be taken. */
+  /** `optional`: a block without a place for the items may still be chosen. */
   | { readonly items: readonly Piece[]; readonly optional?: true };
 
-/** The value as a list of one; an empty list where there is none. */
+/** The value as a list of one; an empty list if there is none. */
 export const valueFor = (kind: Value['kind'], value: string | undefined): readonly Value[] =>
   value === undefined ? [] : [{ kind, value }];

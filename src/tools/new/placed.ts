@@ -8,7 +8,7 @@ export interface Placed {
   readonly list?: PlacedList;
 }
 
-/** A value in a prop, and how well it stands there. */
+/** A value in a prop, and how well it fits there. */
 export interface Leaf {
   readonly value: Value;
   readonly kind: FieldSpec['kind'];
@@ -17,17 +17,17 @@ export interface Leaf {
 
 interface PlacedList {
   readonly prop: string;
-  /** The path of the list; without one, the manifest names the items. */
+  /** The path of the list; without one, the manifest lists the items. */
   readonly each?: string;
   readonly items: readonly Placed[];
 }
 
-/** All values with their props, those of lists, too. */
+/** All values with their props, including those in lists. */
 export function placedLeaves({ leaves, list }: Placed): readonly Leaf[] {
   return [...leaves.values(), ...(list?.items.flatMap(placedLeaves) ?? [])];
 }
 
-/** The props as a manifest writes them, without what the block doesn't show. */
+/** The props as a manifest writes them, without those that the block doesn't show. */
 export function placedProps({ leaves, list }: Placed, shown: ReadonlySet<Value>): JsonObject {
   const own = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
   const props = Object.fromEntries(own.map(([prop, leaf]) => [prop, leaf.value.value]));
@@ -39,10 +39,10 @@ export function placedProps({ leaves, list }: Placed, shown: ReadonlySet<Value>)
   return { ...props, [list.prop]: list.each === undefined ? items : { $each: list.each, ...items[0] } };
 }
 
-/** A long list: what a block shows of its last item, it shows of all. */
+/** A long list: whatever a block shows of its last item, it shows of all items. */
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
-/** The props as a block gets them, each value with a mark of its own; in a list the last item has the marks. */
+/** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */
 export function markedProps({ leaves, list }: Placed, markOf: (value: Value) => string): JsonObject {
   const own = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
   const others = list?.each === undefined ? [] : OTHERS;

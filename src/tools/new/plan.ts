@@ -2,12 +2,12 @@
 export type NewPlan =
   | {
       readonly ok: true;
-      /** By path from the project's root. */
+      /** The files by path from the project's root. */
       readonly files: ReadonlyMap<string, string>;
       /** Notes and next steps for the author. */
       readonly next: readonly string[];
     }
   | { readonly ok: false; readonly why: string };
 
-/** A plan that can't be, and why. */
+/** A refused plan, with its reason. */
 export const refused = (why: string): NewPlan => ({ ok: false, why });

@@ -13,7 +13,7 @@ import { jsonText } from './json-text.ts';
 import { type NewPlan, refused } from './plan.ts';
 
 /**
- * Plans a scenario: one file whose patch changes something that the page shows, to go on from.
+ * Plans a scenario: one file with a patch that changes something visible on the page, as a starting point.
  * @param live the origin of the CMS whose content `site` holds: its records become files beside the scenario
  */
 export function planScenario(site: LoadedSite, path: string, name: string, live?: string): NewPlan {
@@ -63,7 +63,7 @@ function recordFiles({ snapshot }: LoadedSite, { sources }: Page, name: string) 
   }));
 }
 
-/** The first patch that changes the page: a list that is empty, else a text that is gone. */
+/** The first patch that changes the page: one that empties a list, otherwise one that removes a text. */
 function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): object {
   const whole = renderScenario(site, { ...scenario, answers: () => new Map() });
   for (const [source, { url }] of Object.entries(scenario.page.sources)) {
@@ -81,7 +81,7 @@ function firstChange(site: LoadedSite, scenario: Omit<Scenario, 'answers'>): obj
 
 type Names = readonly string[];
 
-// A merge patch can't reach into a list.
+// A merge patch can't change a single item of a list.
 const isReached = (place: readonly (string | number)[]): place is Names =>
   place.length > 0 && place.every((key) => typeof key === 'string');
 

@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The files that exist already; they are never overwritten. */
+/** The files that already exist; they are never overwritten. */
 export async function existingFiles(root: string, files: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
     [...files].map((file) =>
@@ -14,7 +14,7 @@ export async function existingFiles(root: string, files: Iterable<string>): Prom
   return found.flat();
 }
 
-/** Writes new files with their folders. `wx` fails if a file was created meanwhile. */
+/** Writes new files with their folders. `wx` fails if a file has been created in the meantime. */
 export async function writeNew(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     await mkdir(dirname(join(root, file)), { recursive: true });

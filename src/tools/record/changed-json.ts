@@ -6,8 +6,8 @@ import { isSameRecord, readDocumentId } from './same-record.ts';
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
 /**
- * Writes another value into a JSON text: equal parts keep their place, order and layout. Without a
- * text of before, or where it can't be read, the value alone.
+ * Writes another value into a JSON text: equal parts keep their place, order and layout. Without a readable previous
+ * text, it writes the value alone.
  */
 export function changedJson(before: string | undefined, value: unknown): string {
   const old = before === undefined ? undefined : parsedJson(before);
@@ -15,7 +15,7 @@ export function changedJson(before: string | undefined, value: unknown): string 
   return changes(old, value, []).reduce((text, change) => change(text), before);
 }
 
-/** A change of the text; the ones before it are made. */
+/** A change of the text, which expects all earlier changes to have been made. */
 type Change = (text: string) => string;
 
 function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[] {
@@ -39,7 +39,7 @@ function changes(old: unknown, fresh: unknown, path: JSONPath): readonly Change[
 
 const isFilled = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > 0;
 
-/** Where each item stood before; undefined for a new one. */
+/** The previous index of each item; undefined for a new item. */
 function itemOrigins(old: readonly unknown[], fresh: readonly unknown[]): readonly (number | undefined)[] {
   const isByPlace = old.length === fresh.length && !fresh.some((item) => readDocumentId(item) !== undefined);
   const left = new Set(old.keys());
@@ -50,7 +50,7 @@ function itemOrigins(old: readonly unknown[], fresh: readonly unknown[]): readon
   });
 }
 
-/** A list with its items in another order, and others among them: as it was laid out, and so are the old items. */
+/** A list with its items reordered and new items among them; the list and its old items keep their layout. */
 function reordered(
   text: string,
   path: JSONPath,
@@ -73,7 +73,7 @@ function reordered(
   return [text.slice(0, first.offset), written.join(between), text.slice(last.offset + last.length)].join('');
 }
 
-/** An item over several lines, or in the one line of its list. */
+/** An item over several lines, or on the single line of its list. */
 function newItem(value: unknown, indent: string | undefined): string {
   if (indent === undefined) return JSON.stringify(value);
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);

@@ -6,8 +6,8 @@ import type { MediaNames } from './media-names.ts';
 export type RecordedEntry = Record<string, unknown>;
 
 /**
- * A record as the CMS answers it, in the form of `cms/content`.
- * @param isReferenced whether a manifest or another record refers to this documentId
+ * Converts a record of the CMS to the form used in `cms/content`.
+ * @param isReferenced returns true if a manifest or another record refers to this documentId
  */
 export function toEntry(
   model: ContentModel,
@@ -20,7 +20,7 @@ export function toEntry(
   const documentId = member(record, 'documentId');
   if (typeof documentId === 'string' && isReferenced(documentId)) entry.documentId = documentId;
   for (const [name, attribute] of modelAttributes(model, uid) ?? []) {
-    // The other side of a relation is entered where the relation is held.
+    // A relation is entered only on the side that stores it.
     if (attribute.kind === 'relation' && attribute.mappedBy !== undefined) continue;
     const value = toField(model, attribute, member(record, name), names);
     if (value !== undefined) entry[name] = value;

@@ -1,6 +1,6 @@
 import { LoadError } from '../../core/content/load-result.ts';
 
-/** The CMS could not be read; the message names the request, the origin and the cause. */
+/** Thrown if the CMS could not be read; the message names the request, the origin and the cause. */
 export class RecordFailure extends Error {
   constructor(what: string, origin: string, cause: unknown) {
     super(`${what} can’t be read from ${origin}: ${errorCause(cause)}.`);

@@ -48,7 +48,7 @@ it('so is a relation to it, alone, in a list and in a part', () => {
     related: ['draft'],
     sequel: 'c',
   });
-  // Another record, or one that has no id: the same where only the draft tells them apart.
+  // The record is another one, or it has no id and would be the same apart from the draft.
   expect(answered({ ...answer, documentId: 'x' }, [whole])).toEqual({ ...answer, documentId: 'x' });
   const bare = { title: 'Bare', related: ['draft'] };
   expect(answered({ title: 'Bare' }, [bare])).toEqual(bare);

@@ -4,10 +4,10 @@ import { type Attribute, type ContentModel, modelAttributes } from '../../strapi
 import type { RecordedEntry } from './entry.ts';
 import { isSameRecord, readDocumentId } from './same-record.ts';
 
-/** True for the documentId of a draft: a record of the content that the CMS doesn't publish. */
+/** Returns true for the documentId of a draft: a record of the content that the CMS doesn't publish. */
 export type IsDraft = (uid: string, documentId: unknown) => boolean;
 
-/** The drafts in the text of a content file that are not published meanwhile. */
+/** The drafts in the text of a content file that have not been published in the meantime. */
 export function draftsIn(before: unknown, published: readonly RecordedEntry[]): readonly unknown[] {
   const all: readonly unknown[] = Array.isArray(before) ? before : [];
   return all.filter((record) => {
@@ -17,7 +17,7 @@ export function draftsIn(before: unknown, published: readonly RecordedEntry[]): 
   });
 }
 
-/** The published records with the drafts among them, each draft behind the record that it stood behind. */
+/** The published records together with the drafts, each draft after the record that it followed before. */
 export function withKept(before: unknown, fresh: readonly unknown[], kept: readonly unknown[]): unknown[] {
   const all = [...fresh];
   const old: readonly unknown[] = Array.isArray(before) ? before : [];
@@ -29,7 +29,10 @@ export function withKept(before: unknown, fresh: readonly unknown[], kept: reado
   return all;
 }
 
-/** A record with its relations of `before`, the content of its file, to drafts: the CMS's answer leaves them out. */
+/**
+ * Adds the previous relations to drafts to a record, because the CMS's answer leaves them out.
+ * @param before the previous content of the file
+ */
 export function keptRelations(
   model: ContentModel,
   uid: string,
@@ -39,7 +42,7 @@ export function keptRelations(
 ): RecordedEntry {
   const from = (record: unknown): RecordedEntry => withDraftRelations(model, uid, record, entry, isDraft);
   if (!Array.isArray(before)) return from(before);
-  // Without an id, a record of before is this one where nothing else tells them apart.
+  // Without an id, the previous record is the one that is equal apart from drafts.
   const old: unknown = before.find((record: unknown) =>
     readDocumentId(record) === undefined ? dequal(from(record), record) : isSameRecord(record, entry),
   );
@@ -80,7 +83,7 @@ function withRelations(
     return withDraftRelations(model, uid, old, { ...item }, isDraft);
   };
   if (!Array.isArray(value)) return part(before, value);
-  // Parts have no ids: where one was added or removed, none can be matched with an earlier one.
+  // Components have no ids: if one was added or removed, none can be matched with an earlier one.
   return Array.isArray(before) && before.length === value.length
     ? value.map((item: unknown, at) => part(before[at], item))
     : value;

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { member } from '../../core/json/json.ts';
 import { MEDIA_CATALOGUE } from '../../strapi/embedded/open-media.ts';
 
-/** A file of the CMS: where it is, and what an editor wrote about it. */
+/** A file of the CMS: its address, and what an editor wrote about it. */
 export interface RecordedFile {
   readonly url: string;
   readonly alternativeText: string | undefined;
@@ -13,7 +13,7 @@ export interface RecordedFile {
 export class MediaNames {
   readonly files = new Map<string, RecordedFile>();
 
-  /** The name for a file's record; files with the same name get a number. */
+  /** The name for a file's record; files with the same name are numbered. */
   nameOf(record: object): string {
     const url = textField(record, 'url') ?? '';
     const wanted = safeName(textField(record, 'name') ?? url, url);
@@ -35,9 +35,9 @@ function textField(record: object, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-// An editor may use any name; on disk it becomes a safe one with the extension of its address.
+// An editor may use any name; on disk it becomes a safe one with the extension from its address.
 function safeName(name: string, url: string): string {
-  // A storage service may sign its addresses: the query isn't part of the extension.
+  // A storage service may sign its addresses, so the query must be removed first.
   const ext = extname(url.replace(/[?#].*$/, '')).toLowerCase();
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
   const stem = plain.toLowerCase().endsWith(ext) ? plain.slice(0, plain.length - ext.length) : plain;

@@ -10,7 +10,7 @@ const PAGE_SIZE = 100;
 
 /**
  * Reads every published record of a type, with all its fields.
- * @throws {RecordFailure} where the CMS can't be read
+ * @throws {RecordFailure} if the CMS can't be read
  */
 export async function readAllRecords(
   origin: string,
@@ -38,7 +38,7 @@ async function readList(url: string): Promise<readonly unknown[]> {
   }
 }
 
-// A single type without a published record is a 404 of Strapi's own.
+// For a single type without a published record, Strapi answers 404.
 async function readSingle(url: string): Promise<readonly unknown[]> {
   try {
     return [await fetchData(url)];

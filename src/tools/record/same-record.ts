@@ -1,9 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { member } from '../../core/json/json.ts';
 
-/**
- * True for two values that are one record, changed or not: by their documentId; without one, by their whole content.
- */
+/** True if two values are the same record, changed or not: by documentId, or without one by their whole content. */
 export function isSameRecord(one: unknown, other: unknown): boolean {
   const id = readDocumentId(one);
   return id === undefined || readDocumentId(other) === undefined
@@ -11,7 +9,7 @@ export function isSameRecord(one: unknown, other: unknown): boolean {
     : id === readDocumentId(other);
 }
 
-/** The documentId of a record; undefined where it has none. */
+/** The documentId of a record; undefined if it has none. */
 export function readDocumentId(record: unknown): string | undefined {
   const id = member(record, 'documentId');
   return typeof id === 'string' ? id : undefined;

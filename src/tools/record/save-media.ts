@@ -7,8 +7,9 @@ import { RecordFailure } from './failure.ts';
 import type { MediaNames } from './media-names.ts';
 
 /**
- * Fetches every named file into a folder and writes its texts to the catalogue, on top of those of `before`.
- * @throws {RecordFailure} where the CMS can't be read
+ * Downloads every named file into a folder and writes the texts about them to the catalogue, based on those in
+ * `before`.
+ * @throws {RecordFailure} if the CMS can't be read
  */
 export async function saveMedia(
   origin: string,
@@ -22,7 +23,7 @@ export async function saveMedia(
   for (const [name, { url, alternativeText, caption }] of files) {
     await writeFile(join(folder, name), await downloadBytes(url, origin));
     const said = member(catalogue, name);
-    // Members that the CMS doesn't know, such as the description of a picture, are kept.
+    // Members unknown to the CMS, such as the description of a picture, are kept.
     const { alternativeText: _text, caption: _caption, ...kept } = isObject(said) ? { ...said } : {};
     const words = { ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
     catalogue[name] = { ...words, ...kept };

@@ -10,9 +10,9 @@ import type { BlockSites } from './texts/block-sites.ts';
 import { renamedManifests } from './texts/manifest-texts.ts';
 
 /**
- * Plans the new type of a block: its folder with the files that have its name, every path to them, and the
- * manifests of all sites that use it.
- * @throws {RenameRefused} where anything would be lost
+ * Plans the new type of a block: its folder with the files named after it, every path to them, and the manifests of all
+ * sites that use it.
+ * @throws {RenameRefused} if anything would be lost
  */
 export function planBlock(sites: BlockSites, files: FileTexts, old: string, now: string): Plan {
   const { blocks, project, model } = sites;
@@ -54,8 +54,8 @@ function refuseTaken(types: readonly string[], now: string): void {
 }
 
 /**
- * The files of a block's folder, and where they stand afterwards; those that have its name take the new one.
- * @throws {RenameRefused} where there is a file with the new name already
+ * The new paths of the files in a block's folder; those named after the block get the new name.
+ * @throws {RenameRefused} if a file with the new name already exists
  */
 function blockMoves(files: FileTexts, folder: string, old: string, to: string): Moves {
   const own = [...files.keys()].filter((file) => file.startsWith(`${folder}/`));

@@ -12,14 +12,14 @@ import { renamedScenarios } from './texts/scenario-texts.ts';
 import { renamedSchemas, schemaUid } from './texts/schema-texts.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 
-// Names that Strapi gives every record, or keeps for itself.
+// Names that Strapi gives every record, or reserves for itself.
 const TAKEN =
   /^(id|documentId|document_id|createdAt|updatedAt|publishedAt|createdBy|updatedBy|locale|localizations|status|meta|entryId|__\w+|strapi\w*)$/;
 
 /**
  * Plans the new name of a field of the content model: schema, records, manifests, scenarios, and a migration.
- * @param date the migration has it in its name
- * @throws {RenameRefused} where anything would be lost
+ * @param date the date in the name of the migration
+ * @throws {RenameRefused} if anything would be lost
  */
 export function planField(
   site: SiteTexts,
@@ -49,7 +49,7 @@ function refuseTaken({ schemas, root }: SiteTexts, { owner, name }: FieldTarget,
   if (TAKEN.test(name)) throw new RenameRefused(`"${name}" belongs to the CMS: it can't have another name.`);
   const own = schemas.find(({ file }) => schemaUid(file) === owner);
   const attributes = member(parsedJson(own?.text ?? ''), 'attributes');
-  // Where a database writes two names alike, one field would replace the other.
+  // If a database spelt two names alike, one field would replace the other.
   const other = Object.keys(isObject(attributes) ? attributes : {}).find(
     (one) => one !== name && databaseColumn(one) === databaseColumn(now),
   );

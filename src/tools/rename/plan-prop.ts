@@ -12,7 +12,7 @@ import { renamedManifests } from './texts/manifest-texts.ts';
 
 /**
  * Plans the new name of a prop: the block's code and examples, and the manifests of all sites that use it.
- * @throws {RenameRefused} where anything would be lost
+ * @throws {RenameRefused} if anything would be lost
  */
 export function planProp(
   sites: BlockSites,

@@ -15,9 +15,9 @@ import { withMovedRoute } from './texts/moved-routes.ts';
 import { OUTLINES_FOLDER, type SiteTexts } from './texts/site-texts.ts';
 
 /**
- * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios
- * and the texts that tests compare with.
- * @throws {RenameRefused} where anything would be lost
+ * Plans the new address of a page: its manifest, a redirect, and every link to it in manifests, records, scenarios and
+ * the texts that tests compare with.
+ * @throws {RenameRefused} if anything would be lost
  */
 export function planRoute(site: SiteTexts, from: string, to: string): Plan {
   const { root, manifests } = site;
@@ -25,7 +25,7 @@ export function planRoute(site: SiteTexts, from: string, to: string): Plan {
   const index = new RouteIndex<string>();
   for (const file of manifests) index.add(fileRoute(file) ?? '', file.file);
   const own = manifests.find((file) => fileRoute(file) === from)?.file;
-  // An address may fit two routes: the page that answers there is the one that is meant.
+  // An address may match two routes: it moves only if the renamed page is the one that answers there.
   const move: Move = (address) => (index.find(address) === own ? movedAddress(from, to, address) : undefined);
   const inJson = ({ file, text }: ManifestFile): Change => {
     const moved = withMovedAddresses(text, move);
@@ -50,7 +50,7 @@ const OF_RECORDS = `The outlines of its pages in ${OUTLINES_FOLDER} keep their n
 
 const fileRoute = ({ text }: ManifestFile): string | undefined => textMember(parsedJson(text), 'route');
 
-/** Where the outline of the page stands afterwards, or a scenario of it: both have its address in their path. */
+/** The new path of an outline or a scenario of the page; both have its address in their path. */
 function movedPlace({ root }: SiteTexts, file: string, from: string, to: string): { readonly to?: string } {
   if (routeParams(from).length > 0) return {};
   const [old, now] = [pageFileName(from), pageFileName(to)];

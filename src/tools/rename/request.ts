@@ -7,11 +7,11 @@ export interface Request {
   readonly kind: (typeof KINDS)[number];
   readonly old: string;
   readonly now: string;
-  /** Show what would change, and change nothing. */
+  /** True to show what would change without changing anything. */
   readonly dry: boolean;
 }
 
-/** The kind of a request by its word. @throws for a word that the command does not take */
+/** The kind of a request by its word. @throws for a word that the command does not accept */
 export function requestKind(word: string | undefined): Request['kind'] {
   const kind = KINDS.find((one) => one === word);
   if (!kind) throw new Error(`"${word}" can't be renamed`);

@@ -5,15 +5,15 @@ import type { Plan } from './change/change.ts';
 import { RenameRefused } from './change/refused.ts';
 import type { SiteTexts } from './texts/site-texts.ts';
 
-/** The manifests of a site as a plan leaves them. */
+/** The manifests of a site after a plan. */
 export function manifestsAfter({ root, manifests }: SiteTexts, { changes }: Plan): readonly ManifestFile[] {
   const texts = new Map(changes.map(({ file, text }) => [file, text]));
   return manifests.map(({ file, text }) => ({ file, text: texts.get(join(root, file)) ?? text }));
 }
 
 /**
- * Holds that a plan leaves the site as sound as it was: the checks find the same as before.
- * @throws {RenameRefused} with what they find besides
+ * Makes sure that a plan leaves the site as sound as it was: the checks find the same as before.
+ * @throws {RenameRefused} with the new faults
  */
 export function refuseNewFaults(site: SiteTexts, plan: Plan): void {
   const before = findFaults({ ...site, files: site.manifests });

@@ -9,7 +9,7 @@ import { FEW_VIEWS, VIEWS, type View } from './pictures/views.ts';
 import type { Side } from './sides/start-side.ts';
 import { withoutHashes } from './sides/without-hashes.ts';
 
-/** How the browser is started, so that it draws the same each time. */
+/** The flags with which the browser draws the same each time. */
 export const PICTURE_ARGS = [
   ...CHROMIUM_ARGS,
   '--force-color-profile=srgb',
@@ -17,7 +17,7 @@ export const PICTURE_ARGS = [
   '--hide-scrollbars',
 ];
 
-/** The result of the pictures of both sides so far. */
+/** The pictures of both sides and their differences so far. */
 export interface Looked {
   readonly differences: Difference[];
   pictures: number;
@@ -25,9 +25,9 @@ export interface Looked {
 
 /**
  * Takes pictures of both sides of every changed scenario, and compares them.
- * @param looked collects what is found, also where it ends with an error
+ * @param looked collects the results, even if an error ends the comparison
  * @param done is called after each scenario
- * @throws where there is no browser, or it ends
+ * @throws if there is no browser, or if it ends
  */
 export async function lookAt(
   sides: readonly [Side, Side],
@@ -52,7 +52,7 @@ async function look(
 ): Promise<void> {
   const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
   const compare = pictureComparer();
-  // Two pictures are compared while the next two are taken; more would wait in memory.
+  // Two pictures are compared while the next two are taken; any more would wait in memory.
   let comparing = Promise.resolve();
   for (const one of changed) {
     const { before, after } = one;
@@ -67,7 +67,7 @@ async function look(
       comparing = compare(view.name, a, b).then((changes) =>
         say(changes.map((change) => pixels(view, change))),
       );
-      // The error is told where the promise is awaited, which is later.
+      // The error is reported where the promise is awaited, which is later.
       comparing.catch(() => undefined);
       say(differing('overflow', view.name, a.overflow, b.overflow));
       if (view.name === '1440 light' && after.name === 'whole')
@@ -88,7 +88,7 @@ async function comparableFaults(page: Page): Promise<string> {
   return withoutHashes((await axeFaults(page)).sort().join('\n'));
 }
 
-/** A difference, without where it is. */
+/** A difference without its place. */
 type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
 
 const differing = (kind: Kind, block: string, before: string, after: string): Found[] =>
@@ -103,7 +103,7 @@ function scenarioViews({ before, after }: ChangedScenario): readonly View[] {
   if (width !== undefined)
     return FEW_VIEWS.slice(0, 1).map((view) => ({ ...view, width, name: `${width} light` }));
   if (name !== 'whole') return FEW_VIEWS;
-  // A site without dark colours looks the same by night.
+  // A site without dark colours looks the same in the dark scheme.
   const hasDark = [before, after].some(({ styles }) => DARK.test(styles));
   return VIEWS.filter(({ dark }) => hasDark || !dark);
 }

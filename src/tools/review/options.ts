@@ -6,14 +6,14 @@ export interface ReviewOptions {
   readonly against: string | undefined;
   readonly pages: readonly string[];
   readonly scenario: string | undefined;
-  /** The CMS whose content both sides have. */
+  /** The CMS that provides the content for both sides. */
   readonly live: string | undefined;
   readonly all: boolean;
   readonly pictures: boolean;
   readonly brief: boolean;
 }
 
-/** The part of the command's options that says what is compared. */
+/** The part of the command's options that says what to compare. */
 export function reviewOptions(values: OptionValues<typeof REVIEW>): ReviewOptions {
   return {
     against: values.against,

@@ -19,9 +19,9 @@ import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-si
 import { toPicture } from './to-picture.ts';
 
 /**
- * Renders the pages that a change can touch on both sides, and compares them.
+ * Renders the pages that a change can affect on both sides, and compares them.
  * @param say is called at each step
- * @throws {ReviewFailure} where nothing can be compared
+ * @throws {ReviewFailure} if nothing can be compared
  */
 export async function review(
   root: string,
@@ -111,7 +111,7 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
   throw started.find((one) => one.status === 'rejected')?.reason;
 }
 
-/** Up to this many pages are compared in full, also in brief. */
+/** Up to this number of pages are compared in full, even in a brief review. */
 const BRIEF_PAGES = 4;
 
 /** The options for this many pages. */
@@ -129,7 +129,7 @@ function readOutline(): (html: string) => string {
   return (html) => outline(parser.parseFromString(html, 'text/html').body);
 }
 
-/** Takes pictures where there is a browser; after a failure it reports the differences found so far. */
+/** Takes pictures if there is a browser; after a failure it reports the differences found so far. */
 async function look(
   sides: readonly [Side, Side],
   { changed }: ComparedSides,

@@ -3,14 +3,14 @@ import type { ChangedScenario } from './differences/compare-sides.ts';
 /** The scenarios of which pictures are taken. */
 export interface ToPicture {
   readonly scenarios: readonly ChangedScenario[];
-  /** The number of those that changed only in the way of another scenario of their page, which has pictures. */
+  /** The number of scenarios left out because another scenario of their page shows the same change. */
   readonly others: number;
 }
 
 /**
- * Chooses whole pages that differ, and those other scenarios whose change no picture of their page shows. Where only
- * styles differ, the whole page shows what they do.
- * @param most the greatest number of pages; those are chosen that together show most of the change
+ * Chooses the whole pages that differ, and those other scenarios whose change isn't visible in a picture of their page.
+ * If only styles differ, the whole page shows their effect.
+ * @param most the greatest number of pages; those that together show most of the change are chosen
  */
 export function toPicture(changed: readonly ChangedScenario[], most = Number.POSITIVE_INFINITY): ToPicture {
   const whole = changed.filter(({ after }) => after.name === 'whole');
@@ -29,7 +29,7 @@ export function toPicture(changed: readonly ChangedScenario[], most = Number.POS
   return { scenarios, others: whole.length + rest.length - scenarios.length };
 }
 
-/** Those of which each shows the most blocks that differ and that none before it shows. */
+/** Chooses pages one by one, each time the one with the most differing blocks that no earlier one shows. */
 function telling(all: readonly ChangedScenario[], most: number): readonly ChangedScenario[] {
   const shown = new Set<string>();
   const left = new Map(all.map((one) => [one, changedBlocks(one)]));
@@ -46,7 +46,7 @@ function telling(all: readonly ChangedScenario[], most: number): readonly Change
   return chosen;
 }
 
-/** The blocks that a page says something else in; of styles, which reach all, every block that it has. */
+/** The blocks whose text differs on a page; if styles differ, which affect everything, all of its blocks. */
 function changedBlocks({ before, after, own }: ChangedScenario): readonly string[] {
   if (before.styles === after.styles) return own.map(({ block }) => block);
   return [...after.html.matchAll(/ data-block="([^"]+)"/g)].flatMap(([, type]) => type ?? []);

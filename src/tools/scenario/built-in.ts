@@ -58,7 +58,7 @@ function listScenarios([source, url, record]: Source): Named[] {
     [0, 1, MAX_LISTED].map((length): Named => {
       const title = `${name === '' ? source : name}: ${length === 0 ? 'empty' : length}`;
       const answers = (): Answers => {
-        // Inner lists first: an outer one may take them away.
+        // Inner lists come first, because a change to an outer list may remove them.
         const next = places.reduceRight<unknown>(
           (one, place) => replaced(one, place, ofLength(valueIn(one, place), length) ?? null),
           record,
@@ -71,8 +71,8 @@ function listScenarios([source, url, record]: Source): Named[] {
 }
 
 /**
- * Every kind of hostile value on every page: in the first render the k-th leaf holds the k-th kind. A page with
- * fewer leaves than there are kinds is rendered again, until each kind has been on it.
+ * Puts every kind of hostile value on every page: in the first render the k-th leaf has the k-th kind. A page with
+ * fewer leaves than there are kinds is rendered again, until each kind has appeared.
  */
 function hostileScenarios(sources: readonly Source[]): Named[] {
   const leaves = sources.reduce(

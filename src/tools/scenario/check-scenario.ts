@@ -12,7 +12,7 @@ import { type ReadScenario, scenarioAnswers } from './scenario-answers.ts';
 import { scenarioName } from './scenario-files.ts';
 import { type ScenarioFile, scenarioSchema } from './scenario-schema.ts';
 
-/** Checks a scenario against the pages, the content model and the content; undefined where it can't be shown. */
+/** Checks a scenario against the pages, the content model and the content; undefined if it can't be shown. */
 export function checkScenario(
   site: LoadedSite,
   read: ReadScenario,
@@ -59,7 +59,7 @@ function pageAt({ pages }: LoadedSite, path: string): Pick<Scenario, 'page' | 'p
   return undefined;
 }
 
-/** True where a manifest with errors has this address: its errors are reported there. */
+/** True if a manifest with errors has this address, because its errors are reported there. */
 function isClaimed({ input }: LoadedSite, path: string): boolean {
   return input.files.some(({ text }) => {
     const [, route] = /"route"\s*:\s*"([^"]+)"/.exec(text) ?? [];
@@ -86,7 +86,7 @@ function changesNothing(file: ScenarioFile): CheckFinding {
   return finding(noEffect, { path: [part], part: 'key' }, message);
 }
 
-/** True for a page that shows the same as with the site's own content. */
+/** True for a page that looks the same as with the site's own content. */
 function isWithoutEffect(site: LoadedSite, scenario: Scenario): boolean {
   if ([...scenario.answers().values()].some(({ delay, failure }) => delay !== undefined || failure))
     return false;

@@ -1,8 +1,8 @@
 import { NO_MEMBER } from './record-places.ts';
 
-/** Words that no line break fits into. */
+/** A word without any place for a line break. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-/** Text that is code to a browser, or to a language of templates. */
+/** Text that is code to a browser or to a template language. */
 export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%= x %> & "quotes"';
 /** Text in both directions, with characters of several code points. */
 export const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
@@ -15,7 +15,7 @@ const polluting: unknown = JSON.parse(
 const strapi4 = { data: { id: 1, attributes: { title: 'T', url: '/uploads/x.png', name: 'N' } } };
 const list4 = { data: [strapi4.data, strapi4.data] };
 
-/** Values that a CMS, an editor or an attacker may put where another was expected, by name. */
+/** Values that a CMS, an editor or an attacker may send in place of the expected ones, by name. */
 export const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
   ['missing', NO_MEMBER],
   ['null', null],

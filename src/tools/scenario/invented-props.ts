@@ -2,7 +2,8 @@ import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import type { JsonObject } from '../../core/json/json.ts';
 
 /**
- * Invents the value of one field; undefined leaves it out. A list is asked for first: undefined fills it with items.
+ * Invents the value of one field; undefined leaves it out. For a list it is called before the items are invented:
+ * undefined fills the list with items.
  * @param name the path of the field in its block: "cards.image"
  */
 export type Invent = (spec: Exclude<FieldSpec, { kind: 'group' }>, name: string) => unknown;

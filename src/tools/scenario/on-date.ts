@@ -1,4 +1,4 @@
-/** Does something as if it were that day at noon, in UTC; synchronous work only. */
+/** Runs a function as if it were noon of that day in UTC; synchronous code only. */
 export function onDate<T>(date: string | undefined, act: () => T): T {
   if (date === undefined) return act();
   const Real = globalThis.Date;

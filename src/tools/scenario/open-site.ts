@@ -15,9 +15,9 @@ export interface LoadedSite extends Pages {
   /** The faults of its manifests; one with an error gives no page. */
   readonly diagnostics: readonly Diagnostic[];
   readonly content: Content;
-  /** The embedded service; a CMS that was named instead answers `ask` alone. */
+  /** The embedded service, even if another CMS was named, which only `ask` uses. */
   readonly service: ContentService;
-  /** Asks the CMS that was named, or else the embedded service. */
+  /** Asks the CMS that was named, otherwise the embedded service. */
   readonly ask: Ask;
   readonly snapshot: Snapshot;
   readonly registry: BlockRegistry;
@@ -27,10 +27,10 @@ const TIMEOUT_MS = 20_000;
 const ignoreAnswer = (_url: string, _milliseconds: number): void => undefined;
 
 /**
- * Reads manifests and content of a site, and takes every declared source.
+ * Reads the manifests and content of a site, and loads every declared source.
  * @param live the origin of a CMS to ask instead of the embedded content
  * @param timed is called with each URL that the CMS has answered, and the milliseconds it took
- * @throws {DiagnosticsError} where the content model has errors
+ * @throws {DiagnosticsError} if the content model has errors
  */
 export async function loadSite(root: string, live?: string, timed = ignoreAnswer): Promise<LoadedSite> {
   const project = openProject(resolve(root));

@@ -24,7 +24,7 @@ export function pageFaults(
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
   const whole = scenario.name === 'whole';
   if (whole ? headings !== 1 : headings > 1) faults.push(`${headings} headings of the first level`);
-  // Without a title of its own, nothing can stand below it.
+  // A page without a title of its own has no heading that the others could be below.
   if (headings === 1 && !scenario.name.startsWith('hostile')) faults.push(...headingGaps(mainOf(html), 0));
   if (!whole && !scenario.name.startsWith('failing')) return faults;
   const document = parse(html);
@@ -38,7 +38,7 @@ function repeatedIds(document: Document): string[] {
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id "${id}" twice`);
 }
 
-// Failures with one cause are told once (behaviour: notices 7).
+// Failures with the same cause are reported to visitors once (behaviour: notices 7).
 function noticeFaults({ page, answers }: Scenario, document: Document): string[] {
   const given = answers();
   const due = Object.values(page.sources)

@@ -1,16 +1,16 @@
 import { isObject } from '../../core/json/json.ts';
 
-/** The way to a value inside a record. */
+/** The path to a value inside a record. */
 export type RecordPlace = readonly (string | number)[];
 
-/** One value of a record and where it stands; a leaf holds nothing further. */
+/** One value of a record and its place; a leaf contains no further values. */
 export interface RecordNode {
   readonly place: RecordPlace;
   readonly value: unknown;
   readonly leaf: boolean;
 }
 
-/** Everything inside a record, outermost first; the record itself is the first spot. */
+/** Everything inside a record, outermost first; the record itself is the first node. */
 export function nodesIn(value: unknown, place: RecordPlace = []): RecordNode[] {
   const inner: [string | number, unknown][] = Array.isArray(value)
     ? value.map((item: unknown, at) => [at, item])
@@ -21,10 +21,10 @@ export function nodesIn(value: unknown, place: RecordPlace = []): RecordNode[] {
   return [{ place, value, leaf: inner.length === 0 }, ...below];
 }
 
-/** Stands for a member that isn't there. */
+/** Stands for a missing member. */
 export const NO_MEMBER = Symbol('missing');
 
-/** A record in which every leaf has been given to `change`, with its place. */
+/** A record with each leaf replaced by the result of `change`, which receives the leaf and its place. */
 export function mapLeaves(
   value: unknown,
   change: (leaf: unknown, place: RecordPlace) => unknown,
@@ -42,7 +42,7 @@ export function mapLeaves(
   return Object.fromEntries(next.filter(([, one]) => one !== NO_MEMBER));
 }
 
-/** A record with another value, or none, at one place. */
+/** A record with the value at one place replaced or removed. */
 export function replaced(value: unknown, [key, ...rest]: RecordPlace, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) {
@@ -57,7 +57,7 @@ export function replaced(value: unknown, [key, ...rest]: RecordPlace, by: unknow
   return next === NO_MEMBER ? others : { ...value, [key]: next };
 }
 
-/** A field's name for a list of fields: "about[about-us.our-trust].title", indexes left out. */
+/** The name of a field in a list of fields: "about[about-us.our-trust].title", without indexes. */
 export function fieldName(record: unknown, place: RecordPlace): string {
   let name = '';
   let value = record;

@@ -12,7 +12,7 @@ import type { Answer, Scenario } from './scenario.ts';
 /** The page as a visitor gets it in a scenario. */
 export interface RenderedScenario extends RenderedPage {
   readonly status: number;
-  /** Blocks that threw and are left out. */
+  /** The blocks that threw and are left out. */
   readonly problems: readonly BlockError[];
 }
 
@@ -35,7 +35,7 @@ export function renderScenario(site: LoadedSite, scenario: Scenario): RenderedSc
   });
 }
 
-/** The site's content with the answers of a scenario in it. */
+/** The site's content combined with the answers of a scenario. */
 export function scenarioSnapshot(base: Snapshot, { answers }: Pick<Scenario, 'answers'>): Snapshot {
   const records = new Map(base.records);
   const failures = new Map(base.failures);

@@ -24,9 +24,9 @@ export interface ReadScenario {
 }
 
 /**
- * The answers of the sources of a page or of the layout in a scenario, by URL.
+ * The answers for the sources of a page or of the layout in a scenario, by URL.
  * @param part the member of the scenario that names them
- * @param report takes what is wrong; a source with a mistake has no answer
+ * @param report receives the faults; a source with a mistake has no answer
  */
 export function scenarioAnswers(
   site: LoadedSite,
@@ -82,7 +82,7 @@ function sourceAnswer(
   return undefined;
 }
 
-/** The record in a file beside the scenario, or why there is none. */
+/** The record in a file beside the scenario, or the reason why there is none. */
 function recordBeside(
   { file, texts }: ReadScenario,
   name: string,
@@ -94,7 +94,7 @@ function recordBeside(
   return { record: isAnswer(value) ? readStrapiAnswer(200, text) : value };
 }
 
-/** True for a file that holds an answer of the CMS, as it is saved from `/api/…`. */
+/** True for a file with an answer of the CMS, as saved from `/api/…`. */
 function isAnswer(value: unknown): boolean {
   return (
     isObject(value) && 'data' in value && Object.keys(value).every((key) => key === 'data' || key === 'meta')

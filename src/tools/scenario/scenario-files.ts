@@ -11,7 +11,7 @@ export const SCENARIO_SCHEMA = 'scenario.schema.json';
 
 const SCENARIO = /^[^/]+\/[^/]+\.json$/;
 
-/** All files of scenarios, records beside them included; none where a site has no such folder. */
+/** All scenario files, including the records beside them; none if a site has no such folder. */
 export async function readScenarioFiles(root: string): Promise<readonly ManifestFile[]> {
   const folder = join(root, SCENARIOS_FOLDER);
   const found = await readdir(folder, { recursive: true }).catch(() => []);
@@ -28,7 +28,7 @@ function isScenario(name: string): boolean {
   return SCENARIO.test(name) && !name.split('/').some(isHidden);
 }
 
-/** The name of a scenario: that of its file. */
+/** The name of a scenario, which is that of its file. */
 export function scenarioName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\.json$/, '');
 }

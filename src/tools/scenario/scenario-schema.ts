@@ -36,7 +36,7 @@ const isGiven = (value: unknown): boolean => value !== undefined;
 
 const sources = z.record(sourceName, sourceChange);
 
-/** The shape of a scenario's file. What it says is checked further by `check-scenario.ts`. */
+/** The shape of a scenario file. `check-scenario.ts` checks its content further. */
 export const scenarioSchema = z.strictObject({
   $schema: z.string().optional(),
   page: z
@@ -58,12 +58,12 @@ export const scenarioSchema = z.strictObject({
     .meta({ description: 'The only width in CSS pixels at which pictures are taken.' }),
 });
 
-/** A scenario, as its file says it. */
+/** A scenario as written in its file. */
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
 /** The answer of one source in a scenario. */
 export type SourceChange = z.infer<typeof sourceChange>;
 
-/** The JSON Schema from which editors complete scenarios. */
+/** The JSON Schema with which editors complete scenarios. */
 export function scenarioSchemaText(): string {
   const schema = z.toJSONSchema(scenarioSchema, { target: 'draft-07', io: 'input' });
   return `${JSON.stringify(schema, null, 1)}\n`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await loadSite(SMALL_SITE);
 });
 
-/** A scenario of the page of halls, one line for each member. */
+/** A scenario of the page of halls, with one line for each member. */
 function halls(...members: readonly string[]) {
   const text = `{\n  "page": "/halls",\n${members.map((member) => `  ${member}`).join(',\n')}\n}`;
   return { file: 'tests/scenarios/halls/one.json', text };

@@ -8,24 +8,24 @@ import type { LoadedSite } from './open-site.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenarioFiles } from './scenario-files.ts';
 
-/** All scenarios of a site, and what is wrong with their files; a file with an error gives none. */
+/** All scenarios of a site, and the faults of their files; a file with an error gives no scenario. */
 export interface Scenarios {
   readonly all: readonly Scenario[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The built-in scenarios of every page, and those of `tests/scenarios`. */
+/** Loads the built-in scenarios of every page, and those of `tests/scenarios`. */
 export async function openScenarios(site: LoadedSite): Promise<Scenarios> {
   const { scenarios, diagnostics } = readScenarios(site, await readScenarioFiles(site.root));
   return { all: [...builtInScenarios(site), ...scenarios], diagnostics };
 }
 
-/** Reads and checks files of scenarios. */
+/** Reads and checks scenario files. */
 export function readScenarios(site: LoadedSite, files: readonly ManifestFile[]) {
   const scenarios: Scenario[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map(files.map(({ file, text }) => [file, text]));
-  // A record that a scenario names is no scenario itself.
+  // A record that a scenario refers to isn't a scenario itself.
   const records = new Set(files.flatMap(recordFiles));
   for (const { file, text } of files.filter((one) => !records.has(one.file))) {
     const { root, value, findings } = readJsonText(text);

@@ -8,7 +8,7 @@ const SYSTEM_FIELDS =
 const ADDRESS = /^([/#.]|https?:|mailto:|tel:)/;
 const MIN_LENGTH = 120;
 
-/** A record whose texts are three times as long, and at least 120 characters; `kept` stay as they are. */
+/** A record whose texts are three times as long, and at least 120 characters; texts in `kept` stay as they are. */
 export function withLongTexts(record: unknown, kept: ReadonlySet<unknown>): unknown {
   return mapLeaves(record, (leaf, place) => (isLengthened(leaf, place, kept) ? lengthened(leaf) : leaf));
 }
@@ -35,7 +35,7 @@ export function withoutMedia(value: unknown): unknown {
 
 const isMedia = (value: unknown): boolean => isObject(value) && typeof value.mime === 'string';
 
-/** The names of the lists in a record, as a path without indexes, each with all places where it stands. */
+/** The lists in a record, by their path without indexes, each with all places where it occurs. */
 export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPlace[]> {
   const lists = new Map<string, RecordPlace[]>();
   for (const { place, value } of nodesIn(record)) {
@@ -46,13 +46,13 @@ export function listsIn(record: unknown): ReadonlyMap<string, readonly RecordPla
   return lists;
 }
 
-/** A list with so many items: its own, again and again; an empty list stays empty. */
+/** A list of a given length, made by repeating its own items; an empty list stays empty. */
 export function ofLength(list: unknown, length: number): unknown {
   if (!Array.isArray(list) || list.length === 0) return list;
   return Array.from({ length }, (_, at) => withOwnId(list[at % list.length], at, list.length));
 }
 
-// The CMS gives every component an id of its own.
+// The CMS gives every component its own id.
 function withOwnId(item: unknown, at: number, length: number): unknown {
   if (at < length || !isObject(item) || typeof item.id !== 'number' || isMedia(item)) return item;
   return { ...item, id: item.id + at * 1000 };

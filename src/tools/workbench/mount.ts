@@ -11,7 +11,7 @@ interface ToolsModule {
   readonly createTools: (root: string, code: string) => DevTools;
 }
 
-/** Serves `/catalogue`, `/workbench` and `/scenarios` in Vite's dev server; production doesn't have them. */
+/** Serves `/catalogue`, `/workbench` and `/scenarios` in Vite's dev server; they don't exist in production. */
 export function devTools(server: ViteDevServer, folder: string): Connect.NextHandleFunction {
   let tools: Promise<DevTools> | undefined;
   server.watcher.on('all', (_, path) => {
@@ -65,7 +65,8 @@ const REFUSED: ToolAnswer = {
   body: 'Only the workbench itself may ask for this.',
 };
 
-// Another site's page can't send JSON here without a preflight, and the browser tells which site it is.
+// The page of another site can't send JSON here without a preflight, and the browser says which site a request comes
+// from.
 function isOwn({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   const json = headers['content-type']?.startsWith('application/json') === true;

@@ -26,7 +26,7 @@ export interface ToolAnswer {
 
 /** The catalogue, the workbench and the gallery of states of the dev server. */
 export interface DevTools {
-  /** Undefined where the address is not theirs. */
+  /** Undefined if the address belongs to none of them. */
   readonly answer: (
     method: string,
     path: string,
@@ -35,7 +35,7 @@ export interface DevTools {
   ) => Promise<ToolAnswer | undefined>;
 }
 
-/** Makes the tools; Vite loads this file anew when code, content or content model change. */
+/** Makes the tools; Vite reloads this file when code, content or content model change. */
 export function createTools(root: string, code: string): DevTools {
   const opened: { content?: Promise<Content>; weights?: Promise<string> } = {};
   const content = () => {
@@ -77,7 +77,7 @@ export function createTools(root: string, code: string): DevTools {
 const html = (body: string): ToolAnswer => ({ status: 200, type: 'html', body });
 const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body });
 
-/** Answers a request of the workbench; refuses one that can't be read. */
+/** Answers a request of the workbench; refuses one that can't be parsed. */
 async function ask(
   handle: (request: LookRequest) => Promise<unknown>,
   method: string,

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { Change } from './change.ts';
 
-/** All changes as one diff, as `git apply` reads it but for pictures that only move. */
+/** All changes as one diff that `git apply` can read, apart from pictures that only move. */
 export function gitDiff(root: string, changes: readonly Change[]): string {
   return changes
     .map(({ file, before, text, to }) => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { RenameRefused } from './refused.ts';
 
 /**
- * Refuses to touch files that git could not restore: those that it doesn't know, or not in this state.
+ * Refuses to change files that git could not restore: those that it doesn't track, or not in their present state.
  * @param files absolute paths
  * @throws {RenameRefused} with their names
  */

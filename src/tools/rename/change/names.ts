@@ -5,22 +5,22 @@ import { diagnosticsIn, type Finding } from '../../../core/diagnostics/finding.t
 import { parsedJson } from '../../../core/json/json.ts';
 import { RenameRefused } from './refused.ts';
 
-/** The name that something had, and the one that it has now. */
+/** A former name and its replacement. */
 export interface Names {
   readonly old: string;
   readonly now: string;
 }
 
-/** Checks the value of a file where the new name holds, and reports what it finds. */
+/** Checks the value of a file as if only the new name existed, and reports what it finds. */
 export type NameCheck = (value: unknown, report: (finding: Finding) => void) => void;
 
-// The checker doesn't look behind an unknown name: each round goes one level deeper.
+// The checker doesn't look further than an unknown name, so each round goes one level deeper.
 const ROUNDS = 20;
 
 /**
- * A JSON text in which every place that uses an old name uses the new one. The checker knows the places: it looks
- * at the text where only the new name holds, and finds the old one unknown. Everything else stays as it is written.
- * @throws {RenameRefused} where a place can't be told apart
+ * A JSON text with an old name replaced by the new one wherever it is used. The checker knows the places: it checks the
+ * text as if only the new name existed, and reports the old one as unknown. Everything else stays as it is written.
+ * @throws {RenameRefused} if a place can't be identified
  */
 export function withNewName(file: string, text: string, names: Names, look: NameCheck): string {
   if (!text.includes(names.old)) return text;

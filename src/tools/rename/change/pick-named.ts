@@ -10,10 +10,10 @@ export interface Named<T> {
 }
 
 /**
- * The one thing that a path names. The path may leave out what lies between its first name and its last:
- * `people.role` is the role of each of the people of the block people.
+ * The only thing that a path names. The path may leave out the names between its first and its last: `people.role` is
+ * the role of each of the people in the block people.
  * @param what names the kind of thing in messages: "prop"
- * @throws {RenameRefused} where it names none, or several
+ * @throws {RenameRefused} if it names none, or several
  */
 export function pickNamed<T>(all: readonly Named<T>[], wanted: readonly string[], what: string): T {
   const exact = all.filter(({ path }) => path.join('.') === wanted.join('.'));

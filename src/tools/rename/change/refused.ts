@@ -1,4 +1,4 @@
-/** Why a rename isn't made, for its author; nothing has been written then. */
+/** Thrown to tell the author why a rename isn't made. No file has been written then. */
 export class RenameRefused extends Error {
   override readonly name = 'RenameRefused';
 }

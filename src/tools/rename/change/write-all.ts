@@ -9,8 +9,8 @@ import { RenameRefused } from './refused.ts';
 export type Undo = () => Promise<void>;
 
 /**
- * Makes all changes or none: where one fails, those before it are undone and its error is thrown. @returns a function
- * that undoes them all
+ * Makes all changes or none: if one fails, those before it are undone and its error is thrown.
+ * @returns a function that undoes them all
  */
 export async function writeAllChanges(changes: readonly Change[]): Promise<Undo> {
   const done: Undo[] = [];

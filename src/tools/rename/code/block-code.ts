@@ -12,10 +12,10 @@ import { constant, countKeys, type Key, keyName, keysAt } from './literal-keys.t
 import type { PropTarget } from './named-props.ts';
 
 /**
- * Renames a prop in the code of a block: its fields, and with them its view, its documentation and
- * everything else that TypeScript knows to mean this prop; and its examples.
- * @param folder where the block stands
- * @throws {RenameRefused} where the code can't follow, or would no longer be sound
+ * Renames a prop in the code of a block: its fields, and with them its view, its documentation and everything else that
+ * refers to this prop according to TypeScript; and its examples.
+ * @param folder the folder of the block
+ * @throws {RenameRefused} if the code can't be changed, or would no longer compile
  */
 export function renamedCode(
   code: Code,
@@ -54,7 +54,7 @@ function codeSource(code: Code, file: string): ts.SourceFile {
   return source;
 }
 
-/** Where the fields of a block declare a prop: `role: text()`. */
+/** The place where the fields of a block declare a prop: `role: text()`. */
 function declaration(
   source: ts.SourceFile,
   value: ts.Expression | undefined,

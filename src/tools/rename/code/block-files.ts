@@ -10,10 +10,7 @@ export type FileTexts = ReadonlyMap<string, string | undefined>;
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.css'];
 const TEXT = /\.(tsx?|mjs|css|json|md|svg)$/;
 
-/**
- * All code of a project that may name the files of a block: what git knows of it, and all that is in the block's
- * folder.
- */
+/** All code that may refer to the files of a block: everything that git knows or that is in its folder. */
 export async function readBlockFiles(project: string, folder: string): Promise<FileTexts> {
   const list = ['ls-files', '-z', ...CODE];
   const { stdout } = await promisify(execFile)('git', list, { cwd: project, maxBuffer: 16 * 1024 * 1024 });
@@ -23,14 +20,14 @@ export async function readBlockFiles(project: string, folder: string): Promise<F
     ...known.map((name) => join(project, name)),
     ...own.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name)),
   ]);
-  // Git still lists files that were deleted and not committed.
+  // Git also lists files that were deleted but not committed.
   const read = [...files]
     .filter((file) => existsSync(file))
     .map(async (file) => [file, TEXT.test(file) ? await readFile(file, 'utf8') : undefined] as const);
   return new Map(await Promise.all(read));
 }
 
-/** The TypeScript files that may know the props of a block: those of its folder, and those that name a file in it. */
+/** The TypeScript files that may use the props of a block: those in its folder, and those that refer to one. */
 export function filesAround(files: FileTexts, folder: string): readonly string[] {
   const [type] = folder.split('/').slice(-1);
   return [...files].flatMap(([file, text]) => {

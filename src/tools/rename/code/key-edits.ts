@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { TextEdit } from '../../../core/diagnostics/diagnostic.ts';
 import type { Names } from '../change/names.ts';
 
-/** The node of a source that begins and ends where a span does: the innermost one. */
+/** The innermost node of a source that begins and ends with a span. */
 function nodeAt(source: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node | undefined {
   let found: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
@@ -15,8 +15,8 @@ function nodeAt(source: ts.SourceFile, { start, length }: ts.TextSpan): ts.Node 
 }
 
 /**
- * The edit that replaces a name where TypeScript finds it. `{ office: role }` becomes `{ role }`
- * again, so that a rename and its way back leave a file as it was.
+ * The edit that replaces a name where TypeScript finds it. `{ office: role }` becomes `{ role }` again, so that a
+ * rename followed by its reverse leaves a file unchanged.
  */
 export function placeEdit(source: ts.SourceFile, place: ts.RenameLocation, { now }: Names): TextEdit {
   const { textSpan, prefixText = '', suffixText = '' } = place;
@@ -27,7 +27,7 @@ export function placeEdit(source: ts.SourceFile, place: ts.RenameLocation, { now
   return { offset: textSpan.start, length: textSpan.length, text: `${prefixText}${now}${suffixText}` };
 }
 
-/** The expression behind a key in `{ key: value }`, or the variable that it names. */
+/** The expression after a key in `{ key: value }`, or the variable that it names. */
 function valueBeside(key: ts.Node): ts.Node | undefined {
   const { parent } = key;
   if (ts.isBindingElement(parent) && parent.propertyName === key && !parent.dotDotDotToken)
@@ -35,7 +35,7 @@ function valueBeside(key: ts.Node): ts.Node | undefined {
   return ts.isPropertyAssignment(parent) && parent.name === key ? parent.initializer : undefined;
 }
 
-/** The edit of a key in a literal: of `{ key: value }`, or of `{ key }`, which stands for both. */
+/** The edit of a key in a literal: of `{ key: value }`, or of `{ key }`, which is short for both. */
 export function keyEdit(
   source: ts.SourceFile,
   key: ts.PropertyAssignment | ts.ShorthandPropertyAssignment,

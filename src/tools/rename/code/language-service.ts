@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** The project's TypeScript, where some files may have other texts than on the disk. */
+/** The project's TypeScript, in which some files may have other texts than on the disk. */
 export interface Code {
   readonly source: (file: string) => ts.SourceFile | undefined;
-  /** Every place that means the same as the name at an offset, by file. */
+  /** Every place with the same meaning as the name at an offset, by file. */
   readonly places: (file: string, offset: number) => readonly ts.RenameLocation[];
-  /** From now on, these files have these texts. */
+  /** Replaces the texts of these files from now on. */
   readonly write: (texts: ReadonlyMap<string, string>) => void;
   /** The errors that TypeScript finds in files. */
   readonly faults: (files: Iterable<string>) => readonly string[];
 }
 
 /**
- * Opens code of a project, with the options of its tsconfig.json and all that it imports.
- * @param files absolute paths; declarations come by themselves
+ * Opens code of a project, with the options of its tsconfig.json and everything that it imports.
+ * @param files absolute paths; declaration files are found automatically
  */
 export function openCode(project: string, files: readonly string[]): Code {
   const { config } = ts.readConfigFile(resolve(project, 'tsconfig.json'), ts.sys.readFile);

@@ -3,7 +3,7 @@ import { isObject } from '../../../core/json/json.ts';
 
 export type Key = ts.PropertyAssignment | ts.ShorthandPropertyAssignment;
 
-/** The value of the constant with a name in a source. */
+/** The value of a named constant in a source. */
 export function constant(source: ts.SourceFile, name: string): ts.Expression | undefined {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -14,8 +14,8 @@ export function constant(source: ts.SourceFile, name: string): ts.Expression | u
 }
 
 /**
- * The keys at a path in a literal, through lists and the constants of its file; one that two lists share comes
- * twice. What a function makes has none.
+ * The keys at a path in a literal, through lists and the constants of its file; a key shared by two lists occurs twice.
+ * Literals made by functions have none.
  */
 export function keysAt(
   source: ts.SourceFile,

@@ -26,7 +26,7 @@ function pathsIn(fields: Fields): readonly (readonly string[])[] {
   ]);
 }
 
-/** The fields of what a prop holds: an object, or each of a list. */
+/** The fields inside a prop: those of an object, or of each item of a list. */
 export function specMembers(spec: FieldSpec): Fields {
   if (spec.kind === 'list') return specMembers(spec.of);
   return spec.kind === 'group' ? spec.fields : {};

@@ -1,14 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Where files stand afterwards, by where they stand now; absolute paths. */
+/** The new paths of files, by their present ones; all absolute. */
 export type Moves = ReadonlyMap<string, string>;
 
 const QUOTED = /(['"`])((?:\.{1,2}\/)[^'"`\n]*?|[\w@.-]+(?:\/[\w@.-]+)+)(\?\w+)?\1/g;
 
 /**
- * The text of a file in which paths to files that move are those to their new places: relative ones, as of imports
- * and style sheets, and ones from the project's root.
- * @param file where the text stands now
+ * The text of a file in which paths to moved files are updated: relative ones, as in imports and style sheets, and ones
+ * from the project's root.
+ * @param file the present path of the text
  * @param root the project's root, absolute
  */
 export function withMovedPaths(file: string, text: string, moves: Moves, root: string): string {

@@ -4,12 +4,12 @@ import { isObject, type JsonObject } from '../../../core/json/json.ts';
 
 type Blocks = ReadonlyMap<string, DescribedBlock>;
 
-/** The blocks in which one has another type. */
+/** The blocks with one of them under another type. */
 export function withRenamedType(blocks: Blocks, old: string, now: string): Blocks {
   return sorted([...blocks].map(([type, one]) => [type === old ? now : type, one]));
 }
 
-/** The blocks in which a prop of one has another name, at its old place; its documentation follows. */
+/** The blocks with a prop of one of them renamed, at its old position; its documentation follows. */
 export function withRenamedProp(
   blocks: Blocks,
   type: string,
@@ -51,7 +51,7 @@ function renamedKey<T>(values: Readonly<Record<string, T>>, old: string, now: st
   );
 }
 
-/** An object in which the key at a path has another name, in every item of the lists on its way. */
+/** An object with the key at a path renamed, in every item of the lists on its way. */
 function renamedMembers(value: JsonObject, [name = '', ...rest]: readonly string[], now: string): JsonObject {
   if (rest.length === 0) return renamedKey(value, name, now);
   const inner = (item: unknown): unknown => (isObject(item) ? renamedMembers(item, rest, now) : item);

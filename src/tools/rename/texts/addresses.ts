@@ -2,13 +2,13 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { applyEdits } from '../../../check/fix/fix-files.ts';
 import type { TextEdit } from '../../../core/diagnostics/diagnostic.ts';
 
-/** Gives the new address of what moves; undefined for every other. */
+/** Returns the new address if it moves; undefined for every other address. */
 export type Move = (address: string) => string | undefined;
 
 // Only this member holds a path of the CMS, which may look like an address of the site.
 const OF_THE_CMS = 'endpoint';
 
-/** A JSON text in which every text that is an address leads to where its page stands now. */
+/** A JSON text in which every text that is the address of a moved page is updated. */
 export function withMovedAddresses(text: string, move: Move): string {
   const tree = parseTree(text);
   return tree ? applyEdits(text, editsIn(tree, move)) : text;
@@ -24,7 +24,7 @@ function editsIn(node: Node, move: Move): readonly TextEdit[] {
     : [{ offset: node.offset, length: node.length, text: JSON.stringify(moved) }];
 }
 
-/** An outline in which every link leads to where its page stands now: `[About us](/about-us#people)`. */
+/** An outline in which every link to a moved page is updated: `[About us](/about-us#people)`. */
 export function outlineWithMovedAddresses(text: string, move: Move): string {
   return text.replace(/\]\((\/[^)\s]*)\)/g, (whole, link: string) => {
     const moved = movedLink(link, move);
@@ -32,7 +32,7 @@ export function outlineWithMovedAddresses(text: string, move: Move): string {
   });
 }
 
-/** An address with what follows it, a query or a place on the page. */
+/** An address with its query and fragment, if any. */
 function movedLink(link: string, move: Move): string | undefined {
   if (!link.startsWith('/')) return undefined;
   const [address = ''] = link.split(/[?#]/, 1);

@@ -6,11 +6,11 @@ import type { SiteWorld } from '../change/change.ts';
 import { RenameRefused } from '../change/refused.ts';
 import { readSiteTexts, type SiteTexts, sitesBelow } from './site-texts.ts';
 
-/** A block may be used by several sites: that of this command, and those below it, for tests say. */
+/** The sites that may use a block: that of this command, and those in folders below it, such as the sites of tests. */
 export interface BlockSites extends SiteWorld {
   /** The root of the project's code. */
   readonly project: string;
-  /** Where a block stands. @throws {RenameRefused} where it isn't, or that is the folder of another site */
+  /** The folder of a block. @throws {RenameRefused} if there is none, or if it belongs to another site */
   readonly folderOf: (type: string) => string;
   /** The sites in whose manifests a type means this block. */
   readonly using: (type: string) => readonly SiteTexts[];
@@ -23,7 +23,7 @@ export async function blockSites(main: SiteTexts, project: string): Promise<Bloc
   const sites = [main, ...(await Promise.all(below.map((folder) => readSiteTexts(folder, blocks))))];
   const own = blockFiles(root);
   const fileIn = (folder: string, type: string): string | undefined =>
-    // A site without blocks of its own has those of the project, as the small one of the tests.
+    // A site without blocks of its own uses those of the project, as the small site of the tests does.
     (existsSync(join(folder, 'registry')) || folder === root ? blockFiles(folder) : own).get(type);
   return {
     project,

@@ -11,8 +11,8 @@ import { RenameRefused } from '../change/refused.ts';
 const ruleTexts = (model: ContentModel) => ({ model, media: { records: new Map() }, documentIds: new Map() });
 
 /**
- * The records of a site with the new name of a field in them, as far as they change.
- * @throws {RenameRefused} where a record would have more faults than before
+ * The records of a site that change when a field is renamed, with the new name.
+ * @throws {RenameRefused} if a record would have more faults than before
  */
 export function renamedContent(
   root: string,

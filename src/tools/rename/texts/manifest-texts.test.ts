@@ -3,7 +3,7 @@ import { FILE, model, SOUND, world } from '../../../check/testing/world.ts';
 import { renamedManifests } from './manifest-texts.ts';
 import { renamedModel } from './renamed-model.ts';
 
-/** The sound manifest with another block, and what a field's new name makes of it. */
+/** The sound manifest with another block, after a field has been renamed. */
 function renamed(block: string, owner: string, old: string, now: string): string {
   const text = SOUND.replace('"blocks": [', `"blocks": [\n    ${block},`);
   const after = { ...world, model: renamedModel(model, { owner, name: old }, now) };

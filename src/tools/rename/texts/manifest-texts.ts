@@ -9,10 +9,10 @@ import { type Names, withNewName } from '../change/names.ts';
 import { RenameRefused } from '../change/refused.ts';
 
 /**
- * The manifests of a site with a new name in them, as far as they change.
+ * The manifests of a site that change with a rename, with the new name.
  * @param before what they were checked against
- * @param after the same, where only the new name holds
- * @throws {RenameRefused} where a page would read something else of the content than before
+ * @param after the same, with the new name only
+ * @throws {RenameRefused} if a page would read other content than before
  */
 export function renamedManifests(
   root: string,

@@ -5,7 +5,10 @@ import type { Change } from '../change/change.ts';
 
 const SHOWN = 8;
 
-/** The files outside the manifests and their content that still have all of some words: only their authors know whether they mean them. */
+/**
+ * The files outside the manifests and their content that still contain all of some words. Only their authors know if
+ * the renamed thing is meant.
+ */
 export async function mentions(
   project: string,
   words: readonly string[],

@@ -8,10 +8,9 @@ import { schemaUid } from './schema-texts.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /**
- * The migration that keeps the data of a real Strapi when a field has another name; nothing where the site's model
- * has no Strapi
- * beside it.
- * @param date when: Strapi runs migrations in the order of their names
+ * The migration that preserves the data of a real Strapi when a field is renamed; none if the site's model isn't part
+ * of a Strapi project.
+ * @param date the time, because Strapi runs migrations in the order of their names
  */
 export function migration(
   { root, model, schemas }: SiteTexts,

@@ -7,9 +7,9 @@ import { nodeAt } from '../../../core/json/position.ts';
 import { RenameRefused } from '../change/refused.ts';
 
 /**
- * The text of site.json with a redirect from the old route of a page. Redirects to the old one lead to the new one.
- * A rename back takes the redirect back. Everything else stays as it is written.
- * @throws {RenameRefused} where the new route leads elsewhere already
+ * The text of site.json with a redirect from the old route of a page. Redirects to the old route then lead to the new
+ * one, and a rename back removes the redirect. Everything else stays as it is written.
+ * @throws {RenameRefused} if the new route already leads elsewhere
  */
 export function withMovedRoute(text: string, from: string, to: string): string {
   const declared = member(parsedJson(text), 'moved');
@@ -35,7 +35,7 @@ export function withMovedRoute(text: string, from: string, to: string): string {
   return applyEdits(text, [...led, ...own]);
 }
 
-/** A further member of an object, laid out as its last one. */
+/** A further member of an object, laid out like its last one. */
 function addition(text: string, object: Node, entry: string): readonly TextEdit[] {
   const last = object.children?.at(-1);
   if (!last) return [];
@@ -46,7 +46,7 @@ function addition(text: string, object: Node, entry: string): readonly TextEdit[
   return [{ offset: last.offset + last.length, length: 0, text: `,${gap}${entry}` }];
 }
 
-/** A member of an object taken out, with the comma that parts it from its neighbour. */
+/** Removes a member of an object, with the comma that separates it from its neighbour. */
 function removal(object: Node | undefined, name: string): readonly TextEdit[] {
   const members = object?.children ?? [];
   const at = members.findIndex((one) => one.children?.[0]?.value === name);

@@ -22,7 +22,7 @@ function fieldsBelow(
   path: readonly string[],
   above: readonly string[],
 ): readonly Named<FieldTarget>[] {
-  // A component that holds itself has no end.
+  // A component that contains itself would never end.
   if (above.includes(owner)) return [];
   return [...attributes].flatMap(([name, attribute]) => {
     const own = { path: [...path, name], id: `${owner} ${name}`, target: { owner, name } };
@@ -39,7 +39,7 @@ function fieldsBelow(
   });
 }
 
-/** The names that a path gives: a component is one name, although there is a dot in it. */
+/** The names in a path; a component is one name, even though it contains a dot. */
 export function fieldNames(model: ContentModel, path: string): readonly string[] {
   const uid = [...model.components.keys()].find((one) => path.startsWith(`${one}.`));
   return uid === undefined ? path.split('.') : [uid, ...path.slice(uid.length + 1).split('.')];

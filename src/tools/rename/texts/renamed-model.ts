@@ -1,13 +1,13 @@
 import type { Attribute, Attributes, ContentModel } from '../../../strapi/model.ts';
 import type { Names } from '../change/names.ts';
 
-/** A field of the content model: that of a type or component. */
+/** A field of the content model, with the type or component that declares it. */
 export interface FieldTarget {
   readonly owner: string;
   readonly name: string;
 }
 
-/** The content model in which a field has another name, at its old place. */
+/** The content model with a field renamed, at its old position. */
 export function renamedModel(
   model: ContentModel,
   { owner, name: old }: FieldTarget,

@@ -10,14 +10,14 @@ import { checkPatch } from '../../scenario/check-patch.ts';
 import { type Change, textChange } from '../change/change.ts';
 import { type Names, withNewName } from '../change/names.ts';
 
-/** A record, or a patch of one, that stands in a file of a scenario. */
+/** A record, or a patch of one, in a file of a scenario. */
 interface Part {
   readonly file: string;
   readonly path: JsonPath;
   readonly endpoint: string;
 }
 
-/** The scenarios of a site, and the records beside them, with the new name of a field, as far as they change. */
+/** The scenarios of a site and the records beside them that change when a field is renamed, with the new name. */
 export function renamedScenarios(
   root: string,
   files: readonly ManifestFile[],

@@ -7,7 +7,7 @@ import { type JsonPath, keySpan, valueSpan } from '../../../core/json/position.t
 import { type Change, textChange } from '../change/change.ts';
 import type { FieldTarget } from './renamed-model.ts';
 
-/** The schema files in which a field has another name, as far as they change. */
+/** The schema files that change when a field is renamed, with the new name. */
 export function renamedSchemas(
   root: string,
   files: readonly ManifestFile[],
@@ -27,7 +27,7 @@ export function renamedSchemas(
   });
 }
 
-/** Where an attribute names the field: as the other side of its relation, or as what a slug is made of. */
+/** The places where an attribute refers to the field: as the other side of its relation, or as the source of a slug. */
 function namesIn(name: string, attribute: unknown, isOwn: boolean, target: FieldTarget): readonly JsonPath[] {
   const isSide = textMember(attribute, 'target') === target.owner;
   const words = [...(isSide ? ['mappedBy', 'inversedBy'] : []), ...(isOwn ? ['targetField'] : [])];

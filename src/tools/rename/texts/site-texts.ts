@@ -10,16 +10,16 @@ import type { SiteWorld } from '../change/change.ts';
 
 /** The files of a site that a rename may change, by their paths in its folder. */
 export interface SiteTexts extends SiteWorld {
-  /** Its folder, absolute. */
+  /** The site's folder, absolute. */
   readonly root: string;
   readonly manifests: readonly ManifestFile[];
-  /** Those of scenarios, with the records beside them. */
+  /** The scenarios, with the records beside them. */
   readonly scenarios: readonly ManifestFile[];
-  /** Records, one file for each endpoint. */
+  /** The records, one file for each endpoint. */
   readonly content: readonly ManifestFile[];
   /** The schema files of the content model. */
   readonly schemas: readonly ManifestFile[];
-  /** Pages as texts, which tests compare with. */
+  /** The outlines of pages, which tests compare with. */
   readonly outlines: readonly ManifestFile[];
 }
 
@@ -27,8 +27,8 @@ export interface SiteTexts extends SiteWorld {
 export const OUTLINES_FOLDER = 'tests/site/pages';
 
 /**
- * Reads what a rename may change.
- * @throws {DiagnosticsError} where the content model has errors
+ * Reads the files that a rename may change.
+ * @throws {DiagnosticsError} if the content model has errors
  */
 export async function readSiteTexts(root: string, blocks: SiteWorld['blocks']): Promise<SiteTexts> {
   const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
@@ -63,7 +63,7 @@ async function textsIn(root: string, folder: string, pattern: RegExp): Promise<r
   );
 }
 
-/** The folders of further sites below one, for tests say, whose manifests may name the same blocks. */
+/** The folders of further sites below one, such as those of tests, whose manifests may use the same blocks. */
 export async function sitesBelow(root: string): Promise<readonly string[]> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', `*/${MANIFESTS_FOLDER}/site.json`], {
     cwd: root,

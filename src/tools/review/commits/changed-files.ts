@@ -24,7 +24,7 @@ async function differs(root: string, base: string, name: string): Promise<boolea
   return before === undefined || after === undefined || meaning(name, before) !== meaning(name, after);
 }
 
-/** A file's text without what makes no difference to a page: comments, types, layout. */
+/** A file's text without the parts that make no difference to a page: comments, types, layout. */
 export function meaning(name: string, text: string): string {
   if (name.endsWith('.css'))
     return text

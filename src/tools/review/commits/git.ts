@@ -6,8 +6,8 @@ const run = promisify(execFile);
 const MAX_BUFFER = 64 * 1024 * 1024;
 
 /**
- * Runs a command of Git; its output without the last line break.
- * @throws {ReviewFailure} with Git's own words
+ * Runs a Git command and returns its output without the last line break.
+ * @throws {ReviewFailure} with Git's own message
  */
 export async function git(root: string, ...args: readonly string[]): Promise<string> {
   try {
@@ -19,10 +19,10 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   }
 }
 
-/** In place of a commit: the one that visitors have now, as far as this clone knows it. */
+/** The word that stands for the commit which visitors see now, as far as this clone knows it. */
 const LAST = 'last';
 
-/** The last release before this commit, else where the branch left main, else the commit before. */
+/** The last release before this commit, otherwise where the branch left main, otherwise the previous commit. */
 async function lastCommit(root: string): Promise<string> {
   const head = await git(root, 'rev-parse', 'HEAD');
   const tag = await git(root, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');
@@ -37,8 +37,8 @@ async function lastCommit(root: string): Promise<string> {
 }
 
 /**
- * The commit that a review compares with: the given one, or where this branch left main.
- * @throws {ReviewFailure} where there is no such commit
+ * The commit that a review compares with: the given one, or the one where this branch left main.
+ * @throws {ReviewFailure} if there is no such commit
  */
 export async function baseCommit(root: string, ref: string | undefined): Promise<string> {
   if (ref === LAST) return lastCommit(root);

@@ -18,19 +18,19 @@ const INSTALL = [
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
-  // Without a network it fails at once.
+  // Without a network it should fail at once.
   '--fetch-retries=1',
   '--fetch-retry-mintimeout=1000',
 ];
 const NAMED = 5;
-/** The folder for packages of bases that have others, by the hash of their lock file. */
+/** The folder for the packages of commits whose packages differ, by the hash of their lock file. */
 export const PACKAGES = '.cache/review/packages';
 
 /**
- * The `node_modules` that a commit is rendered with: those of this project where they hold every version that the
- * commit's lock file names, else its own, installed once for each lock file.
+ * The `node_modules` for rendering a commit: those of this project if they contain every version in the commit's lock
+ * file, otherwise its own, installed once for each lock file.
  * @param say is called when packages are installed, which takes a minute
- * @throws {ReviewFailure} where its own can't be installed
+ * @throws {ReviewFailure} if its own packages can't be installed
  */
 export async function preparePackages(
   root: string,
@@ -44,7 +44,7 @@ export async function preparePackages(
   const hash = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const folder = join(root, PACKAGES, hash);
   const installed = join(folder, 'node_modules');
-  // npm writes this file when all the others are there.
+  // npm writes this file after all others.
   if (existsSync(join(installed, '.package-lock.json'))) return installed;
   const which = named(others);
   say(`The commit ${commit.slice(0, 8)} has other packages (${which}): installing them once …`);
@@ -61,7 +61,7 @@ export async function preparePackages(
   return installed;
 }
 
-/** The versions that a lock file names, by the folder in which they are installed. */
+/** The versions in a lock file, by the folder in which they are installed. */
 function versionsIn(lock: string): ReadonlyMap<string, string> {
   const packages = member(parsedJson(lock), 'packages');
   const entries = Object.entries(isObject(packages) ? packages : {});
@@ -78,7 +78,7 @@ function named(others: readonly (readonly [string, string])[]): string {
 function commandOutput(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.trim().split('\n');
-  // A stack inside npm helps nobody here.
+  // A stack trace inside npm helps nobody here.
   return lines
     .filter((line) => !/^npm error\s+at /.test(line))
     .slice(0, 5)

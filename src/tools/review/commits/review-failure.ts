@@ -1,4 +1,4 @@
-/** Why a review can't go on, in words for whoever started it. */
+/** Thrown if a review can't continue; the message is for the person who started it. */
 export class ReviewFailure extends Error {
   override readonly name = 'ReviewFailure';
 }

@@ -2,7 +2,7 @@ import type { ManifestFile } from '../../../check/input/manifest-file.ts';
 import { member, parsedJson, textMember } from '../../../core/json/json.ts';
 import { sourceUrlsIn } from './source-endpoints.ts';
 
-/** The pages that a change can touch: none, every one, or those with these routes. */
+/** The pages that a change can affect: none, every one, or those with these routes. */
 export type Touched = 'all' | ReadonlySet<string>;
 
 interface PageUse {
@@ -13,7 +13,7 @@ interface PageUse {
   readonly endpoints: ReadonlySet<string>;
 }
 
-/** The reach of a change by the path of the file; the first row that fits decides. */
+/** A rule for the reach of a change by the path of the file; the first matching row decides. */
 type Rule = (found: readonly string[], page: PageUse) => boolean;
 const EVERY: Rule = () => true;
 const NONE: Rule = () => false;
@@ -35,7 +35,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
 const touchedName = (route: string): string =>
   route === '/' ? 'index' : route.slice(1).replaceAll('/', '-');
 
-/** The pages that changed files can touch; what stands in the layout touches every page. */
+/** The pages that changed files can affect; a file used in the layout affects every page. */
 export function touchedBy(files: readonly string[], manifests: readonly ManifestFile[]): Touched {
   const pages = manifests.map(fileUse);
   const layout = pages.find(({ file }) => file.endsWith('/layout.json'));

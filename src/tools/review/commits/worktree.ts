@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { git } from './git.ts';
 import { PACKAGES, preparePackages } from './packages.ts';
 
-/** The code that renders a side; a commit from before there were reviews gets it from the working tree. */
+/** The code that renders a side; a commit older than the reviews gets it from the working tree. */
 const TOOL = ['src/tools/review', 'src/tools/scenario', 'src/tools/live'];
 
 /**
- * The folder of a commit's own code, checked out once beside the caches, with the packages that it names.
+ * The folder with a commit's own code, checked out once beside the caches, with the packages that it names.
  * @param say is called before steps that take long
- * @throws {ReviewFailure} where it can't be checked out, or its packages can't be installed
+ * @throws {ReviewFailure} if it can't be checked out, or its packages can't be installed
  */
 export async function prepareWorktree(
   root: string,
@@ -22,7 +22,7 @@ export async function prepareWorktree(
   const packages = await preparePackages(root, commit, say);
   const linked = await readlink(link).catch(() => undefined);
   if (linked === packages) return folder;
-  // The link comes last: without it, a checkout may have been broken off.
+  // The link is made last: if it is missing, an earlier checkout may be incomplete.
   if (linked === undefined) await checkOut(root, commit, folder);
   await rm(link, { force: true });
   await symlink(packages, link);
@@ -43,7 +43,7 @@ async function checkOut(root: string, commit: string, folder: string): Promise<v
 
 const KEPT_DAYS = 14;
 
-/** Removes the files of reviews of two weeks ago: each base takes some hundred megabytes. */
+/** Removes the files of reviews older than two weeks: each commit takes some hundred megabytes. */
 async function removeOld(folder: string): Promise<void> {
   const hashes = (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{12,40}$/.test(name));
   for (const name of hashes) {

@@ -31,7 +31,7 @@ const pixels = (path: string, block: string): Difference => ({
   crops: [{ view: '360 light', hash: `${path}${block}`, width: 360, before: 'data:', after: 'data:' }],
 });
 
-/** The groups of a change of styles on two pages, on which every block looks different. */
+/** The groups for a change of styles on two pages, on which every block looks different. */
 function groupsOf(from: string | RegExp, to: string, more: readonly Difference[] = []) {
   const paths = ['/a', '/b'];
   const styles = paths.flatMap((path) =>

@@ -4,8 +4,9 @@ import { type Difference, differenceKey, type Kind } from './difference.ts';
 const SAID: readonly Kind[] = ['moved', 'heading', 'text', 'link', 'picture', 'control', 'layout', 'markup'];
 
 /**
- * Puts pictures under what makes them look different: what their block says otherwise on that page, else the token
- * or the rule of the styles that reaches it. Where several do, their pictures are one difference of all these.
+ * Groups pictures under the cause of their difference: a changed text of their block on that page, otherwise the token
+ * or the rule of the styles that affects it. If there are several causes, the pictures are one difference of all of
+ * them.
  */
 export function withCauses(
   differences: readonly Difference[],
@@ -34,13 +35,13 @@ export function withCauses(
 
 const placeOf = ({ path, scenario }: Pick<Difference, 'path' | 'scenario'>): string => `${path} ${scenario}`;
 
-/** The HTML of the blocks of a type; all of it where no block has this name, as at the end of a page. */
+/** The HTML of the blocks of a type; all of it if no block has this name, as at the end of a page. */
 function partOf(html: string, block: string): string {
   const parts = html.split(/(?=<[^>]* data-block=")/).filter((one) => one.includes(` data-block="${block}"`));
   return parts.length === 0 ? html : parts.join('');
 }
 
-/** True for a rule of the styles that may change how HTML looks: it names no class that isn't in it. */
+/** True for a rule of the styles that may change how some HTML looks: every class that it names occurs there. */
 function reaches({ block, before, after }: Difference, html: string): boolean {
   if (block.startsWith('--')) return true;
   const selectors = `${before}\n${after}`.replace(/\{[^}]*\}/g, '');

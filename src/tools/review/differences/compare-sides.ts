@@ -4,11 +4,11 @@ import { compareTexts } from './compare-texts.ts';
 import type { Difference, Kind } from './difference.ts';
 import { markupChanges } from './markup-changes.ts';
 
-/** A scenario on both sides whose HTML or styles differ: it may look different. */
+/** A scenario whose HTML or styles differ between the sides, so that it may look different. */
 export interface ChangedScenario {
   readonly before: SideScenario;
   readonly after: SideScenario;
-  /** Differences of a scenario that the whole page doesn't have as well. */
+  /** The differences of a scenario that its whole page doesn't have as well. */
   readonly own: readonly Difference[];
 }
 
@@ -24,7 +24,7 @@ export type Outline = (html: string) => string;
 
 const WEIGHT_TOLERANCE = 0.02;
 
-/** Compares what two sides have rendered. Equal HTML is not looked at further. */
+/** Compares what two sides have rendered. Scenarios with equal HTML need no further comparison. */
 export function compareSides(
   before: readonly SideScenario[],
   after: readonly SideScenario[],
@@ -47,7 +47,7 @@ export function compareSides(
     const other = old.get(one.key);
     if (!other) continue;
     compared += 1;
-    // A difference that the whole page has isn't told again for its other scenarios.
+    // A difference of the whole page isn't repeated for its other scenarios.
     const about = ({ kind, block }: Difference): string => [one.route, kind, block].join(' ');
     const found = between(other, one, outline);
     const own = one.name === 'whole' ? found : found.filter((difference) => !told.has(about(difference)));
@@ -64,7 +64,7 @@ function alone(kind: Kind, one: SideScenario): Difference {
   return { ...pagePlace(one), kind, block: 'page', before, after };
 }
 
-/** A new page that fails can't be compared with anything, and is told all the same. */
+/** The failures of a new page, which can't be compared with anything but must be reported. */
 function failuresOf(one: SideScenario): Difference[] {
   const fault = { ...pagePlace(one), block: 'page', before: '' };
   return [
@@ -106,7 +106,7 @@ function between(before: SideScenario, after: SideScenario, outline: Outline): D
   return found;
 }
 
-/** In steps that are worth telling: the same growth on thirty pages is one difference. */
+/** Rounds an amount, so that the same growth on thirty pages is one difference. */
 function amount(name: string, value: number): string {
   return name === 'requests' ? `${value} requests` : `${(value / 1000).toFixed(1)} kB ${name}`;
 }

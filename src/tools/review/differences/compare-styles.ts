@@ -1,6 +1,6 @@
 import { styleRules } from './style-rules.ts';
 
-/** A rule of the styles, or a token, that has changed, is new or was removed. */
+/** A rule of the styles, or a token, that was changed, added or removed. */
 export interface StyleChange {
   /** The end of the rule's selector, or the name of the token. */
   readonly block: string;
@@ -9,8 +9,8 @@ export interface StyleChange {
 }
 
 /**
- * The rules that differ between two style sheets; a rule that only moved among equals isn't told. A token is told
- * once with all rules that give it a value: `:root { --color-ink: #222 }`.
+ * The rules that differ between two style sheets; a rule that only moved isn't reported. A token is reported once with
+ * all rules that give it a value: `:root { --color-ink: #222 }`.
  */
 export function compareStyles(before: string, after: string): readonly StyleChange[] {
   if (before === after) return [];
@@ -30,7 +30,7 @@ export function compareStyles(before: string, after: string): readonly StyleChan
 const ruleSelector = (rule: string): string => rule.replace(/ \{.*$/s, '');
 const isToken = (declaration: string): boolean => /^--[\w-]+\s*:/.test(declaration);
 
-/** A change of each token where nothing else of a rule differs, else one of the whole rule. */
+/** One change for each token if nothing else of a rule differs, otherwise one for the whole rule. */
 function ofSelector(selector: string, was: readonly string[], is: readonly string[]): StyleChange[] {
   const [old, fresh] = [declarationsOf(was), declarationsOf(is)];
   const gone = old.filter((one) => !fresh.includes(one));
@@ -57,7 +57,7 @@ function declarationsOf(rules: readonly string[]): string[] {
 
 const nameOf = (declaration: string): string => declaration.replace(/\s*:.*$/s, '');
 
-/** The changes of one token put together. */
+/** The changes with those of one token combined. */
 function byToken(changes: readonly StyleChange[]): StyleChange[] {
   const joined = new Map<string, StyleChange>();
   for (const [at, change] of changes.entries()) {

@@ -23,11 +23,11 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A stretch of a picture of both sides; where the report shows it, as data URIs, with what differs marked. */
+/** A part of a picture on both sides. In the report it is a data URI in which the difference is marked. */
 export interface Crop {
-  /** "1440 dark". */
+  /** The name of the view: "1440 dark". */
   readonly view: string;
-  /** Of the pixels of both sides. */
+  /** The hash of the pixels of both sides. */
   readonly hash: string;
   readonly before?: string;
   readonly after?: string;
@@ -38,7 +38,7 @@ export interface Crop {
 /** One difference between two sides of a page in a scenario. */
 export interface Difference {
   readonly kind: Kind;
-  /** The block in which it is, or where else: "page", "styles". */
+  /** The block in which it is, or another place: "page", "styles". */
   readonly block: string;
   readonly route: string;
   readonly path: string;
@@ -46,13 +46,13 @@ export interface Difference {
   readonly before: string;
   readonly after: string;
   readonly crops?: readonly Crop[];
-  /** Of pictures: the difference that makes them look so, by its `keyOf`. */
+  /** For pictures: the key of the difference that causes them, from `keyOf`. */
   readonly cause?: string;
 }
 
-/** The same difference on any number of pages, told once. */
+/** The same difference on any number of pages, reported once. */
 export interface Group {
-  /** A hash of the difference and not of its place: it stays the same for the same change. */
+  /** A hash of the difference without its place, so that the same change always has the same hash. */
   readonly hash: string;
   readonly kind: Kind;
   readonly block: string;
@@ -60,15 +60,15 @@ export interface Group {
   readonly after: string;
   readonly places: readonly { readonly path: string; readonly scenario: string }[];
   readonly crops: readonly (Crop & { readonly path: string })[];
-  /** The parts that look different, by page and view; empty where none does. */
+  /** The parts that look different, by page and view; empty if none does. */
   readonly looks: string;
 }
 
-/** This many pictures of one block are enough to judge a change by. */
+/** This many pictures of one block are enough to judge a change. */
 export const MAX_CROPS_PER_GROUP = 9;
 const MAX_LINES_PER_GROUP = 60;
 
-/** Puts equal differences together, and pictures under their cause; what stands on most pages comes first within its kind. */
+/** Groups equal differences, and pictures under their cause. Within each kind, those on most pages come first. */
 export function grouped(differences: readonly Difference[]): readonly Group[] {
   const groups = new Map<string, Difference[]>();
   const known = new Set(differences.filter(({ kind }) => kind !== 'pixels').map(differenceKey));
@@ -85,8 +85,8 @@ export function grouped(differences: readonly Difference[]): readonly Group[] {
 }
 
 /**
- * The identity of a difference. A block that looks different does so on each page in its own way: what
- * changed is the block.
+ * The identity of a difference. A block that looks different does so in its own way on each page, so the identity of
+ * such a difference is only its block.
  */
 export function differenceKey({ kind, block, before, after }: Difference): string {
   return (kind === 'pixels' ? [kind, block] : [kind, block, before, after]).join('\u0000');

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { TextChange } from './compare-texts.ts';
 
-/** The tags of a block that differ where its outline is the same: classes, roles, relations. */
+/** The tags of a block that differ although its outline is the same: classes, roles, relations. */
 export function markupChanges(before: string, after: string): readonly TextChange[] {
   const found: TextChange[] = [];
   let block = 'page';

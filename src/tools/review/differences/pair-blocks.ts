@@ -5,7 +5,7 @@ interface OfBlock {
   readonly block: string;
 }
 
-/** The blocks of both sides in pairs: those of one type in their order; new and removed ones alone. */
+/** Pairs the blocks of both sides: those of one type in their order; new and removed ones are alone. */
 export function pairBlocks<T extends OfBlock>(
   before: readonly T[],
   after: readonly T[],

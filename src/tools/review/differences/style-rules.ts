@@ -1,6 +1,6 @@
 /**
- * The rules of a style sheet, one line each with all that stands around it:
- * `@media print | .link:hover { color: red }`. What no picture shows (a hover, paper, motion) is compared so.
+ * The rules of a style sheet, one per line with all at-rules around it: `@media print | .link:hover { color: red }`.
+ * This compares states that no picture shows (a hover, print, motion).
  */
 export function styleRules(css: string): readonly string[] {
   const rules: string[] = [];
@@ -13,7 +13,7 @@ export function styleRules(css: string): readonly string[] {
   };
   for (const char of css.replace(/\/\*[\s\S]*?\*\//g, '')) {
     if (char === '{') {
-      // The text before a nested rule, up to the last semicolon, is declarations of the outer rule.
+      // The text before a nested rule, up to the last semicolon, contains declarations of the outer rule.
       const end = text.lastIndexOf(';') + 1;
       const prelude = text.slice(end).trim();
       text = text.slice(0, end);

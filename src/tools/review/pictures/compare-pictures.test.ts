@@ -5,7 +5,7 @@ import type { BlockBox, Screenshot } from './take-picture.ts';
 
 const WIDTH = 40;
 
-/** A grey picture with blocks one below the other, and black rows. */
+/** A grey picture with blocks stacked vertically, and some black rows. */
 async function picture(heights: readonly number[], black: readonly number[] = []): Promise<Screenshot> {
   const height = heights.reduce((sum, one) => sum + one, 0);
   const data = Buffer.alloc(WIDTH * height * 3, 0x99);

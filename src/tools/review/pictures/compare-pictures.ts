@@ -4,7 +4,7 @@ import { cropChange, type LookChange, lookChange } from './look-change.ts';
 import { pictureRows, picturesHash, type RawPicture, rawPicture } from './raw-picture.ts';
 import type { BlockBox, Screenshot } from './take-picture.ts';
 
-/** A stretch of a page that looks different, as it looks on both sides. */
+/** A part of a page that looks different, as a picture from each side. */
 export interface PictureChange {
   readonly block: string;
   /** "1,204 points differ", "is 40 px higher". */
@@ -12,7 +12,7 @@ export interface PictureChange {
   readonly crop: Crop;
 }
 
-/** Compares two pictures block by block, so that a block that only moved down isn't called different. */
+/** Compares two pictures block by block, so that a block that only moved down doesn't count as different. */
 export type ComparePictures = (
   view: string,
   before: Screenshot,
@@ -27,7 +27,7 @@ interface Stretch {
 
 const MAX_CROPS_PER_VIEW = 2;
 
-/** Makes a function that compares pictures; a comparison made on one page is remembered on the next. */
+/** Makes a function that compares pictures; a comparison is remembered for the next pages. */
 export function pictureComparer(): ComparePictures {
   const known = new Map<string, LookChange | undefined>();
   const shows = cropCounter();
@@ -53,7 +53,7 @@ export function pictureComparer(): ComparePictures {
   };
 }
 
-/** True while the report shows one more picture of a block: it has some of each view. */
+/** Limits a block's pictures in the report, with some of each view. It returns true while one more is allowed. */
 function cropCounter(): (block: string, view: string) => boolean {
   const shown = new Map<string, number>();
   return (block, view) => {
@@ -69,7 +69,7 @@ function isSame(before: RawPicture | undefined, after: RawPicture | undefined): 
   return before?.height === after?.height && before !== undefined && after?.data.equals(before.data) === true;
 }
 
-/** The blocks from top to bottom, and what lies between them: a gap belongs to the block below it. */
+/** The blocks from top to bottom, and the gaps between them: a gap belongs to the block below it. */
 function stretches(boxes: readonly BlockBox[], height: number): Stretch[] {
   const found: Stretch[] = [];
   let at = 0;

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import type { Crop } from '../differences/difference.ts';
 import { dataUri, firstDifferentRow, padded, pictureRows, type RawPicture } from './raw-picture.ts';
 
-/** How a stretch of a page looks different. */
+/** How a part of a page looks different. */
 export interface LookChange {
   /** "1,204 points differ", "40 px higher, 1,204 points differ". */
   readonly said: string;
@@ -11,11 +11,11 @@ export interface LookChange {
 }
 
 const SHOWN_HEIGHT = 1600;
-/** Rows above the first difference, so that the report shows where it is. */
+/** The number of rows above the first difference in the report, which show where it is. */
 const SHOWN_ABOVE = 100;
 const MATCH = { threshold: 0.05, alpha: 0.25 };
 
-/** Compares a stretch that isn't the same; undefined where nobody would see a difference. */
+/** Compares a part that isn't identical; undefined if nobody would see a difference. */
 export function lookChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,
@@ -25,13 +25,13 @@ export function lookChange(
   const { width, height } = fresh;
   const points = pixelmatch(old.data, fresh.data, undefined, width, height, MATCH);
   const taller = after.height - before.height;
-  // Nobody sees a difference in an edge that pixelmatch calls smoothed.
+  // Nobody sees a difference that pixelmatch attributes to anti-aliasing.
   if (points === 0 && taller === 0) return undefined;
   const size = taller === 0 ? '' : `${Math.abs(taller)} px ${taller > 0 ? 'higher' : 'lower'}, `;
   return { said: `${size}${points} points differ`, row: firstDifferentRow(old, fresh) };
 }
 
-/** The images of a changed stretch for the report, from a little above the first difference on. */
+/** The images of a changed part for the report, beginning a little above the first difference. */
 export async function cropChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,

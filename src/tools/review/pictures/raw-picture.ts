@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture, or some rows of one, as pixels of four bytes. */
+/** A picture, or some of its rows, as pixels of four bytes. */
 export interface RawPicture {
   readonly data: Buffer;
   readonly width: number;
@@ -17,14 +17,14 @@ export async function rawPicture(png: Buffer): Promise<RawPicture> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Some rows of a picture, without a copy. */
+/** Some rows of a picture, without copying them. */
 export function pictureRows({ data, width }: RawPicture, top: number, height: number): RawPicture {
   const row = width * CHANNELS;
   const rows = data.subarray(top * row, (top + height) * row);
   return { data: rows, width, height: rows.length / row };
 }
 
-/** A picture made as high as another one, in grey below its end. */
+/** Extends a picture to the height of another one, in grey. */
 export function padded(raw: RawPicture | undefined, width: number, height: number): RawPicture {
   if (raw?.height === height) return raw;
   const data = Buffer.alloc(width * height * CHANNELS, NOTHING_THERE);
@@ -32,7 +32,7 @@ export function padded(raw: RawPicture | undefined, width: number, height: numbe
   return { data, width, height };
 }
 
-/** Two equal pictures have the same hash. */
+/** A hash of two pictures, the same for equal ones. */
 export function picturesHash(pictures: readonly (RawPicture | undefined)[]): string {
   const hash = createHash('sha1');
   for (const one of pictures) {
@@ -42,7 +42,7 @@ export function picturesHash(pictures: readonly (RawPicture | undefined)[]): str
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The first row in which two pictures of one size differ. */
+/** The first row in which two pictures of the same size differ. */
 export function firstDifferentRow(before: RawPicture, after: RawPicture): number {
   for (let row = 0; row < after.height; row++) {
     if (!pictureRows(before, row, 1).data.equals(pictureRows(after, row, 1).data)) return row;

@@ -1,17 +1,17 @@
-/** Nothing moves, blinks or fades; a typeface that is late is waited for. */
+/** Stops all motion, blinking and fading, and waits for late typefaces. */
 const STILL = `*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}`;
 
 const FOCUSABLE = ':is(a,button,input,select,textarea,summary,[tabindex])';
 
 /**
- * Prepares a document for pictures that are the same each time: without scripts and frames, all pictures at once
- * and each in its one file. Each style sheet has a second one beside it, by which everything looks as if it were
- * pointed at and focused; `media` says which of the two holds.
+ * Prepares a document for pictures that are the same each time: without scripts and frames, with all pictures loaded at
+ * once and each from a single file. Each style sheet has a second one beside it, in which everything looks as if it
+ * were hovered and focused; `media` selects one of the two.
  */
 export function stillDocument(html: string): string {
   return (
     html
-      // It would allow only the page's own styles.
+      // The policy would allow only the page's own styles.
       .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
       .replace(/<script\b[\s\S]*?<\/script>/g, '')
       .replace(/<iframe\b([^>]*)>[\s\S]*?<\/iframe>/g, '<div$1></div>')

@@ -2,25 +2,25 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { stillDocument } from './still-document.ts';
 import type { View } from './views.ts';
 
-/** Where a block stands on a picture, in CSS pixels. */
+/** The position of a block in a picture, in CSS pixels. */
 export interface BlockBox {
   readonly type: string;
   readonly top: number;
   readonly height: number;
 }
 
-/** A whole page as a picture, with its width and what was noticed. */
+/** A picture of a whole page, with its width and any faults noticed. */
 export interface Screenshot {
   readonly png: Buffer;
   readonly boxes: readonly BlockBox[];
-  /** How much wider than the window it is: "20 px beyond the edge of the window", or nothing. */
+  /** How much wider than the window the page is: "20 px beyond the edge of the window", or empty. */
   readonly overflow: string;
 }
 
 /** A window that takes pictures of one side. */
 export interface Camera {
   readonly page: Page;
-  /** A picture of a document of the side. Views of one width after each other need it loaded once. */
+  /** Takes a picture of a document of the side. Consecutive views of the same width load it only once. */
   readonly take: (url: string, view: View) => Promise<Screenshot>;
 }
 
@@ -28,15 +28,15 @@ const MAX_HEIGHT = 30_000;
 const WINDOW_HEIGHT = 900;
 
 /**
- * Opens a window that takes pictures of a side's documents. It is no tab beside another one: a tab in the background
- * draws one frame a second.
+ * Opens a window that takes pictures of a side's documents. It must not be a tab beside another one, because a
+ * background tab draws only one frame a second.
  */
 export async function openCamera(browser: Browser): Promise<Camera> {
   const context = await browser.newContext({ deviceScaleFactor: 1 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await replaceDocuments(session);
-  // A picture that was decoded for another width or page is scaled again, and looks a little different.
+  // A picture that was decoded for another width or page is rescaled, and looks slightly different.
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let open = '';
   const take = async (url: string, { width, dark, print, states }: View): Promise<Screenshot> => {
@@ -56,13 +56,16 @@ export async function openCamera(browser: Browser): Promise<Camera> {
   return { page, take };
 }
 
-/** With Playwright's own routes every picture and typeface would pass through this process, too. */
+/**
+ * Replaces the documents without Playwright's own routes, with which every picture and typeface would also pass through
+ * this process.
+ */
 async function replaceDocuments(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     still(request.url)
       .then((body) => session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, ...body }))
       .catch(() => session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
-      // The tab has gone; whoever waits for it gets the error.
+      // The tab has closed; the code that waits for it gets the error.
       .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/-/page/*' }] });
@@ -84,7 +87,7 @@ async function screenshot(session: CDPSession, width: number, height: number): P
   return Buffer.from(data, 'base64');
 }
 
-/** In the page: waits until nothing changes any more, then measures. */
+/** Runs in the page: waits until nothing changes any more, then measures. */
 async function settle(states: boolean) {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-states]'))
     style.media = (style.dataset.states === 'all') === states ? 'all' : 'not all';
@@ -94,7 +97,7 @@ async function settle(states: boolean) {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const top = window.scrollY;
-  // Each block ends on a whole pixel, so that one that only moved is drawn as before.
+  // Each block is made to end on a whole pixel, so that one that only moved is drawn as before.
   for (const block of blocks) {
     const { bottom, height } = block.getBoundingClientRect();
     block.style.boxSizing = 'border-box';

@@ -1,11 +1,11 @@
 /** One combination of width, colours and state in which a page is compared. */
 export interface View {
-  /** "1440 dark". */
+  /** The name of the view: "1440 dark". */
   readonly name: string;
   readonly width: number;
   readonly dark: boolean;
   readonly print: boolean;
-  /** Everything that can be pointed at or focused looks as if it were. */
+  /** True if everything looks as if it were hovered or focused. */
   readonly states: boolean;
 }
 
@@ -23,7 +23,7 @@ const bothSchemes = (width: number): readonly View[] => [
   view(`${width} dark`, width, { dark: true }),
 ];
 
-/** Every way in which a whole page is compared, width by width: each width is a load of the page. */
+/** All views in which a whole page is compared, ordered by width, because each width is another load of the page. */
 export const VIEWS: readonly View[] = [
   ...bothSchemes(360),
   ...bothSchemes(768),
@@ -32,7 +32,7 @@ export const VIEWS: readonly View[] = [
   view('1440 hover and focus', 1440, { states: true }),
 ];
 
-/** The two that are enough for a scenario beside the whole page. */
+/** The two views that are enough for a scenario other than the whole page. */
 export const FEW_VIEWS: readonly View[] = VIEWS.filter(
   ({ name }) => name === '360 light' || name === '1440 light',
 );

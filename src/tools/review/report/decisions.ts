@@ -20,7 +20,7 @@ export type Decision = z.infer<typeof decision>;
 /** By the hash of the difference. */
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** The folder in which decisions are kept, for commits and pull requests. */
+/** The folder in which decisions are stored, for commits and pull requests. */
 const REVIEWS_FOLDER = 'reviews';
 
 /** All decisions in `reviews/`, and the files that can't be read. */
@@ -36,7 +36,7 @@ export async function readDecisions(root: string): Promise<{ decisions: Decision
   return { decisions, unreadable };
 }
 
-/** Where the decisions on this branch are kept. */
+/** The file in which the decisions of this branch are stored. */
 export async function reviewPath(root: string): Promise<string> {
   const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
   return `${REVIEWS_FOLDER}/${branch.replace(/[^\w.-]+/g, '-')}.json`;

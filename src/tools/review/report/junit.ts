@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../core/text/escape-html.ts';
 import { groupLine, type Outcome } from './outcome.ts';
 
-/** The outcome as JUnit's XML, which CI systems show: each difference is a test, which fails until it is accepted. */
+/** The outcome as JUnit XML for CI systems: each difference is a test that fails until it is accepted. */
 export function junitXml(outcome: Outcome): string {
   const { groups, decisions, seconds } = outcome;
   const cases = groups.map((group) => {

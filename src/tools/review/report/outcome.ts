@@ -3,17 +3,17 @@ import type { Decisions } from './decisions.ts';
 
 /** The result of a review. */
 export interface Outcome {
-  /** The commit compared with, and the one compared. */
+  /** The base commit and the compared commit. */
   readonly base: string;
   readonly head: string;
   readonly groups: readonly Group[];
   readonly scenarios: number;
   readonly pictures: number;
   readonly seconds: number;
-  /** The parts that could not be compared, and why. */
+  /** The parts that could not be compared, with the reasons. */
   readonly notes: readonly string[];
   readonly decisions: Decisions;
-  /** Where decisions on this branch are kept. */
+  /** The file in which the decisions of this branch are stored. */
   readonly reviewFile: string;
 }
 
@@ -22,7 +22,7 @@ export function open({ groups, decisions }: Outcome): readonly Group[] {
   return groups.filter(({ hash }) => decisions[hash]?.verdict !== 'accepted');
 }
 
-/** True where a page of the working tree fails that did not before: a block throws, or it answers with an error. */
+/** True if a page of the working tree fails that did not fail before: a block throws, or it answers with an error. */
 export function isFailing({ groups }: Pick<Outcome, 'groups'>): boolean {
   return groups.some(
     ({ kind, after }) => (kind === 'error' && after !== '') || (kind === 'status' && after.startsWith('5')),

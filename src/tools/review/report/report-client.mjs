@@ -1,4 +1,4 @@
-// Runs in the report: goes through the differences by keyboard, and keeps what is said of each.
+// Runs in the report: moves through the differences by keyboard, and stores the decision about each.
 const { file, decisions } = JSON.parse(document.getElementById('data').textContent);
 const sections = [...document.querySelectorAll('.change')];
 const kept = `review ${location.pathname}`;
@@ -85,7 +85,7 @@ for (const link of document.querySelectorAll('nav a'))
     go(sections.findIndex(({ id }) => id === link.dataset.hash));
   });
 
-// Only decisions about this report; the file says where they belong.
+// Only the decisions about this report; the file says where they belong.
 document.getElementById('save').addEventListener('click', () => {
   const own = Object.fromEntries(sections.flatMap(({ id }) => (said[id] ? [[id, said[id]]] : [])));
   const text = `${JSON.stringify({ $comment: `Put this into ${file}`, decisions: own }, null, 2)}\n`;

@@ -6,7 +6,7 @@ import { type Outcome, open } from './outcome.ts';
 import css from './report.css?raw';
 import script from './report-client.mjs?raw';
 
-/** The report of a review: one HTML file that needs nothing else. */
+/** The report of a review: one self-contained HTML file. */
 export function reportHtml(outcome: Outcome): string {
   const { groups, notes } = outcome;
   const data = JSON.stringify({ file: outcome.reviewFile, decisions: outcome.decisions }).replace(
@@ -65,7 +65,7 @@ ${placesHtml(group)}
 <label>Note <input type="text" name="note" autocomplete="off"></label><span class="state" role="status"></span></div></section>`;
 }
 
-/** Both texts beside each other, with the words marked that differ. */
+/** Both texts side by side, with the differing words marked. */
 function words({ before, after }: Group): string {
   const parts = diffWordsWithSpace(before, after);
   const side = (own: 'removed' | 'added', tag: 'del' | 'ins'): string =>

@@ -10,14 +10,14 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import type { SideScenario } from './side-list.ts';
 import { withoutHashes } from './without-hashes.ts';
 
-/** The scenarios of a side, and their documents as pictures are taken of them. */
+/** The scenarios of a side, and their documents, of which pictures are taken. */
 export interface SideDocuments {
   readonly list: readonly SideScenario[];
-  /** The whole document of a scenario by its place in the list, without scripts. */
+  /** The whole document of a scenario without scripts, by its index. */
   readonly document: (at: number) => string;
 }
 
-/** Renders scenarios and puts them into the documents of the side's build. */
+/** Renders scenarios and inserts them into the documents of the side's build. */
 export async function sideDocuments(
   site: LoadedSite,
   scenarios: readonly Scenario[],

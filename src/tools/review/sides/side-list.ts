@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const weight = z.object({ html: z.number(), scripts: z.number(), styles: z.number(), requests: z.number() });
 
-/** The parts of a scenario of a side that can be compared without a browser. */
+/** The parts of a side's scenario that can be compared without a browser. */
 const sideScenario = z.object({
-  /** Its name on both sides: the page's route and the scenario's name. */
+  /** Its name, which is the same on both sides: the page's route and the scenario's name. */
   key: z.string(),
   route: z.string(),
   path: z.string(),
@@ -12,14 +12,14 @@ const sideScenario = z.object({
   file: z.string().optional(),
   width: z.number().optional(),
   status: z.number(),
-  /** Blocks that threw. */
+  /** The blocks that threw. */
   problems: z.array(z.string()),
   title: z.string(),
   description: z.string(),
   html: z.string(),
-  /** The text of its style sheets and its typefaces, without the parts that differ from build to build. */
+  /** The text of its style sheets and its typefaces, without the parts that differ between builds. */
   styles: z.string(),
-  /** Bytes (brotli) and files of a first visit; of the whole page only. */
+  /** Bytes (after Brotli) and files of a first visit; only for the whole page. */
   weight: weight.optional(),
 });
 

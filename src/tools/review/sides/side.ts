@@ -9,8 +9,8 @@ import { openScenarios } from '../../scenario/scenarios.ts';
 import { sideDocuments } from './side-documents.ts';
 
 /**
- * One side of a review, run in the folder of that side with its own code and build: it renders the scenarios and
- * serves them until its parent goes. Arguments: routes of pages, or none for all; `--live=URL`.
+ * Runs one side of a review in its own folder, with its own code and build: it renders the scenarios and serves them
+ * until its parent process ends. Arguments: routes of pages, or none for all; `--live=URL`.
  */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const live = args.flatMap((arg) => /^--live=(.+)$/.exec(arg)?.[1] ?? [])[0];

@@ -11,7 +11,7 @@ import { type SideScenario, sideList } from './side-list.ts';
 
 const run = promisify(execFile);
 
-/** A side of a review that answers: its address, and what it has rendered. */
+/** A running side of a review: its address, and what it has rendered. */
 export interface Side {
   readonly url: string;
   readonly scenarios: readonly SideScenario[];
@@ -20,7 +20,7 @@ export interface Side {
   readonly stop: () => void;
 }
 
-/** The files that a side's build is made from. */
+/** The files that affect a side's build. */
 const BUILT_FROM = [
   'src',
   'registry',
@@ -31,16 +31,16 @@ const BUILT_FROM = [
   'page-manifests/site.json',
 ];
 
-/** True where none of these files is part of a build. */
+/** True if none of these files affects a build. */
 export function buildsTheSame(files: readonly string[]): boolean {
   return !files.some((file) => BUILT_FROM.some((part) => file === part || file.startsWith(`${part}/`)));
 }
 
 /**
- * Builds a side if its code has changed since.
+ * Builds a side if its code has changed since the last build.
  * @param same a folder with the same build
- * @returns what the build said was wrong, where pages can be compared all the same
- * @throws {ReviewFailure} with the end of what the build said
+ * @returns the faults that the build reported, if its pages can still be compared
+ * @throws {ReviewFailure} with the end of the build's output
  */
 export async function buildSide(root: string, name: string, same?: string): Promise<string | undefined> {
   if (same !== undefined && !existsSync(join(root, 'dist'))) {
@@ -60,7 +60,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     const why = said.trim().split('\n').filter(isSaid).slice(-12).join('\n');
-    // A build above its budget has written all its files: the pages can be compared all the same.
+    // A build over its budget has still written all its files, so its pages can be compared.
     if (existsSync(join(root, 'dist/client/.vite/manifest.json')))
       return `${name} was built with an error:\n${why}`;
     throw new ReviewFailure(`${name} does not build:\n${why}`);
@@ -69,7 +69,7 @@ export async function buildSide(root: string, name: string, same?: string): Prom
   return undefined;
 }
 
-// A stack inside Vite helps nobody here.
+// A stack trace inside Vite helps nobody here.
 const isSaid = (line: string): boolean => !/^\s+at |^\s*(code|plugin|hook): |^\}$/.test(line);
 
 async function fingerprint(root: string): Promise<string> {
@@ -85,9 +85,9 @@ async function fingerprint(root: string): Promise<string> {
 }
 
 /**
- * Starts the process of a side, and takes what it has rendered.
+ * Starts the process of a side, and receives what it has rendered.
  * @param args for `side.ts`
- * @throws {ReviewFailure} with the end of what the process said
+ * @throws {ReviewFailure} with the end of the process's output
  */
 export async function startSide(root: string, name: string, args: readonly string[]): Promise<Side> {
   const child = fork(join(root, 'src/tools/run.mjs'), ['src/tools/review/sides/side.ts', ...args], {

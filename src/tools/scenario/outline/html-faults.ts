@@ -5,15 +5,15 @@ const ADDRESS = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poste
 const SAFE = /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The text that an escaped piece of HTML stands for. */
+/** The text that an escaped piece of HTML represents. */
 export function unescaped(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
 
 /**
- * Things that no visitor may meet in HTML that React wrote, one line for each: words of the machine, unsafe or
- * empty addresses, scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so
- * tags can be told by pattern.
+ * Things that no visitor should ever meet in HTML written by React, one line for each: words of the software, unsafe or
+ * empty addresses, scripts, event handlers, inline styles. React escapes `<`, `>` and quotes in values, so tags can be
+ * recognised by a pattern.
  */
 export function faultsIn(html: string): string[] {
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export function faultsIn(html: string): string[] {
 
 function attributeFaults(key: string, value: string): string[] {
   if (key === 'style') return ['style attribute'];
-  // Tab would leave the order of the page.
+  // Tab would deviate from the order of the page.
   if (key === 'tabindex' && Number(value) > 0) return [`tabindex="${value}"`];
   if (/^on[a-z]+$/.test(key)) return [`handler ${key}`];
   if (BAD_WORD.test(value)) return [`${key}="${value.slice(0, 80)}"`];

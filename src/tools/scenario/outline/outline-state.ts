@@ -1,4 +1,4 @@
-/** Attributes that change while a page is used, or that repeat what the text says. */
+/** Attributes that change while a page is used, or that repeat its text. */
 const NOT_SAID = /^data-(block|live|label|form|busy|end)$/;
 
 const STATES: Readonly<Record<string, string>> = {
@@ -24,12 +24,12 @@ const STATES: Readonly<Record<string, string>> = {
 /** The `rel` of every link that opens a new tab. */
 const AWAY = 'noopener noreferrer';
 
-/** The attributes of an element for its looks and its state: `(columns 4, side left)`; empty where it has none. */
+/** The attributes for an element's looks and state: `(columns 4, side left)`; empty if it has none. */
 export function elementState(node: Element): string {
   const said = node.getAttributeNames().flatMap((name) => {
     const word = name.startsWith('data-') && !NOT_SAID.test(name) ? name.slice('data-'.length) : STATES[name];
     const value = node.getAttribute(name) ?? '';
-    // The main part takes the focus on every page, and Tab passes it.
+    // The main part can receive the focus on every page, but not by Tab.
     if (node.tagName === 'MAIN' && name === 'tabindex') return [];
     if (word === undefined || value === 'false' || value.length > 40 || value === AWAY) return [];
     return [value === '' || value === 'true' ? word : `${word} ${value}`];
@@ -48,10 +48,10 @@ export function pictureFile(node: Element): string {
     .replace(/-[\w-]{8}(?=\.\w+$)/, (hash) => (src.startsWith('/assets/') ? '' : hash));
 }
 
-/** How wide a picture is shown, from wide windows to narrow ones: `24rem/29vw/44vw`. */
+/** The widths at which a picture is shown, from wide windows to narrow ones: `24rem/29vw/44vw`. */
 export function shownWidths(node: Element): string {
   const sizes = node.getAttribute('sizes') ?? '';
-  // Each choice is a condition and a width; a width may hold commas inside its brackets.
+  // Each choice is a condition and a width; a width may contain commas inside its brackets.
   const choices = sizes.split(/,(?![^()]*\))/).map((one) => one.trim().replace(/^\([^()]*\)\s*/, ''));
   return choices.join('/').replaceAll(' ', '');
 }

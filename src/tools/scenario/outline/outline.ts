@@ -4,10 +4,10 @@ const INLINE = new Set(['SPAN', 'STRONG', 'B', 'EM', 'TIME', 'SMALL', 'ABBR']);
 const SILENT = new Set(['svg', 'SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
 /**
- * The page as text, with everything that a visitor reads, sees and can do: headings, links with their targets,
- * pictures with their
- * texts, files and sizes, fields with their labels, and what an element says of itself for its looks and state:
- * columns, side, direction, open or closed. No class names: it changes when the page says or shows something else.
+ * The page as text, with everything that a visitor reads, sees and can do: headings, links with their targets, pictures
+ * with their texts, files and sizes, fields with their labels, and the attributes that describe looks and state:
+ * columns, side, direction, open or closed. Class names are left out: the outline changes only if the page says or
+ * shows something else.
  */
 export function outline(root: Element): string {
   const lines: string[] = [];
@@ -45,7 +45,7 @@ export function outline(root: Element): string {
   return `${lines.join('\n').trim()}\n`;
 }
 
-/** A node of any window: this runs in Node and in a browser. */
+/** Recognises a node of any window, because this runs in Node and in a browser. */
 function isElement(node: Node): node is Element {
   return node.nodeType === node.ELEMENT_NODE;
 }
@@ -54,7 +54,7 @@ function isSilent(node: Element): boolean {
   return SILENT.has(node.tagName) || node.getAttribute('aria-hidden') === 'true';
 }
 
-/** A link, picture or control as one piece; undefined where an element is only a place for others. */
+/** A link, picture or control as one piece; undefined for an element that only contains others. */
 function ownText(node: Element): string | undefined {
   const state = elementState(node);
   const after = state === '' ? '' : ` ${state}`;
@@ -70,12 +70,12 @@ function ownText(node: Element): string | undefined {
   return undefined;
 }
 
-/** `![A lamp](lamp.webp 58vw/100vw)`: its text, its file, and how wide it is shown by widths of the window. */
+/** `![A lamp](lamp.webp 58vw/100vw)`: its text, its file, and its shown widths. */
 function pictureText(node: Element): string {
   return `![${node.getAttribute('alt') ?? 'NO ALT'}](${[pictureFile(node), shownWidths(node)].join(' ').trim()})`;
 }
 
-// The CMS puts a hash into the names of its files.
+// The CMS adds a hash to the names of its files, which is removed here.
 function linkTarget(node: Element): string {
   return (node.getAttribute('href') ?? 'nowhere').replace(/_[0-9a-f]{10}\./, '.');
 }

@@ -20,7 +20,7 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<unkno
   else if (message.data.kind === 'height') measured(frame, message.data.height);
   else showDropped(frame, `${message.data.type} dropped out: ${message.data.message}`);
 });
-// For frames that were ready before this script.
+// Needed for frames that were ready before this script.
 for (const frame of frames) post(frame);
 
 document.getElementById('widths')?.addEventListener('change', fitAll);
@@ -45,7 +45,7 @@ function measured(frame: HTMLIFrameElement, height: number): void {
   grow(frame, height);
 }
 
-// A block as high as its window would grow for ever, so after its first measurement a frame only grows.
+// After its first measurement a frame only grows: a block as high as its window would otherwise keep changing.
 function grow(frame: HTMLIFrameElement, height: number): void {
   const wanted = Math.min(MAX_HEIGHT, Math.max(48, Math.ceil(height)));
   if (settled.has(frame) && wanted <= frame.offsetHeight) return;
@@ -89,7 +89,7 @@ async function showWeights(): Promise<void> {
 }
 
 function weightText({ script, later, style }: z.infer<typeof weight>): string {
-  // Its chunk holds only a name: the code of the block is in the files that every page loads.
+  // Its chunk contains only a name: the code of the block is in the files that every page loads.
   if (script + style < 100) return 'nothing: it is part of every page';
   const more = later > 0 ? `, ${kilo(later)} more when used` : '';
   return `${kilo(script)} script, ${kilo(style)} style${more}`;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { STAGE } from '../stage/scene.ts';
 import type { ShownExample } from './scenes.ts';
 
-/** The widths at which a finished page was seen. */
+/** The widths at which finished pages are reviewed. */
 const WIDTHS = [360, 768, 1440] as const;
 
 interface ExamplesProps {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PropRow } from '../../docs/prop-rows.ts';
 
-/** The table of a block's props; it scrolls in a narrow window. */
+/** The table of a block's props, which scrolls in a narrow window. */
 export function PropsTable({ rows }: { readonly rows: readonly PropRow[] }): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard

@@ -10,7 +10,7 @@ export interface ShownExample {
   readonly scene: Scene;
 }
 
-/** Media records by file name. Examples name files, and the stage shows those of the content. */
+/** Media records by file name. Examples name files of the content, and the stage shows them. */
 export type MediaRecords = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** All examples of a block: its own and the hostile ones. */
@@ -26,7 +26,7 @@ export function blockExamples(
   }));
 }
 
-// Bound instead of literal, because a text of an example may begin with "$".
+// The props are bound rather than literal, because a text of an example may begin with "$".
 function exampleScene(type: string, props: Example['props'], media: MediaRecords): Scene {
   const bound = Object.fromEntries(Object.keys(props).map((name) => [name, `$${name}`]));
   const example = withMedia(props, media);

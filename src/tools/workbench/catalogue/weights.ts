@@ -4,10 +4,10 @@ import { build, type Rolldown } from 'vite';
 import { CODE_GROUPS } from '../../build/code-groups.ts';
 import { siteCode } from '../../build/site-plugin.ts';
 
-/** The weight of a block in bytes of Brotli, beside the code that every page loads. */
+/** The weight of a block in bytes after Brotli, in addition to the code that every page loads. */
 export interface Weight {
   readonly script: number;
-  /** Loaded only when the block is used. */
+  /** The part loaded only when the block is used. */
   readonly later: number;
   readonly style: number;
 }
@@ -59,7 +59,7 @@ function weigh(files: Files, chunk: Chunk, everywhere: ReadonlySet<string>): Wei
   };
 }
 
-/** A chunk and all that it imports. */
+/** A chunk and everything that it imports. */
 function closure(files: Files, chunk: Chunk, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);

@@ -3,7 +3,7 @@ import { member } from '../../../core/json/json.ts';
 import type { CompletionData, ValuePath } from './completion-data.ts';
 import { kindsIn, schemaChild, schemasAt } from './schema.ts';
 
-/** How far below the members of a manifest its bindings stand. */
+/** How many levels below the members of a manifest its bindings are. */
 const BINDING_DEPTH: Readonly<Record<string, number>> = {
   title: 1,
   description: 1,
@@ -14,17 +14,17 @@ const BINDING_DEPTH: Readonly<Record<string, number>> = {
   footer: 3,
 };
 
-/** Keys whose path stands without a dollar. */
+/** Keys whose path is written without a dollar. */
 const PLAIN_PATHS = new Set<string | number | undefined>(['$each', 'from']);
 
-/** Bindings that fit the place are offered first. */
+/** Bindings that suit the place are offered first. */
 const FITS = 20;
 
 /**
- * The paths that a binding may take at a place.
- * @param path where the binding stands
+ * The paths that a binding may have at a place.
+ * @param path the place of the binding
  * @param value the whole manifest, as far as it can be read
- * @param typed what is there already, with its quotes
+ * @param typed the text that is already there, with its quotes
  */
 export function bindingOptions(
   path: ValuePath,
@@ -46,18 +46,18 @@ export function bindingOptions(
   });
 }
 
-/** A path from the sources, as it is from a scope; undefined for one that leads elsewhere. */
+/** A path relative to a scope instead of the sources; undefined if it isn't within the scope. */
 function pathWithin(scope: string, path: string): string | undefined {
   if (scope === '') return path;
   return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1) : undefined;
 }
 
-/** The kinds of content that fit a place. */
+/** The kinds of content that suit a place. */
 function wantedAt(path: ValuePath, value: unknown, schema: unknown): ReadonlySet<string> {
   if (path.at(-1) === '$each') return new Set(['list']);
   if (path.at(-1) === 'from') return new Set(['record']);
   const kinds = kindsIn(schemasAt(schema, value, path));
-  // A whole list is bound to it, and no text to one of its items.
+  // A list takes only a whole list, not a text from one of its items.
   return kinds.has('list') ? new Set(['list']) : kinds;
 }
 

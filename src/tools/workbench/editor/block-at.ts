@@ -1,6 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 
-/** Which block of a manifest stands at an offset of its text, counted from 0; undefined outside of blocks. */
+/** The index of the manifest's block at an offset of its text; undefined outside blocks. */
 export function blockAt(text: string, offset: number): number | undefined {
   const [list, at] = getLocation(text, offset).path;
   return list === 'blocks' && typeof at === 'number' ? at : undefined;

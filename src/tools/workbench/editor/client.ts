@@ -56,7 +56,7 @@ void fetch('/workbench/-/schema')
   });
 void lookAtText();
 
-/** Asks the dev server to check the text; ignores an answer if a newer request was sent meanwhile. */
+/** Asks the dev server to check the text; ignores the answer if a newer request has been sent in the meantime. */
 async function lookAtText(): Promise<void> {
   lastRequest += 1;
   const mine = lastRequest;
@@ -67,7 +67,7 @@ async function lookAtText(): Promise<void> {
   else showFailure(answer, 'look at');
 }
 
-/** Saves one after the other, because each must know what the one before has written. */
+/** Saves run one after another, because each must know what the previous one has written. */
 function save(): void {
   saving = saving.then(saveOnce, saveOnce);
 }
@@ -116,7 +116,7 @@ function showLook(found: Findings): void {
   showScene();
 }
 
-/** The page with its record as it is, or in the state that is chosen. */
+/** Shows the page with its records unchanged, or in the chosen state. */
 function showScene(): void {
   const states = byId('content');
   const chosen = states instanceof HTMLSelectElement ? states.value : 'whole';

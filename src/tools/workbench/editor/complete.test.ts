@@ -22,12 +22,12 @@ const schema = manifestJsonSchema({
   categories: ['healthcare', 'services'],
 });
 
-/** The completions that are offered where "|" stands. */
+/** The completions offered at the position of "|". */
 function offered(marked: string): string[] {
   return optionsAt(marked).map(({ label }) => label);
 }
 
-/** Those that fit best. */
+/** The completions that suit the place best. */
 function first(marked: string): string[] {
   const options = optionsAt(marked).filter(({ type }) => type === 'variable');
   const most = Math.max(...options.map(({ boost = 0 }) => boost));

@@ -57,7 +57,7 @@ interface Range {
 function wordRange({ previousNode }: Location, pos: number, text: string): Range {
   if (previousNode && previousNode.offset < pos && pos <= previousNode.offset + previousNode.length) {
     const end = previousNode.offset + previousNode.length;
-    // For the parser an unfinished text goes on to the end of its line; here it ends at the cursor.
+    // For the parser an unfinished text extends to the end of its line; here it ends at the cursor.
     const closed = text[end - 1] === '"' && end - 1 > previousNode.offset;
     return { from: previousNode.offset, to: closed ? end : pos };
   }

@@ -1,13 +1,13 @@
 import type { PathHint } from './protocol.ts';
 
-/** The knowledge of the completion: the JSON Schema of manifests, and what the dev server found for this one. */
+/** The data for completion: the JSON Schema of manifests, and what the dev server found for this one. */
 export interface CompletionData {
   readonly schema: unknown;
-  /** The paths of the content model, from the sources. */
+  /** The paths of the content model, beginning at the sources. */
   readonly paths: readonly PathHint[];
-  /** The addresses of pages and of places on this one. */
+  /** The addresses of pages and of blocks on this one. */
   readonly links?: readonly string[];
 }
 
-/** The way to a value in a JSON text: names, and places in lists. */
+/** The path to a value in a JSON text: names, and indexes of lists. */
 export type ValuePath = readonly (string | number)[];

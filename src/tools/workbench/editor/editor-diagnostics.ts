@@ -5,7 +5,7 @@ import type { Findings } from './protocol.ts';
 
 type Found = Findings['diagnostics'][number];
 
-/** Shows the diagnostics in their places. */
+/** Marks the diagnostics at their places. */
 export function showDiagnostics(view: EditorView, diagnostics: readonly Found[]): void {
   const { doc } = view.state;
   view.dispatch(

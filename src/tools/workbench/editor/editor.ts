@@ -36,7 +36,7 @@ export interface EditorInput {
   readonly completionData: () => CompletionData;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  /** Told of the offset where the cursor stands. */
+  /** Called with the offset of the cursor. */
   readonly onCursor: (offset: number) => void;
 }
 

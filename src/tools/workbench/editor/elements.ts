@@ -2,14 +2,14 @@ import { fillRoute } from '../../../core/manifest/route.ts';
 import type { Scene } from '../stage/scene.ts';
 import type { Findings } from './protocol.ts';
 
-/** An element of the workbench's page. @throws where the page has none with this id */
+/** An element of the workbench's page. @throws if no element has this id */
 export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the workbench has no #${id}`);
   return element;
 }
 
-/** Shows the state of the text: its errors, and whether it is saved. */
+/** Shows the state of the text: its errors, and if it is saved. */
 export function showStatus(words: string, tone: 'good' | 'error'): void {
   const status = byId('state');
   status.textContent = words;
@@ -18,7 +18,7 @@ export function showStatus(words: string, tone: 'good' | 'error'): void {
 
 type Diagnostics = Findings['diagnostics'];
 
-/** Lists what the checks found. @param onChoose is called with the diagnostic that is clicked */
+/** Lists the diagnostics. @param onChoose is called with the diagnostic that is clicked */
 export function listDiagnostics(
   diagnostics: Diagnostics,
   onChoose: (diagnostic: Diagnostics[number]) => void,

@@ -32,7 +32,7 @@ export function listHtml(entries: readonly ManifestEntry[]): string {
   return toolHtml({ title: 'Workbench', body, styles: STYLES, scripts: [] });
 }
 
-/** The workbench with one manifest on it. */
+/** The workbench with a manifest open. */
 export function workbenchHtml(start: Start): string {
   const body = renderToStaticMarkup(<WorkbenchView {...start} />) + dataScript('start', start);
   const title = `${start.file.replace(/^.*\//, '')} | Workbench`;

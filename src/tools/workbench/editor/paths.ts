@@ -13,8 +13,8 @@ const NUMBERS: ReadonlySet<string> = new Set(['integer', 'float', 'decimal']);
 const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /**
- * Every path a binding may take from the scope of all sources, in the words of a manifest. The items of a list
- * stand behind its path without an index: "$each" and "from" make them the scope.
+ * Every path that a binding may take from the scope of all sources, as a manifest writes it. The fields of a list's
+ * items follow its path without an index, because "$each" and "from" make an item the scope.
  */
 export function pathHints(model: ContentModel, { item }: Shape): PathHint[] {
   const sources = item.kind === 'sources' ? [...item.sources] : [];

@@ -24,11 +24,11 @@ const diagnostic = z.object({
   suggestion: z.string().optional(),
 });
 
-/** A path that a binding may take, from the sources. */
+/** A path that a binding may take, beginning at the sources. */
 const pathHint = z.object({
   path: z.string(),
   detail: z.string(),
-  /** The kind of value that is there, as far as a prop can tell. */
+  /** The kind of value at this path, as far as it matters to a prop. */
   kind: z.enum(['text', 'number', 'boolean', 'media', 'list', 'record', 'other']),
 });
 export type PathHint = z.infer<typeof pathHint>;
@@ -38,16 +38,16 @@ export const look = z.object({
   diagnostics: z.array(diagnostic),
   /** The page; absent while there are errors. */
   scene: scene.optional(),
-  /** The records of its sources, for reading. */
+  /** The records of its sources, for display. */
   records: z.record(z.string(), z.unknown()).optional(),
   title: z.string().optional(),
   paths: z.array(pathHint),
-  /** The addresses of pages and of places on this one, for links. */
+  /** The addresses of pages and of blocks on this one, for links. */
   links: z.array(z.string()),
 });
 export type Findings = z.infer<typeof look>;
 
-/** The outcome of a save, with the reason where it failed. */
+/** The outcome of a save, with the reason if it failed. */
 export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), look });
 export type SaveResult = z.infer<typeof saveResult>;
 

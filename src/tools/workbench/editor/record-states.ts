@@ -3,7 +3,7 @@ export const RECORD_STATES = ['whole', 'empty', 'failing'] as const;
 
 type Records = Readonly<Record<string, unknown>>;
 
-/** The records of a page in one of the states: as they are, with nothing entered, or not to be had. */
+/** The records of a page in one of the states: unchanged, empty, or unavailable. */
 export function recordsInState(state: string, records: Records): Records {
   if (state === 'whole') return records;
   const none = (record: unknown): unknown => (Array.isArray(record) ? [] : {});

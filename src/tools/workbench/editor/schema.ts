@@ -14,7 +14,7 @@ export function schemasAt(root: unknown, value: unknown, path: readonly (string 
   return schemas;
 }
 
-/** The member of an object or the item of a list; undefined where there is none. */
+/** The member of an object or the item of a list; undefined if there is none. */
 export function schemaChild(value: unknown, step: string | number): unknown {
   if (Array.isArray(value)) return value[Number(step)];
   return isObject(value) ? member(value, String(step)) : undefined;
@@ -36,7 +36,7 @@ function flatten(root: unknown, schema: unknown, value: unknown): unknown[] {
   return [schema, ...parts.flatMap((part) => flatten(root, part, value))];
 }
 
-/** True for a value that meets a condition; knows only the keywords that our schema uses. */
+/** True for a value that meets a condition; supports only the keywords that our schema uses. */
 function matches(condition: unknown, value: unknown): boolean {
   if (!isObject(condition)) return true;
   const { required, properties, anyOf } = condition;
@@ -89,7 +89,7 @@ export function valuesIn(schemas: Schemas): readonly Choice[] {
   return [...values].map(([value, about]) => ({ value, about }));
 }
 
-/** Which kinds of content fit a place; of a link it is a text, or a file to download. */
+/** The kinds of content that suit a place. A link takes a text, or a file to download. */
 export function kindsIn(schemas: Schemas): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const schema of schemas) {
@@ -108,10 +108,10 @@ export function takesLink(schemas: Schemas): boolean {
   return schemas.some(isLink);
 }
 
-// Every prop takes a binding, which says nothing of what it shows.
+// Every prop accepts a binding, so this says nothing about what the prop shows.
 const isBinding = (schema: unknown): boolean => String(member(schema, 'pattern')).startsWith('^\\$');
 
-/** True where a text can only be a binding, as in the place of a number or a list. */
+/** True if a text can only be a binding, as in place of a number or a list. */
 const isOnlyBound = (schema: unknown): boolean => schemaList(member(schema, 'allOf')).length > 0;
 
 const isLink = (schema: unknown): boolean => member(schema, 'format') === 'uri-reference';

@@ -6,7 +6,7 @@ export function showOnStage(scene: Scene): void {
   send(scene);
 }
 
-/** Brings a block of the stage into sight, counted from 0. */
+/** Scrolls a block of the stage into view. @param block its index */
 export function scrollStage(block: number): void {
   send({ scrollTo: block });
 }

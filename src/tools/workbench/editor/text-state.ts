@@ -14,7 +14,7 @@ import { loadRecords } from './load-records.ts';
 import { pathHints } from './paths.ts';
 import type { Findings, LookRequest } from './protocol.ts';
 
-/** Checks a manifest as it is being written, among all the others, and gives its page where it has no errors. */
+/** Checks a manifest while it is being written, together with all others, and returns its page if it has no errors. */
 export async function lookAtText(
   content: Content,
   files: readonly ManifestFile[],
@@ -37,7 +37,7 @@ export async function lookAtText(
   return { diagnostics, paths, links, scene, records, title: pageTitle(page, records, params) };
 }
 
-/** Where a link of a page may lead within the site: to the pages, and to the places on the page itself. */
+/** The targets for links of a page within the site: the pages, and the blocks of the page itself. */
 function linksFrom(files: readonly ManifestFile[], text: string): string[] {
   const routes = files
     .flatMap((file) => textMember(readJsonText(file.text).value, 'route') ?? [])

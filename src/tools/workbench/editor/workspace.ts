@@ -24,10 +24,10 @@ export interface ManifestEntry {
   readonly title: string;
 }
 
-/** Opens, looks at and saves manifests for the workbench. */
+/** Opens, checks and saves manifests for the workbench. */
 export interface Workspace {
   readonly list: () => Promise<readonly ManifestEntry[]>;
-  /** Undefined where no manifest has this route or name. */
+  /** Undefined if no manifest has this route or name. */
   readonly open: (path: string) => Promise<Start | undefined>;
   readonly look: (asked: LookRequest) => Promise<Findings>;
   /** Writes the file if it passes the checks and nobody else has changed it. */
@@ -67,7 +67,7 @@ async function refusal(
     : 'the file was changed elsewhere since it was opened. Reload to see it';
 }
 
-/** The manifests of pages and layout; the forms are only looked up. */
+/** The manifests of pages and the layout; forms can't be opened here. */
 function pagesIn(files: readonly ManifestFile[]): readonly ManifestFile[] {
   return files.filter(({ file }) => formName(file) === undefined);
 }

@@ -1,6 +1,6 @@
 export {};
 
-// Loads the thumbnails that come into sight, scaled to their place, as the switches say.
+// Loads the thumbnails that scroll into view, scaled to their place, with the settings of the switches.
 const form = document.querySelector<HTMLFormElement>('#switches');
 const frames = [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-src]')];
 const seen = new Set<HTMLIFrameElement>();

@@ -15,12 +15,12 @@ import { switched } from './switched.ts';
 
 const SLOW_MS = 3000;
 
-/** The gallery of states: what it answers to an address; undefined where that isn't its own. */
+/** The gallery of states: its answer to an address, undefined if the address isn't its own. */
 export interface Gallery {
   readonly answer: (path: string, query: URLSearchParams) => Promise<string | undefined>;
 }
 
-/** How long an opened site is used: the thumbnails of a page ask at once, and a saved manifest shows the next time. */
+/** How long a loaded site is reused: the thumbnails of a page ask at once, and a saved manifest shows the next time. */
 const KEPT_MS = 5000;
 
 async function openAll(
@@ -94,7 +94,7 @@ async function stateHtml(
   return switched(html, new Map(query));
 }
 
-// Vite gives the text of a style sheet as a module; inlined, its conditions can be rewritten.
+// Vite serves a style sheet as a module that contains its text; once inlined, its conditions can be rewritten.
 async function inlined(addresses: readonly string[]): Promise<string> {
   const texts = await Promise.all(addresses.map(styleText));
   return `<style>${texts.join('\n').replace(/<\//g, '<\\/')}</style>`;
@@ -111,7 +111,7 @@ const FS_PREFIX = '/@fs';
 async function styleText(address: string): Promise<string> {
   const load = STYLE_TEXTS[address];
   if (load) return String(await load());
-  // Of a site that stands outside of the project, Vite's address is the whole path.
+  // For a site outside the project, Vite's address is the whole path.
   const path = address.startsWith(FS_PREFIX) ? address.slice(FS_PREFIX.length) : join(process.cwd(), address);
   return readFile(path, 'utf8').catch(() => '');
 }

@@ -4,12 +4,12 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { toolHtml } from '../stage/documents.ts';
 import { workbenchUrl } from '../stage/urls.ts';
 
-/** The widths at which a finished page was seen. */
+/** The widths at which finished pages are reviewed. */
 const WIDTHS = [360, 768, 1440] as const;
 const STYLES = ['/src/tools/workbench/catalogue/catalogue.css', '/src/tools/workbench/gallery/gallery.css'];
 const SCRIPTS = ['/src/tools/workbench/gallery/client.ts'];
 
-/** A page of the gallery: its scenarios, and where its manifest and its records stand. */
+/** A page of the gallery: its scenarios, and the locations of its manifest and its records. */
 export interface GalleryPage {
   readonly route: string;
   readonly file: string;
@@ -125,7 +125,7 @@ const SWITCHES = [
   ['language', 'Direction', ['own', 'right to left']],
 ] as const;
 
-/** Settings of a browser; the page's style sheets are changed as if it had them. */
+/** The switches for browser settings. The page's style sheets are rewritten as if the browser had these settings. */
 function Switches(): ReactElement {
   return (
     <form className="switches" id="switches">

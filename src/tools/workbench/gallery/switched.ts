@@ -2,7 +2,7 @@ const SYSTEM_COLOURS =
   '*{background-color:Canvas!important;color:CanvasText!important;border-color:CanvasText!important;box-shadow:none!important;text-shadow:none!important}a{color:LinkText!important}button{background:ButtonFace!important;color:ButtonText!important}';
 const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}';
 
-/** How a style sheet's conditions are rewritten, so that a frame looks as a browser set so would show it. */
+/** How the conditions of a style sheet are rewritten, so that a frame looks as in a browser with these settings. */
 const REWRITES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'theme=dark': [
     [/\(prefers-color-scheme:\s*dark\)/g, '(width>0)'],
@@ -35,7 +35,7 @@ const ADDED: Readonly<Record<string, string>> = {
   'zoom=400 %': ':root{zoom:4}',
 };
 
-/** A document as the switches of the gallery show it. */
+/** A document as it looks with the gallery's switches. */
 export function switched(html: string, switches: ReadonlyMap<string, string>): string {
   const set = [...switches].map(([name, value]) => `${name}=${value}`);
   const rewrites = set.flatMap((one) => REWRITES[one] ?? []);

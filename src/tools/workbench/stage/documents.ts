@@ -4,7 +4,7 @@ import { theme } from 'virtual:site/dev';
 export interface ToolDocument {
   readonly title: string;
   readonly body: string;
-  /** Style sheets and scripts, from the project's root. */
+  /** Style sheets and scripts, by their paths from the project's root. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -20,7 +20,7 @@ export function toolHtml({ title, body, styles, scripts }: ToolDocument): string
 ${links.join('')}</head><body>${body}${tags.join('')}</body></html>`;
 }
 
-/** The empty document in which examples and drafts are shown. */
+/** The empty document in which examples and unsaved manifests are shown. */
 export const STAGE_HTML = toolHtml({
   title: 'Stage',
   body: '<main id="stage"></main>',
@@ -28,7 +28,7 @@ export const STAGE_HTML = toolHtml({
   scripts: ['/src/tools/workbench/stage/stage.tsx'],
 });
 
-/** JSON that can stand in a script element. */
+/** JSON that is safe inside a script element. */
 export function dataScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 }

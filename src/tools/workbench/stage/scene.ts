@@ -11,7 +11,7 @@ export const scene = z.object({
 });
 export type Scene = z.infer<typeof scene>;
 
-/** Asks the stage to bring one of the blocks into sight, counted from 0. */
+/** Asks the stage to scroll a block into view, by its index. */
 export const scrollRequest = z.object({ scrollTo: z.int() });
 
 /** A message from the stage to the page around it. */

@@ -1,4 +1,4 @@
-// First, because it sets the order of the style layers.
+// This must be the first import, because it sets the order of the style layers.
 import '../../../page/ui/site.css';
 import 'virtual:site/theme.css';
 import './stage.css';
@@ -29,7 +29,7 @@ function report({ type, place, error }: BlockError): void {
   });
 }
 
-/** Shows a scene, unless a newer one has come while its code was loading. */
+/** Shows a scene, unless a newer one has arrived while its code was loading. */
 async function show({ blocks, records, params, route }: Scene): Promise<void> {
   newest += 1;
   const mine = newest;
@@ -55,7 +55,7 @@ const observer = new ResizeObserver(() =>
   postToParent({ kind: 'height', height: element?.offsetHeight ?? 0 }),
 );
 
-/** Reports the height once something is shown: an empty stage has no useful height. */
+/** Reports the height as soon as something is shown, because an empty stage has no useful height. */
 function Measured({ children }: { readonly children: ReactNode }): ReactNode {
   useEffect(() => {
     if (element) observer.observe(element);
