@@ -9,16 +9,16 @@ import { allBlocks } from '../src/render/all-blocks.ts';
 import { documentHtml } from '../src/render/document.ts';
 import { siteContent } from './site-content.ts';
 
-/** Rendering a whole site: how many pages it has, and the seconds on the processor. */
+/** The result of rendering a whole site: the number of pages, and the processor time in seconds. */
 export interface Rendering {
   readonly pages: number;
   readonly seconds: number;
 }
 
-/** Renders a site `times` as big as this one: its pages over and over, each with content of its own. */
+/** Renders a site `times` as big as this one: its pages repeated, each with its own content. */
 export type RenderAll = (times: number) => Promise<Rendering>;
 
-/** Takes the snapshot; everything after it renders from that alone. */
+/** Takes the snapshot, from which everything else is rendered. */
 export async function prepare(root: string): Promise<RenderAll> {
   const { pages, snapshot } = await siteContent(root);
   const template = await readFile(join(root, 'index.html'), 'utf8');
@@ -40,7 +40,7 @@ export async function prepare(root: string): Promise<RenderAll> {
   };
 }
 
-/** A site so many times over, each copy with content of its own. */
+/** A site repeated this many times, each copy with its own content. */
 export function manyTimes(
   pages: Pages,
   snapshot: Snapshot,

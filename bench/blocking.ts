@@ -9,7 +9,7 @@ const traceSchema = z.object({
       pid: z.number(),
       tid: z.number(),
       ts: z.number(),
-      /** Microseconds on the processor. */
+      /** Processor time in microseconds. */
       tdur: z.number().optional(),
       args: z.object({ name: z.unknown().optional() }).optional(),
     }),
@@ -20,9 +20,9 @@ const LONG_MS = 50;
 const UNTIL_MS = 5000;
 
 /**
- * The total blocking time of a page on a machine 4 times slower: each task's time on the processor, times
- * 4, as far as it is over 50 ms, between the first paint and 5 s. Processor time and not the clock, because a
- * busy machine adds time that no page has used.
+ * The total blocking time of a page on a machine 4 times slower: the processor time of each task, times 4, minus 50 ms,
+ * between the first paint and 5 s. It uses processor time rather than the clock, because a busy machine adds time that
+ * no page has used.
  */
 export async function blockingTime(browser: Browser, url: string, live: boolean): Promise<number> {
   const page = await openSlow(browser, PHONE, async () => undefined, 1);
@@ -46,8 +46,8 @@ export async function blockingTime(browser: Browser, url: string, live: boolean)
 }
 
 /**
- * How long each task of a page's main thread is on the processor while something is done, in milliseconds of a
- * machine 4 times slower.
+ * The processor time of each task on a page's main thread during an action, in milliseconds of a machine 4 times
+ * slower.
  */
 export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });

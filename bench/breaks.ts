@@ -16,7 +16,7 @@ const outcome = z.object({
 });
 
 /**
- * `npm run bench -- breaks`: makes each break in turn, in a clean checkout, and says which command finds it, the
+ * `npm run bench -- breaks`: makes each break in turn, in a clean checkout, and reports which command finds it, the
  * narrowest first. Arguments: names of breaks, or none for all.
  */
 export async function main(names: readonly string[], root: string): Promise<number> {
@@ -42,7 +42,7 @@ interface Tried {
   readonly says: string;
 }
 
-/** Makes a break, looks for what finds it, and takes it back. */
+/** Makes a break, finds the command that reports it, and reverts it. */
 function tried(root: string, { file, from, to, finders }: Break): Tried {
   const path = join(root, file);
   const text = from === '' ? '' : readFileSync(path, 'utf8');
@@ -63,7 +63,7 @@ function tried(root: string, { file, from, to, finders }: Break): Tried {
   }
 }
 
-/** Runs a command on a break; its output, or undefined where it finds nothing wrong. */
+/** Runs a command on a break and returns its output; undefined if it finds nothing wrong. */
 function found(root: string, { name, args, site, isTest }: Finder): string | undefined {
   const { NODE_ENV, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -72,7 +72,7 @@ function found(root: string, { name, args, site, isTest }: Finder): string | und
     env: { ...env, NO_COLOR: '1', ...(site === undefined ? {} : { SITE: join(root, site) }) },
   });
   const output = `${stdout}${stderr}`;
-  // A command that fails for another reason has found nothing.
+  // A command that fails for another reason hasn't found the break.
   if (status !== 0 && isTest && !/^ *FAIL /m.test(output))
     throw new Error(`${name} could not run: ${output.slice(-400)}`);
   if (name !== 'review') return status === 0 ? undefined : firstFault(output);
@@ -82,7 +82,7 @@ function found(root: string, { name, args, site, isTest }: Finder): string | und
   return kinds.length === 0 ? undefined : [...new Set(kinds)].slice(0, 4).join(', ');
 }
 
-/** The first line that says what is wrong. */
+/** The first line that reports a fault. */
 function firstFault(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const looks = [/^FAIL /, /^[\w./-]+:\d+:\d+ /, /^[+-][^+-]/, /: /];

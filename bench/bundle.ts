@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { siteCode } from '../src/tools/build/site-plugin.ts';
 
-/** Builds a module for the server as the site's own is built, and gives its address for `import()`. */
+/** Builds a module for the server in the same way as the site's own, and returns its address for `import()`. */
 export async function serverBundle(root: string, input: string, name: string): Promise<string> {
   const outDir = join(root, '.cache/bench', name);
   await build({

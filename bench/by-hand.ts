@@ -4,7 +4,7 @@ import { resolveBlock } from '../src/core/manifest/page.ts';
 import type { RenderableBlock } from '../src/page/renderer/registry.ts';
 import type { SamplePage } from './sample.ts';
 
-/** A view with the values it shows, as a developer writes them down: `<Banner title="…" image={…} />`. */
+/** A view with its values, as a developer would write it: `<Banner title="…" image={…} />`. */
 export interface HandWrittenBlock {
   readonly type: string;
   readonly View: JSXElementConstructor<JsonObject>;
@@ -12,9 +12,9 @@ export interface HandWrittenBlock {
 }
 
 /**
- * A page as if written by hand: its values go straight into the views. While it is measured, no binding is
- * followed and no field is read.
- * @throws where a block of the sample is unknown
+ * A page as if written by hand: its values go directly into the views. While it is measured, no binding is followed and
+ * no field is read.
+ * @throws if a block of the sample is unknown
  */
 export function writeByHand(
   { blocks, records }: SamplePage,

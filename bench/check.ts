@@ -11,7 +11,7 @@ import { temporaryFolder } from '../tests/setup/folder.ts';
 import { printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
-/** Ten times the manifests may take ten times as long, plus some room for cache misses. */
+/** Ten times as many manifests may take ten times as long, plus some room for cache misses. */
 const LINEAR = 1.6;
 /** Milliseconds of the processor (design: bars). */
 const BARS = { all: 2500, changed: 10, look: 5 } as const;
@@ -20,8 +20,8 @@ const TURNS = 20;
 const LINKS = 10;
 
 /**
- * `npm run bench -- check`: the check alone, on generated manifests, the least of some runs; 1 where it is not
- * linear, or slow.
+ * `npm run bench -- check`: the check alone, on generated manifests, the least of several runs; exits with 1 if it is
+ * slow, or not linear.
  */
 export async function main(_: readonly string[], root: string): Promise<number> {
   check({ ...world, files: manifests(500) });
@@ -52,7 +52,7 @@ interface Times {
   readonly count: number;
   /** The first check of everything. */
   readonly all: number;
-  /** The next checks, after no change and after a change of one manifest. */
+  /** The following checks, after no change and after a change of one manifest. */
   readonly same: number;
   readonly changed: number;
   readonly title: number;
@@ -71,7 +71,7 @@ function measure(count: number): Times {
       ...Array.from({ length: TURNS }, (_, turn) => {
         const at = (turn * 37 + 1) % count;
         const { file = '', text = '' } = now[at] ?? {};
-        // The same manifests read again: new objects with equal texts.
+        // The same manifests as if read again: new objects with equal texts.
         now = now.map((one) => ({ ...one })).with(at, { file, text: change(text, turn) });
         return cost(() => sound(again({ ...world, files: now }), count));
       }),
@@ -87,7 +87,7 @@ function measure(count: number): Times {
   };
 }
 
-/** A poll of the publisher: so many manifests in a folder, none of which has changed. */
+/** A poll of the publisher with this many manifests in a folder, none of which has changed. */
 async function lookWithoutNews(root: string, count: number): Promise<number> {
   const folder = await temporaryFolder();
   for (const { file, text } of manifests(count)) await writeFile(join(folder.path, basename(file)), text);
@@ -99,7 +99,7 @@ async function lookWithoutNews(root: string, count: number): Promise<number> {
     sound(again({ ...world, files: await readManifestFiles(folder.path, undefined, read) }), count);
   };
   await look();
-  // A manifest that has just been written is read again.
+  // A manifest that has only just been written would be read again.
   await setTimeout(4000);
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
@@ -112,7 +112,7 @@ async function lookWithoutNews(root: string, count: number): Promise<number> {
   return Math.min(...times);
 }
 
-/** The processor time of an act, in milliseconds. */
+/** The processor time of a function, in milliseconds. */
 function cost(act: () => void): number {
   const before = process.cpuUsage();
   act();
@@ -124,7 +124,7 @@ function sound({ pages }: Checked, count: number): void {
   if (pages.length !== count) throw new Error(`${count - pages.length} generated manifests have errors`);
 }
 
-/** Pages that link to each other and to places on each other; every hundredth link leads nowhere. */
+/** Pages that link to each other and to blocks on each other; every hundredth link leads nowhere. */
 function manifests(count: number): ManifestFile[] {
   return Array.from({ length: count }, (_, at) => ({
     file: `page-manifests/page-${at}.json`,

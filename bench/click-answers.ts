@@ -6,7 +6,7 @@ import { printTable } from './table.ts';
 
 // design: bars.
 const ANSWER_RATIO = 1.5;
-// Answers are timed to one animation frame. Clicks after the first paint, while scripts load, and later.
+// Answers are timed to one animation frame. Clicks come after the first paint, while scripts load, and later.
 const FRAME_MS = 17;
 const MOMENTS_MS = [0, 500, 1000, 1500];
 
@@ -22,7 +22,7 @@ const WIDGETS: readonly Widget[] = [
   { what: 'tab', path: '/gallery', button: 'a[href="#photos-1-campus"]', answer: '#photos-1-campus' },
 ];
 
-/** Clicks each widget on a slow machine while its page still loads, and says which answers come late. */
+/** Clicks each widget on a slow machine while its page is still loading, and reports late answers. */
 export async function clicks(browser: Browser, sides: Sides, rounds: number): Promise<string[]> {
   const over: string[] = [];
   const rows: string[][] = [];

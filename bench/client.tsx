@@ -5,7 +5,7 @@ import { byHand, HandWritten, Rendered } from './pages.tsx';
 import { compare, inTurns, type Versus } from './ratio.ts';
 import { comeAnew, oneFieldChanged, type SamplePage, takeBlocks } from './sample.ts';
 
-/** The browser's part of the measurement: mounting blocks, and showing one changed field of them. */
+/** The browser's part of the measurement: mounting blocks, and updating one field of them. */
 export interface ClientRatios {
   readonly mount: Versus;
   readonly update: Versus;
@@ -21,7 +21,7 @@ function mounter(page: ReactElement): () => void {
   };
 }
 
-/** Shows one of two pages after the other. @throws where what changed isn't there in the same tick */
+/** Shows one of two pages after the other. @throws if the change doesn't appear in the same tick */
 function updater(before: ReactElement, after: ReactElement): () => void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -65,6 +65,6 @@ globalThis.measure = async (sample, count, rounds) => {
   return { mount: mounted, update: { bare: update(false), isolated: update(true) } };
 };
 
-// Pictures that were mounted wait for the end of the script, in their thousands: they would slow down what follows.
+// Mounted pictures wait in their thousands for the end of the script, and would slow down the next measurement.
 const PAUSE_MS = 1500;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

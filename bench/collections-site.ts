@@ -11,7 +11,7 @@ import { folderStore } from '../src/store/store.ts';
 import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';
 
-/** The cost of a site whose list has so many records; times are in milliseconds. */
+/** The cost of a site whose list has this many records; times are in milliseconds. */
 export interface Collection {
   readonly records: number;
   readonly fullCpuMs: number;
@@ -28,12 +28,12 @@ export interface Collection {
 interface Work {
   readonly root: string;
   readonly folder: string;
-  /** The endpoint of the list, and how many records it gets. */
+  /** The endpoint of the list, and the number of records that it gets. */
   readonly endpoint: string;
   readonly records: number;
 }
 
-/** Publishes this site with so many records in one of its lists, and changes one of them. */
+/** Publishes this site with this many records in one of its lists, and changes one of them. */
 async function measure({ root, folder, endpoint, records }: Work): Promise<Collection> {
   const { pages, snapshot: own } = await siteContent(root);
   const documents = await documentMaker(root);
@@ -80,14 +80,14 @@ async function measure({ root, folder, endpoint, records }: Work): Promise<Colle
   };
 }
 
-// Of one length, so that pages differ by what they carry and not by their names.
+// All slugs have the same length, so that pages differ by their data rather than by their names.
 const slugOf = (at: number): string => `record-${String(at).padStart(5, '0')}`;
 
-/** True for a URL that asks for all records; one with filters or a limit would bring only some. */
+/** True for a URL that asks for all records; one with filters or a limit would fetch only some. */
 const isOf = (url: string, endpoint: string): boolean =>
   url.startsWith(`/api${endpoint}?`) && url.endsWith(limitQuery()) && !url.includes('filters');
 
-/** The content with so many records in a list, all made of its first one. */
+/** The content with this many records in a list, all copies of its first one. */
 function withRecords({ records, ...rest }: Snapshot, endpoint: string, count: number): Snapshot {
   const grown = [...records].map(([url, record]): [string, unknown] => {
     const [first] = Array.isArray(record) && isOf(url, endpoint) ? record : [];
@@ -106,7 +106,7 @@ function recordAt(first: JsonObject, at: number): JsonObject {
   return { ...structuredClone(first), ...own };
 }
 
-/** The same with one record changed; all others stay the same objects, as after a look. */
+/** The same with one record changed; all others stay the same objects, as after a refresh. */
 function changedAt({ records, ...rest }: Snapshot, endpoint: string, at: number, change: object): Snapshot {
   const changed = [...records].map(([url, record]): [string, unknown] => {
     if (!Array.isArray(record) || !isOf(url, endpoint)) return [url, record];

@@ -8,12 +8,12 @@ import { machineLoad } from './with-site.ts';
 
 const RECORDS = '10,1000,10000';
 const BYTES = 1.05;
-/** The cost of one more record on the largest site, against that on the one before. */
+/** The allowed cost of a record on the largest site, relative to the next smaller one. */
 const LINEAR = 1.3;
 /** The page of the record, those of its neighbours and the page of the list, each with its data; search and feed. */
 const CHANGED = 10;
 
-/** `npm run bench -- collections`: what the number of records in a list costs a page, the site, and one change. */
+/** `npm run bench -- collections`: the cost of a list's number of records for a page, the site, and one change. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/collections-site.ts', 'collections');
   const found: Collection[] = [];
@@ -48,7 +48,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   return verdict([...found.flatMap((it) => overIn(it, found[0])), ...notLinear(found)]);
 }
 
-// Two pages that want the same part of a list share its answer.
+// Two pages that need the same part of a list share its answer.
 const isFile = (address: string): boolean => !address.startsWith('/api/');
 
 function overIn(it: Collection, first: Collection | undefined): string[] {

@@ -21,7 +21,7 @@ declare global {
   var isShown: (sign: string) => boolean;
 }
 
-/** A file that is saved again and again, each time with another sign, and how the page shows the sign. */
+/** A file that is saved repeatedly, each time with another marker, and how the page shows the marker. */
 interface Saved {
   readonly name: string;
   readonly file: string;
@@ -60,7 +60,10 @@ const SAVED: readonly Saved[] = [
 const COPIED = ['index.html', 'page-manifests', 'registry', 'src', 'theme', 'cms/src', 'cms/content'];
 const LINKED = ['node_modules', 'cms/media', 'package.json', 'tsconfig.json', '.cache'];
 
-/** `npm run bench -- dev [--saves 20]`: from a save to the screen, in the dev server; 1 where it takes too long. */
+/**
+ * `npm run bench -- dev [--saves 20]`: the time from a save to the screen in the dev server; exits with 1 if it is too
+ * long.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const saves = Number(option(args, 'saves') ?? SAVES);
   const folder = await projectCopy();
@@ -93,7 +96,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The project in a folder of its own, so that its files can be saved. */
+/** A copy of the project in its own folder, so that its files can be saved. */
 async function projectCopy(): Promise<Folder> {
   const root = resolve(import.meta.dirname, '..');
   const folder = await temporaryFolder();
@@ -120,7 +123,7 @@ async function withDevServer<T>(root: string, use: (url: string) => Promise<T>):
   }
 }
 
-/** Opens the page and types into it: what is typed must stay. */
+/** Opens the page and types into it, because typed text must not be lost. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   await page.evaluate((typed) => {
@@ -131,7 +134,7 @@ async function open(page: Page, url: string): Promise<void> {
   }, TYPED);
 }
 
-/** Saves a file again and again; how many milliseconds each took to the screen. */
+/** Saves a file repeatedly. @returns the milliseconds until each save was on the screen */
 async function saveAgain(
   page: Page,
   root: string,

@@ -14,21 +14,21 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 type Answer = NonNullable<Message['result']>;
 
-/** The time limit of a command in ms: a page that has gone may never answer. */
+/** The time limit of a command in ms, because a page that has closed may never answer. */
 const ANSWER_WITHIN_MS = 20_000;
 const END_WITHIN_MS = 5_000;
 
-/** A command that has no answer yet. */
+/** A command that has not been answered yet. */
 interface Waiting {
   readonly session: string | undefined;
   readonly answered: (answer: Message) => void;
 }
 
-/** Chromium, driven by its own protocol over two pipes. */
+/** A Chromium controlled by its own protocol over two pipes. */
 export interface DevTools {
   /**
-   * Sends a command to the browser, or to one of its sessions. @throws the browser's error, or one that says that it
-   * is late
+   * Sends a command to the browser, or to one of its sessions. @throws the browser's error, or one that says that the
+   * answer is late
    */
   readonly send: (method: string, params?: object, session?: string) => Promise<Answer>;
   /** Listens to every event. @returns a function that stops listening */
@@ -37,8 +37,8 @@ export interface DevTools {
 }
 
 /**
- * Starts Chromium as a visitor has it: it renders pages beforehand, and keeps those that are left. Playwright
- * attaches to its pages in a way that switches the one off, and the other by a flag.
+ * Starts Chromium as a visitor has it: it prerenders pages, and keeps pages in its back/forward cache. Playwright
+ * attaches to pages in a way that disables the first, and disables the second by a flag.
  */
 export async function openDevTools(args: readonly string[]): Promise<DevTools> {
   const profile = await temporaryFolder();
@@ -54,7 +54,7 @@ export async function openDevTools(args: readonly string[]): Promise<DevTools> {
     if (one.id !== undefined) waiting.get(one.id)?.answered(one);
     else for (const hear of listeners) hear(one.method ?? '', one.params ?? {});
     if (one.method !== 'Target.detachedFromTarget') return;
-    // The last request to its page, sent as the next page took its place, is never answered.
+    // The last request to a page that is being replaced is never answered.
     for (const { session, answered } of waiting.values()) {
       if (session === one.params?.sessionId) answered({ error: { message: 'its page is gone' } });
     }
@@ -95,7 +95,7 @@ interface Pipes {
   readonly onMessage: (hear: (one: Message) => void) => void;
 }
 
-/** Messages as JSON, each ended by a zero byte. */
+/** Sends and receives messages as JSON, each ended by a zero byte. */
 function pipes({ stdio }: ChildProcess): Pipes {
   const [to, from] = [stdio[3], stdio[4]];
   if (!isWritable(to) || !isReadable(from)) throw new Error('Chromium was started without its two pipes.');

@@ -1,14 +1,14 @@
-/** The texts of a CMS, each with the number of its last edit: whoever shows another number is out of date. */
+/** The texts of a CMS, each with the number of its last edit: a page with another number is out of date. */
 export interface Editions {
   /** Marks a text with its edition. */
   readonly mark: (text: string) => string;
   /** Changes one text at random. */
   readonly edit: () => void;
-  /** How many edits there were. */
+  /** The number of edits so far. */
   readonly count: () => number;
   /** The number of texts in the bodies that were checked. */
   readonly shown: () => number;
-  /** True for a body that shows no edition but the current ones. */
+  /** True for a body that shows only current editions. */
   readonly areCurrent: (body: string) => boolean;
 }
 

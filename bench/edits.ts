@@ -14,9 +14,9 @@ import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
 const EDITS = 10_000;
-/** The edits of one batch, which the CMS reports with one message. */
+/** The greatest number of edits in a batch, which the CMS reports with one message. */
 const MAX_EDITS = 200;
-/** One batch in this many meets a CMS that is down. */
+/** One batch in this many happens while the CMS is down. */
 const OUTAGE_EVERY = 5;
 const OUTAGES: readonly FailureMode[] = ['refused', '500', 'html', 'half'];
 const OUTAGE_MS = 400;
@@ -27,8 +27,8 @@ const SECRET = 'a secret of at least thirty-two characters';
 const PATHS = everyPath.flatMap((path) => [path, `/pages${path === '/' ? '/index' : path}.json`]);
 
 /**
- * `npm run bench -- edits [--edits 1000]`: Varnish before two servers while visitors come, texts change at random
- * and the CMS is away now and then. Is any page old two seconds after it was published?
+ * `npm run bench -- edits [--edits 1000]`: Varnish in front of two servers with visitors, while texts change at random
+ * and the CMS is sometimes down. Is any page out of date two seconds after it was published?
  */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const wanted = Number(option(args, 'edits') ?? EDITS);
@@ -141,7 +141,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-/** The addresses that the site has. */
+/** The addresses that the site answers. */
 async function answered(url: string): Promise<string[]> {
   const found = await Promise.all(
     PATHS.map(async (path) => ((await fetch(url + path)).status === 200 ? [path] : [])),
@@ -149,7 +149,7 @@ async function answered(url: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Varnish's own counts, by their short names. */
+/** Varnish's own counters, by their short names. */
 async function varnishCounts(folder: string): Promise<Record<string, number>> {
   const { stdout } = await promisify(execFile)('varnishstat', ['-1', '-n', folder]);
   const rows = [...stdout.matchAll(/^MAIN\.(\w+)\s+(\d+)/gm)];

@@ -11,14 +11,14 @@ export interface ExportWork {
   readonly folder: string;
   /** The number of pages, as a multiple of this site's. */
   readonly times: number;
-  /** Of one record; 0: none. */
+  /** The edition of one record; 0 for none. */
   readonly edition: number;
 }
 
-/** The time that an export took, and the files that it touched. */
+/** The time that an export took, and the files that it changed. */
 export interface Exporting {
   readonly files: number;
-  /** Without asking the CMS. */
+  /** Without the time for asking the CMS. */
   readonly ms: number;
   /** The processor time of all threads. */
   readonly cpuMs: number;
@@ -35,7 +35,7 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   const one = await siteContent(root);
   const { pages, snapshot: first } = manyTimes(one.pages, one.snapshot, times);
   const page = pages.pages.at(-1);
-  // A record that one page alone reads.
+  // The record must be read by a single page.
   const url = Object.values(page?.sources ?? {})[0]?.url ?? '';
   const record = edition === 0 ? first.records.get(url) : reworded(first.records.get(url), edition);
   const snapshot = { ...first, records: new Map([...first.records, [url, record]]) };
@@ -45,7 +45,7 @@ async function run({ root, folder, times, edition }: ExportWork): Promise<Export
   const began = performance.now();
   const before = process.cpuUsage();
   const look = { pages, snapshot, isComplete: true, faults: [] };
-  // The copies of the home page are at addresses that no file can have.
+  // The copies of the home page have addresses that no file can have.
   const { changes, count, faults } = await exportLook(
     { root, folder, settings, partial: true },
     origin,

@@ -8,14 +8,14 @@ import { machineLoad } from './with-site.ts';
 
 const TIMES = '10,55,110';
 const AGAIN_MS = 2000;
-/** Beside the page: its data, the answer of its source, and what else names it. */
+/** The number of files besides the page: its data, the answer of its source, and others that mention it. */
 const MAX_OTHERS = 3;
-/** As a multiple of the time for one page on the smallest site. */
+/** The limit as a multiple of the time per page on the smallest site. */
 const LINEAR = 1.5;
 
 /**
- * `npm run bench -- export [--times 1,20]`: the export of 970 to 10,680 pages, again without a change, and again
- * with one record changed; each in a process of its own.
+ * `npm run bench -- export [--times 1,20]`: the export of 970 to 10,680 pages, again without a change, and again with
+ * one record changed; each in its own process.
  */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/export-site.ts', 'export');

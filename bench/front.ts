@@ -2,7 +2,7 @@ import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A server in front of the site that answers the same bytes from memory, or its documents changed. */
+/** A server in front of the site that answers the same bytes from memory, or modified documents. */
 export interface Front {
   readonly url: string;
   readonly close: () => void;
@@ -15,7 +15,7 @@ export interface Sides {
   readonly close: () => void;
 }
 
-/** Both sides of the comparison of a site with itself as plain HTML. */
+/** Starts both sides of the comparison of a site with itself as plain HTML. */
 export async function startSides(site: string): Promise<Sides> {
   const ours = await startFront(site);
   const plain = await startFront(site, withoutScripts);
@@ -32,7 +32,7 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** Puts a front before a site: both sides of a comparison go through one, so that it costs them the same. */
+/** Starts a front for a site. Both sides of a comparison go through one, so that its cost is the same for both. */
 async function startFront(site: string, change?: (html: string) => string): Promise<Front> {
   const kept = new Map<string, Promise<Kept>>();
   const server = createServer((request, response) => {
@@ -80,14 +80,16 @@ function fetchRaw(url: string, encoding: string): Promise<Kept> {
   });
 }
 
-/** The same document without its scripts and what only they read. Structured data stays: plain HTML has it, too. */
+/**
+ * The same document without its scripts and the data for them. Structured data stays, because plain HTML has it too.
+ */
 function withoutScripts(html: string): string {
   return html
     .replace(/<template id="scripts">.*?<\/template>/gs, '')
     .replace(/<script(?![^>]*ld\+json)\b.*?<\/script>/gs, '');
 }
 
-/** The port of a server that listens. */
+/** The port of a listening server. */
 export function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface Load {
   readonly perSecond: number;
   readonly errors: number;
-  /** Milliseconds of every answer, in order of size. */
+  /** The milliseconds of every answer, sorted. */
   readonly times: Float64Array;
 }
 
@@ -16,8 +16,8 @@ interface Target {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Puts a server under load: each connection asks for its next page as soon as it has the last one. It uses bare
- * sockets, because client and server share the machine.
+ * Puts a server under load: each connection requests its next page as soon as it has received the last one. It uses
+ * bare sockets, because client and server share the machine.
  */
 export async function hammer(target: Target, connections: number, seconds: number): Promise<Load> {
   const times: number[] = [];
@@ -34,7 +34,7 @@ export async function hammer(target: Target, connections: number, seconds: numbe
   return { perSecond: times.length / elapsed, errors, times: Float64Array.from(times).sort() };
 }
 
-// One connection. Rejects on an invalid answer, or a status other than 200.
+// Runs one connection. Rejects on an invalid answer, or a status other than 200.
 function converse(
   { url, paths }: Target,
   first: number,
@@ -66,7 +66,7 @@ function converse(
   });
 }
 
-/** The whole length of an answer, from its head; a head always comes in one piece here. */
+/** The whole length of an answer, read from its head, which always arrives in one piece here. */
 function lengthOf(data: Buffer): number {
   const end = data.indexOf(HEAD_END);
   if (end === -1) return Number.NaN;

@@ -9,7 +9,7 @@ import { reworded } from './change-record.ts';
 import { heapUsed } from './heap-used.ts';
 import { siteContent } from './site-content.ts';
 
-/** The heap after collection, in bytes, after some publishes and after all. */
+/** The heap after garbage collection, in bytes, after some publications and after all. */
 export interface Heaps {
   readonly first: number;
   readonly last: number;
@@ -23,7 +23,7 @@ interface Work {
 
 const WARM_UP = 50;
 
-/** Publishes this site over and over, each time with another record changed, and shows every page. */
+/** Publishes this site repeatedly, each time with another record changed, and requests every page. */
 async function measureHeap({ root, folder, publishes }: Work): Promise<Heaps> {
   const { pages, snapshot: begin } = await siteContent(root);
   const documents = await documentMaker(root);
@@ -40,7 +40,7 @@ async function measureHeap({ root, folder, publishes }: Work): Promise<Heaps> {
   let first = 0;
   for (let round = 0; round < WARM_UP + publishes; round++) {
     const url = urls[round % urls.length] ?? '';
-    // From the first text each time: a text that grows would be a leak of the bench.
+    // Each edit starts from the original text, because a growing text would look like a leak.
     const record = reworded(begin.records.get(url), round % 10);
     snapshot = { ...snapshot, records: new Map([...snapshot.records, [url, record]]) };
     await builder.turn(

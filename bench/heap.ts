@@ -9,7 +9,7 @@ const PUBLISHES = 500;
 // design: bars.
 const GROWTH = 1.1;
 
-/** `npm run bench -- heap [--publishes 500]`: whether publications are let go. */
+/** `npm run bench -- heap [--publishes 500]`: are old publications released? */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const publishes = Number(option(args, 'publishes') ?? PUBLISHES);
   const bundle = await serverBundle(root, 'bench/heap-site.ts', 'heap');

@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a built measurement in a process of its own, as a server would run: what a bundler keeps in memory is not
- * the site's.
+ * Runs a built measurement in its own process, as a server would run, because the memory of a bundler would distort it.
  * @param bundle the address of a module that answers one message with one
  */
 export function inProcess<T>(bundle: string, work: object, execArgv: string[] = []): Promise<T> {

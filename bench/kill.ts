@@ -5,7 +5,7 @@ import { machineLoad } from './with-site.ts';
 
 const CYCLES = 100;
 
-/** `npm run bench -- kill [--cycles 100]`: a server is killed (`kill -9`) while it publishes, over and over. */
+/** `npm run bench -- kill [--cycles 100]`: a server is killed (`kill -9`) repeatedly while it publishes. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const cycles = Number(option(args, 'cycles') ?? CYCLES);
   const start = performance.now();

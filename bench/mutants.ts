@@ -10,7 +10,10 @@ import {
 const WANTED = 6000;
 const SHOWN = 10;
 
-/** `npm run bench -- mutants`: how well the check tells what is wrong with mutants of all manifests; 1 below a bar. */
+/**
+ * `npm run bench -- mutants`: how well the check reports the mistakes in mutants of all manifests; exits with 1 below a
+ * bar.
+ */
 export async function main(): Promise<number> {
   const outcomes = await runMutants(resolve(import.meta.dirname, '..'), WANTED);
   const harmful = outcomes.filter((outcome) => !isBeyond(outcome));
@@ -18,7 +21,7 @@ export async function main(): Promise<number> {
   const suggested = told.filter(
     ({ mutant, found }) => mutant.typo && found.some(({ suggestion }) => suggestion !== undefined),
   );
-  // A dropped populate is told at the binding that needs it.
+  // A removed populate is reported at the binding that needs it.
   const placed = told.filter(({ mutant }) => mutant.elsewhere === undefined);
   const bars = [
     bar('told', told, harmful, 1),

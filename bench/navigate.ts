@@ -13,11 +13,11 @@ const H1_IN_SCRIPT_MS = 300;
 const PICTURE_MS = 400;
 const BACK_MS = 100;
 const COLD_BYTES = 0.5;
-/** Two medians of the same thing differ by this much here. */
+/** Two medians of the same thing differ by up to this factor here. */
 const NOISE = 1.05;
 const ROUNDS = 5;
 const HOVER_MS = 300;
-/** Milliseconds until everything of the next page has come. */
+/** Milliseconds until everything of the next page has arrived. */
 const LONG_MS = 2500;
 const NETWORK = { latency: 150, rate: 200_000 };
 const PAIRS = [
@@ -26,12 +26,12 @@ const PAIRS = [
   ['/', '/our-history'],
 ] as const;
 
-/** How a visitor comes to the second page. */
+/** A way in which a visitor reaches the second page. */
 interface Way {
   readonly name: string;
-  /** The browser can render pages beforehand. */
+  /** True if the browser can prerender pages. */
   readonly prerenders: boolean;
-  /** How long the link is pointed at, in ms; 0: the click comes at once. */
+  /** How long the link is hovered, in ms; 0: it is clicked at once. */
   readonly hover: number;
   /** The longest time to the heading, in ms; undefined: that of a full load. */
   readonly h1?: number;
@@ -46,7 +46,7 @@ const WAYS: readonly Way[] = [
   { name: 'no such rules, cold', prerenders: false, hover: 0 },
 ];
 
-/** `npm run bench -- navigate [--rounds 5]`: the second page of a visit against a full load, in turns. */
+/** `npm run bench -- navigate [--rounds 5]`: the second page of a visit compared with a full load, alternately. */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const only = option(args, 'only');
@@ -96,7 +96,7 @@ async function inTurns(links: Links, pair: readonly [string, string], rounds: nu
   return seen;
 }
 
-/** In a browser of its own: one browser sooner or later leaves a tab undrawn. */
+/** Opens the tab in its own browser, because a browser in use sooner or later leaves a tab undrawn. */
 async function inNewTab(script: string, act: (tab: SlowTab) => Promise<Arrival>): Promise<Arrival> {
   const browser = await openDevTools([`--window-size=${PHONE.width},${PHONE.height}`]);
   try {

@@ -16,8 +16,8 @@ const LOOKS = { CONTENT_REFRESH_SECONDS: '1' };
 const WITHIN_MS = 120_000;
 
 /**
- * `npm run bench -- operate`: in an empty folder, with the commands of docs/deploying.md and no others, the site is
- * brought up, published and restored, and one of its servers replaced; how long each takes.
+ * `npm run bench -- operate`: deploys, publishes and restores the site in an empty folder with only the commands of
+ * docs/deploying.md, and replaces one of its servers; prints how long each step takes.
  */
 export async function main(_: readonly string[], root: string): Promise<number> {
   const guide = await readFile(join(root, GUIDE), 'utf8');
@@ -95,7 +95,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
   }
 }
 
-/** Without the environment that this project's own tools were started with. */
+/** The environment without the variables that this project's own tools were started with. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|SITE$)/.test(name));
   return Object.fromEntries(others);
@@ -114,12 +114,12 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Kills what a shell has started. */
+/** Kills everything that a shell has started. */
 function kill({ pid, exitCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }

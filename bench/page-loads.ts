@@ -11,7 +11,7 @@ import { machineLoad, withChromium, withSite } from './with-site.ts';
 
 // design: bars.
 const LCP_RATIO = 1.02;
-/** A largest paint that is text, or a picture of at most this many bytes, comes within this many ms. */
+/** A largest paint that is text, or a picture of at most this many bytes, must happen within this many ms. */
 const SMALL_PICTURE = { bytes: 45_000, ms: 900 };
 const CLS = 0.01;
 const TBT_MS = 50;
@@ -30,7 +30,7 @@ const HEAD = [
 ];
 
 /**
- * `npm run bench -- pages [--rounds 5] [--only /gallery,/]`: every page on a slow phone, against itself as plain
+ * `npm run bench -- pages [--rounds 5] [--only /gallery,/]`: every page on a slow phone, compared with itself as plain
  * HTML.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -79,7 +79,7 @@ async function loads(
     console.log(`${path}  ${cells.join('  ')}  (${machineLoad()})`);
   }
   printTable(HEAD, rows);
-  // One page alone is noisy on a busy machine; all pairs together show a cost that every page has.
+  // A single page is noisy on a busy machine; all pairs together show a cost that every page has.
   const all = quantile(ratios, 0.5);
   console.log(`LCP of ours / plain, median of all ${ratios.length} pairs: ${all.toFixed(3)}`);
   if (all > LCP_RATIO) over.push(`all pages: LCP ${all.toFixed(2)} times plain HTML`);
@@ -88,7 +88,7 @@ async function loads(
 
 const lcpRatio = ({ ours, plain }: Pair) => ours.lcp / plain.lcp;
 
-// In alternating order, so that other load on the machine affects both.
+// The order alternates, so that other load on the machine affects both.
 async function visitBoth(
   browser: Browser,
   { ours, plain }: Sides,

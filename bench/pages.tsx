@@ -13,7 +13,7 @@ const registry = new Map<string, RenderableBlock>([
 const NO_PARAMS = {};
 const silent = () => undefined;
 
-/** Pages through the renderer, one below the other. */
+/** Pages through the renderer, stacked. */
 export function Rendered({ pages }: { readonly pages: readonly SamplePage[] }): ReactElement {
   return (
     <>
@@ -40,7 +40,7 @@ export function byHand(pages: readonly SamplePage[]): readonly (readonly HandWri
 
 interface HandWrittenProps {
   readonly pages: readonly (readonly HandWrittenBlock[])[];
-  /** Isolated: a block that throws doesn't affect the others. */
+  /** True if a block that throws must not affect the others. */
   readonly isolated?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function HandWritten({ pages, isolated = false }: HandWrittenProps): Reac
   );
 }
 
-// React needs these for it: an error boundary in the browser, a Suspense boundary on the server.
+// React needs these for isolation: an error boundary in the browser, a Suspense boundary on the server.
 class Isolated extends Component<{ readonly children?: ReactNode }> {
   override state = { failed: false };
 

@@ -28,7 +28,7 @@ export interface Publishing {
   readonly layoutMs: number;
   readonly layoutStallMs: number;
   readonly rssMb: number;
-  /** From an empty process to all files by address, with the folder there. */
+  /** Milliseconds from an empty process to all files by address, with an existing folder. */
   readonly openMs: number;
 }
 
@@ -42,7 +42,7 @@ interface Work {
 
 const RECORDS = 20;
 
-/** Publishes this site `times` over in a thread, as the server does, and changes it. It leaves the folder behind. */
+/** Publishes this site `times` over in a thread, as the server does, and changes it. It leaves the folder in place. */
 async function measurePublishing(work: Work): Promise<Publishing> {
   await rm(work.folder, { recursive: true, force: true });
   const worker = new Worker(fileURLToPath(import.meta.url), {
@@ -94,7 +94,7 @@ async function measurePublishing(work: Work): Promise<Publishing> {
     return [took, delay.max / 1e6];
   };
   const [fullMs, fullStallMs] = await stalled('full');
-  // The first ones warm up.
+  // The first rounds are for warming up.
   for (let round = 0; round < 3; round++) await run('record');
   const before = process.cpuUsage();
   const seen: number[] = [];
@@ -165,7 +165,7 @@ async function work({ root, folder, times }: Work): Promise<void> {
   });
 }
 
-// A process of its own: what a bundler keeps in memory is not the server's.
+// It runs in its own process, because the memory of a bundler is not the server's.
 if (!isMainThread) await work(workerData);
 else if (process.send) {
   process.once('message', async (asked: Work) => {

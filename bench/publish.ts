@@ -12,12 +12,12 @@ const TIMES = '1,20,100';
 const VISIBLE_MS = 1000;
 const STALL_MS = 50;
 const START_MS = 2000;
-// Up to so many pages.
+// This limit holds up to so many pages.
 const RSS_MB = 1024;
 const RSS_PAGES = 10_600;
 const RATIO = 3;
 
-/** `npm run bench -- publish`: what one changed record costs on small and large sites, and what stalls. */
+/** `npm run bench -- publish`: the cost of one changed record on small and large sites, and the resulting stalls. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const bundle = await serverBundle(root, 'bench/publish-site.ts', 'publish');
   const found: (Publishing & Started)[] = [];

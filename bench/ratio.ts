@@ -1,25 +1,25 @@
-/** Milliseconds by the clock, or of processor time. */
+/** Returns milliseconds, of elapsed time or of processor time. */
 export type Clock = () => number;
 
-/** Two ways of doing the same, measured alternately in one run. */
+/** Two ways of doing the same thing, measured alternately in one run. */
 export interface Ratio {
   /** Median of the rounds' ratios: ours / theirs. */
   readonly ratio: number;
   /** Half the interquartile range of the rounds: the noise of one round. */
   readonly noise: number;
-  /** The median is no less than this, 39 times in 40: that of many rounds is far surer than one of them. */
+  /** The median is at least this in 39 of 40 cases: that of many rounds is far more reliable than one of them. */
   readonly atLeast: number;
   /** Medians, in milliseconds. */
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** A measurement of ours against JSX by hand. */
+/** A measurement of ours compared with JSX by hand. */
 export interface Versus {
   readonly bare: Ratio;
-  /** By hand with the isolation of blocks that ours has. */
+  /** Compared with JSX by hand that isolates blocks as ours does. */
   readonly isolated: Ratio;
-  /** Ours with content that it has not read before; by hand, its values are there as always. */
+  /** Ours with content that it has not read before; by hand, the values are always ready. */
   readonly unread?: Ratio;
 }
 
@@ -27,7 +27,7 @@ export interface Versus {
 const ROUND_MS = 10;
 const WARM_UP_MS = 600;
 
-/** Runs both alternately, in changing order, and compares them round by round: a busy machine slows both. */
+/** Runs both alternately, in changing order, and compares them round by round, because a busy machine slows both. */
 export function compare(
   ours: () => void,
   theirs: () => void,
@@ -51,13 +51,13 @@ export function compare(
   return { ratio: quantile(ratios, 0.5), noise, atLeast, ours: quantile(a, 0.5), theirs: quantile(b, 0.5) };
 }
 
-/** One of two acts, then the other: what one has left behind is of no use to the next. */
+/** Alternates between two functions, so that neither profits from its own previous run. */
 export function inTurns(one: () => void, other: () => void): () => void {
   let turn = 0;
   return () => (++turn % 2 === 0 ? one : other)();
 }
 
-/** Runs both until they are warm, and gives how often one has to run to fill a round. */
+/** Runs both until they are warm, and returns how often one has to run to fill a round. */
 function warmUp(ours: () => void, theirs: () => void, time: Timer): number {
   let runs = 0;
   const start = performance.now();
@@ -70,7 +70,7 @@ function warmUp(ours: () => void, theirs: () => void, time: Timer): number {
 
 type Timer = (act: () => void, times: number) => number;
 
-/** Measures the milliseconds of one run, as the mean of so many runs. */
+/** Measures the milliseconds of one run, as the mean of several runs. */
 function timer(now: Clock): Timer {
   return (act, times) => {
     const start = now();
@@ -79,7 +79,7 @@ function timer(now: Clock): Timer {
   };
 }
 
-/** The value below which the share `q` of the values lies; between two of them, in proportion. */
+/** The value below which the share `q` of the values lies, interpolated between two of them. */
 export function quantile(values: Iterable<number>, q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = q * (sorted.length - 1);

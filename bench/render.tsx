@@ -27,9 +27,9 @@ const RENDERER_BYTES = 4000;
 type Act = 'server render' | 'client mount' | 'one field';
 type Views = 'trivial' | 'real';
 
-// Of the page by hand without anything around its views, with content that has been read before: by hand, too,
-// all values are there before the clock starts. What content costs that has just come stands beside it. No page has as many as 1,200 blocks: they show how
-// time grows.
+// Compared with the page by hand without anything around its views, and with content that has been read before, because
+// by hand all values are also ready before the clock starts. The cost of new content is reported beside it. No page has
+// as many as 1,200 blocks: they show how time grows.
 const BARS: Readonly<Record<Act, Readonly<Record<Views, Readonly<Record<number, number>>>>>> = {
   'server render': { trivial: { 12: 1.7, 120: 1.7 }, real: { 12: 1.1, 120: 1.1 } },
   'client mount': { trivial: { 12: 1.45, 120: 1.45 }, real: { 12: 1.1, 120: 1.1 } },
@@ -47,7 +47,7 @@ const builtServer = z.object({
   measureServer: z.custom<typeof measureServer>((it) => typeof it === 'function'),
 });
 
-/** `npm run bench -- render`: the renderer against hand-written JSX, and the bytes of it and of every page. */
+/** `npm run bench -- render`: the renderer compared with hand-written JSX, and the bytes of it and of every page. */
 export async function main(_: readonly string[], root: string): Promise<number> {
   const built = builtServer.parse(await import(await serverBundle(root, 'bench/server.tsx', 'render')));
   const { pages, snapshot } = await siteContent(root);
@@ -93,7 +93,7 @@ function barOf({ act, views, count }: Row): number | undefined {
   return BARS[act][views][count];
 }
 
-// Beyond what chance explains.
+// True if the figure is over its bar by more than chance explains.
 function isOver(row: Row): boolean {
   return row.versus.bare.atLeast > (barOf(row) ?? Number.POSITIVE_INFINITY);
 }

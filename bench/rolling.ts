@@ -10,11 +10,11 @@ import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
 const ROUNDS = 5;
-/** Each visitor sends 25 requests a second while the answers come at once. */
+/** Each visitor sends 25 requests a second as long as answers are fast. */
 const VISITORS = 60;
-/** Between two restarts, so that a balancer has seen that a server is back. */
+/** The pause between two restarts, in which a balancer notices that a server is back. */
 const PAUSE_MS = 3000;
-/** No two are the same, so that each reaches a server and none the cache alone. */
+/** All are different, so that each request reaches a server rather than only the cache. */
 const PATHS = Array.from({ length: 200_000 }, (_, at) => `${everyPath[at % everyPath.length]}?visit=${at}`);
 
 type Balancer = (servers: readonly [string, string], folder: string) => Promise<Service>;
@@ -32,8 +32,8 @@ const BALANCERS: Readonly<Record<string, Balancer>> = {
 };
 
 /**
- * `npm run bench -- rolling [--rounds 2]`: two servers behind a balancer are restarted in turn under 1,000
- * requests a second. Is any lost?
+ * `npm run bench -- rolling [--rounds 2]`: two servers behind a balancer are restarted in turn under 1,000 requests a
+ * second. Is any lost?
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
@@ -42,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const [name, start] of Object.entries(BALANCERS)) {
     const state = await temporaryFolder();
     const ports = [await freePort(), await freePort()] as const;
-    // With the lead that servers have by default.
+    // The shutdown lead is the servers' default.
     const server = (at: 0 | 1) =>
       startSite({
         STATE_DIR: state.path,

@@ -1,10 +1,10 @@
-// `npm run bench -- NAME` runs one measurement, `npm run bench` lists them. What follows the name goes to it.
+// `npm run bench -- NAME` runs one measurement, `npm run bench` lists them. Arguments after the name are passed to it.
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * The measurements by name: their file, what they measure, how long they take. Those `production` run React as
- * visitors get it; those `built` need the site's build.
+ * The measurements by name: their file, their subject, and their duration. `production` ones run React as visitors get
+ * it; `built` ones need the site's build.
  */
 const BENCHES = {
   render: {

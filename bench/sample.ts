@@ -5,14 +5,14 @@ import { type BlockEntry, type Records, resolveBlock } from '../src/core/manifes
 import { type Pages, pageAddresses } from '../src/pages/pages.ts';
 import { recordsIn } from '../src/pages/parts/projected-content.ts';
 
-/** A page for measuring: the blocks of a manifest, and the content they bind. */
+/** A page for measuring: the blocks of a manifest, and the content that they bind. */
 export interface SamplePage {
   readonly route: string;
   readonly blocks: readonly BlockEntry[];
   readonly records: Records;
 }
 
-// They load a carousel, dialog, menu or map when they mount, which would be measured instead.
+// These load a carousel, dialog, menu or map when they mount, which would be measured instead.
 const LOADING = new Set(['courses', 'form', 'gallery', 'map', 'quotes', 'search', 'slider', 'video']);
 
 /** All pages of the site with their real content, without the blocks that load more code. */
@@ -26,7 +26,7 @@ export function samplePages({ pages }: Pages, snapshot: Snapshot): readonly Samp
   });
 }
 
-/** So many blocks: the pages one after the other, over and over, the last one cut. */
+/** This many blocks: the pages one after the other, repeated, the last one cut off. */
 export function takeBlocks(pages: readonly SamplePage[], count: number): readonly SamplePage[] {
   const taken: SamplePage[] = [];
   for (let missing = count; missing > 0; ) {
@@ -39,15 +39,15 @@ export function takeBlocks(pages: readonly SamplePage[], count: number): readonl
   return taken;
 }
 
-/** The same pages with equal content that has just come. */
+/** The same pages with equal content in new objects. */
 export function comeAnew(pages: readonly SamplePage[]): readonly SamplePage[] {
   return pages.map((page) => ({ ...page, records: structuredClone(page.records) }));
 }
 
 /**
- * The same pages after one record has come again with one field of one block changed. All of that record is
- * new; the others are the same objects, as SWR keeps them.
- * @throws where no field is found that only one block shows
+ * The same pages after one record has been loaded again with one field of one block changed. All of that record is new;
+ * the others are the same objects, as SWR keeps them.
+ * @throws if no field is found that only one block shows
  */
 export function oneFieldChanged(pages: readonly SamplePage[]): readonly SamplePage[] {
   for (const [index, page] of pages.entries()) {

@@ -23,12 +23,12 @@ const SYLLABLES = [
   'xi',
 ];
 
-/** A word that is the same for the same number: 8,000 different ones. */
+/** One of 8,000 words, always the same for the same number. */
 function wordOf(seed: number): string {
   return [seed, seed / 20, seed / 400].map((part) => SYLLABLES[Math.floor(part) % SYLLABLES.length]).join('');
 }
 
-/** Words of a text, as different as those of people: some common, many rare. */
+/** Words with the distribution of natural text: some common, many rare. */
 function words(count: number, seed: number): string {
   return Array.from({ length: count }, (_, at) => {
     const mixed = (seed * 7919 + at * 104_729) % 8000;
@@ -36,7 +36,7 @@ function words(count: number, seed: number): string {
   }).join(' ');
 }
 
-/** An index of so many pages, the same at each run. */
+/** An index of this many pages, the same on each run. */
 export function generatedIndex(count: number): SearchIndex {
   const pages = Array.from({ length: count }, (_, at) => ({
     path: `/pages/${at}`,

@@ -10,12 +10,12 @@ import { machineLoad, withChromium, withSite } from './with-site.ts';
 /** behaviour: search 23 */
 const BARS = { key: 16, task: 50 } as const;
 const ENTRIES = 1000;
-/** Longer than the pause after which the box searches. */
+/** Longer than the delay after which the box searches. */
 const KEY_EVERY_MS = 260;
 
 /**
- * `npm run bench -- search [--entries 5000]`: what typing costs in the site as it is shipped, on a processor 4
- * times slower. Processor time and not the clock: a busy machine adds time that no search has used.
+ * `npm run bench -- search [--entries 5000]`: the cost of typing in the production site, on a processor 4 times slower.
+ * It uses processor time rather than the clock, because a busy machine adds time that no search has used.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const entries = Number(option(args, 'entries') ?? ENTRIES);
@@ -67,7 +67,7 @@ async function typing(browser: Browser, url: string, count: number): Promise<Typ
   return { keys, longest: Math.max(...tasks) };
 }
 
-/** Types a query into the empty box: the processor time of the scripts for each key. */
+/** Types a query into the empty box. @returns the processor time of the scripts for each key */
 async function typed(page: Page, cdp: CDPSession, query: string): Promise<number[]> {
   const keys: number[] = [];
   await page.locator('header').getByRole('combobox').fill('');
@@ -81,7 +81,7 @@ async function typed(page: Page, cdp: CDPSession, query: string): Promise<number
   return keys;
 }
 
-/** The cost of scripts so far, in milliseconds of the processor. */
+/** The cost of scripts so far, in milliseconds of processor time. */
 async function scriptTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;

@@ -7,22 +7,22 @@ declare global {
   var shown: Shown[];
 }
 
-/** A heading that came to the screen, and the first picture of its page; milliseconds since 1970, 0: not yet. */
+/** A heading that was painted, and the first picture of its page; milliseconds since 1970, 0: not yet. */
 interface Shown {
   readonly heading: string;
   readonly at: number;
   picture: number;
 }
 
-/** How a page came: milliseconds from the click, or from the navigation. */
+/** The arrival of a page: milliseconds from the click, or from the navigation. */
 export interface Arrival {
   readonly h1: number;
   readonly picture: number;
-  /** Bytes that came for it, from the hover on. */
+  /** The bytes loaded for it, from the hover on. */
   readonly bytes: number;
-  /** Of these, as the page itself knows them: bytes of each kind. */
+  /** The part of them that the page itself knows, in bytes of each kind. */
   readonly kinds: Readonly<Record<string, number>>;
-  /** Milliseconds from Back to the heading of the page before. */
+  /** Milliseconds from Back to the heading of the previous page. */
   readonly back: number;
 }
 
@@ -44,7 +44,7 @@ export async function fullLoad(tab: SlowTab, link: SlowLink, path: string): Prom
   return { h1: at - start, picture: picture - start, bytes, kinds: await kinds(tab, start), back: 0 };
 }
 
-/** Goes from one page to another by a link that was pointed at for some time, and back. */
+/** Goes from one page to another by a link that was hovered for some time, and back. */
 export async function secondPage(
   tab: SlowTab,
   link: SlowLink,
@@ -106,7 +106,7 @@ async function settled(tab: SlowTab, path: string): Promise<void> {
   await after(QUIET_MS);
 }
 
-// A link that is in sight: nothing has to be scrolled.
+// Adds a link within the window, so that nothing has to be scrolled.
 const addLink = `(to) => {
   const link = document.createElement("a");
   Object.assign(link, { href: to, textContent: "On", id: "on" });
@@ -114,7 +114,7 @@ const addLink = `(to) => {
   document.querySelector("main").append(link);
 }`;
 
-/** Runs in each document, before anything of it. Frames are drawn only once it is seen. */
+/** Runs in each document, before any of its content. Frames are drawn only once it is visible. */
 export const watchArrivals = `(${watch})()`;
 
 function watch(): void {
@@ -131,7 +131,7 @@ function watch(): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Restored by the browser from its back/forward cache: it paints again.
+  // A page restored from the back/forward cache paints again.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) globalThis.shown = [];
   });

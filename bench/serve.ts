@@ -15,7 +15,7 @@ const CONNECTIONS = [50, 500];
 const SECONDS = 3;
 const ROUNDS = 5;
 
-/** `npm run bench -- serve [--rounds 5]`: answers a second against sirv with the same bytes, in turns. */
+/** `npm run bench -- serve [--rounds 5]`: answers per second compared with sirv with the same bytes, alternately. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const folder = await temporaryFolder();
@@ -42,7 +42,7 @@ async function compare(ours: string, sirv: string, rounds: number): Promise<numb
     const burst = (url: string) => hammer({ url: new URL(url), paths: everyPath }, connections, SECONDS);
     for (let round = -1; round < rounds; round++) {
       const pair = [await burst(ours), await burst(sirv)] as const;
-      // The first round warms up.
+      // The first round is for warming up.
       if (round >= 0) pairs.push(pair);
     }
     const middle = (of: (pair: readonly [Load, Load]) => number) => quantile(pairs.map(of), 0.5);

@@ -5,8 +5,8 @@ import { compare, inTurns, type Versus } from './ratio.ts';
 import { comeAnew, type SamplePage, takeBlocks } from './sample.ts';
 
 /**
- * Node's part of the measurement: rendering blocks to HTML. Built like the server, for its code runs built.
- * @throws where the page by hand isn't the same HTML
+ * Node's part of the measurement: rendering blocks to HTML. It is built like the server, whose code runs built.
+ * @throws if the page by hand isn't the same HTML
  */
 export function measureServer(sample: readonly SamplePage[], count: number, rounds: number): Versus {
   const pages = takeBlocks(sample, count);
@@ -23,13 +23,13 @@ export function measureServer(sample: readonly SamplePage[], count: number, roun
   };
 }
 
-/** The processor time of this process in milliseconds; other load on the machine doesn't count. */
+/** The processor time of this process in milliseconds, which other load on the machine doesn't affect. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-// As bytes, as it is sent: until then a string may be a rope that has not been joined.
+// Converted to bytes, as it is sent: until then a string may be a rope that has not been joined.
 function rendering(page: ReactElement): () => void {
   return () => void Buffer.from(renderToString(page));
 }

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { openSlow, PHONE, WIDE } from './slow-visit.ts';
 
-/** Something that answers a click. */
+/** An element that answers a click. */
 export interface Widget {
   readonly what: string;
   readonly path: string;
   readonly wide?: boolean;
-  /** Selectors: what is clicked, and what shows then. */
+  /** Selectors for the element to click, and for the one that then appears. */
   readonly button: string;
   readonly answer: string;
 }
 
-/** Milliseconds from the navigation to the answer, and from the click to it. */
+/** Milliseconds from the navigation to the answer, and from the click to the answer. */
 export interface Answer {
   readonly sinceOpening: number;
   readonly sinceClick: number;
@@ -23,7 +23,7 @@ declare global {
 
 const PATIENCE_MS = 15_000;
 
-/** Clicks a widget as soon as it is painted, or some time after, and waits until its answer is on the screen. */
+/** Clicks a widget as soon as it is painted, or some time later, and waits until its answer is on the screen. */
 export async function slowClick(
   browser: Browser,
   site: string,
@@ -42,7 +42,7 @@ export async function slowClick(
   return answered;
 }
 
-// Runs in the page, before anything of it.
+// Runs in the page, before any of its content.
 function clickWhenPainted(wanted: {
   readonly button: string;
   readonly answer: string;

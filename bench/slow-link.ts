@@ -4,18 +4,18 @@ import { portOf } from './front.ts';
 
 /** The delay and the bandwidth of a network. */
 export interface Link {
-  /** Milliseconds there and back. */
+  /** Milliseconds of a round trip. */
   readonly latency: number;
-  /** Bytes a second towards the browser, of all connections together. */
+  /** Bytes per second towards the browser, for all connections together. */
   readonly rate: number;
-  /** Speculation rules are left out, as for a browser that doesn't know them. */
+  /** True to remove speculation rules, as for a browser that doesn't support them. */
   readonly withoutRules?: boolean;
 }
 
 /** A proxy to a server, as slow as a visitor's network. */
 export interface SlowLink {
   readonly url: string;
-  /** The bytes that have gone towards the browser so far. */
+  /** The bytes sent towards the browser so far. */
   readonly sent: () => number;
   readonly close: () => void;
 }
@@ -23,14 +23,15 @@ export interface SlowLink {
 const PIECE = 1460;
 
 /**
- * Opens a slow proxy to a site. A browser's own throttling leaves out prerendered pages: they would come at full speed.
+ * Opens a slow proxy to a site. A browser's own throttling doesn't affect prerendered pages, which would arrive at full
+ * speed.
  */
 export async function openSlowLink(
   site: string,
   { latency, rate, withoutRules = false }: Link,
 ): Promise<SlowLink> {
   const sockets = new Set<Socket>();
-  /** When the link will have sent all that has been given to it. */
+  /** The time at which the link will have sent everything that it was given. */
   let free = 0;
   let sent = 0;
   const send = async (to: Socket, bytes: Buffer) => {
@@ -79,7 +80,7 @@ export async function openSlowLink(
   };
 }
 
-/** Gives the header another name, of the same length. */
+/** Renames the header to one of the same length. */
 function hideRules(bytes: Buffer): void {
   const at = bytes.indexOf('\r\nspeculation-rules:');
   if (at !== -1) bytes.write('x', at + 2);

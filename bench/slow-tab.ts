@@ -2,12 +2,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import type { DevTools } from './devtools.ts';
 
-/** A tab of a new visitor: nothing is in its cache. */
+/** A tab of a new visitor, with an empty cache. */
 export interface SlowTab {
   readonly open: (url: string) => Promise<void>;
-  /** Runs JavaScript in the page that is seen. @param what it is for: what an error says */
+  /** Runs JavaScript in the visible page. @param what its purpose, for error messages */
   readonly run: (what: string, code: string) => Promise<unknown>;
-  /** Runs it until it returns a value. @throws when the tab's time is over, with what it waited for */
+  /** Runs it until it returns a value. @throws at the tab's time limit, with the purpose */
   readonly until: (what: string, code: string) => Promise<unknown>;
   readonly point: (x: number, y: number) => Promise<void>;
 }
@@ -17,13 +17,13 @@ const attached = z.object({
   targetInfo: z.object({ type: z.string(), browserContextId: z.string() }),
 });
 const detached = z.object({ sessionId: z.string() });
-/** A visit takes some ten seconds; on a busy machine half a minute. */
+/** A visit takes about ten seconds; on a busy machine half a minute. */
 const LIFETIME_MS = 60_000;
 
 /**
  * Opens a tab, for a minute at most.
- * @param rate how many times slower its processor is, also in pages that are rendered beforehand
- * @param script what runs in each document, before anything of it
+ * @param rate how many times slower its processor is, also for prerendered pages
+ * @param script runs in each document, before any of its content
  */
 export async function openSlowTab(
   { send, listen }: DevTools,
@@ -33,9 +33,9 @@ export async function openSlowTab(
 ): Promise<SlowTab> {
   const end = Date.now() + LIFETIME_MS;
   const context = String((await send('Target.createBrowserContext')).browserContextId);
-  /** Sessions of its pages; the last one is that of the page that is seen. */
+  /** Sessions of its pages; the last one is that of the visible page. */
   const pages: string[] = [];
-  // All at once: one that waits for the debugger answers some of them only when it goes on.
+  // All are sent at once: a target waiting for the debugger answers some of them only when it resumes.
   const begin = (session: string) =>
     Promise.all([
       send('Page.enable', {}, session),
@@ -52,7 +52,7 @@ export async function openSlowTab(
     const { sessionId, targetInfo } = attached.parse(params);
     if (targetInfo.browserContextId !== context || targetInfo.type !== 'page') return;
     pages.push(sessionId);
-    // It may have gone again: a prerendered page that is no longer wanted.
+    // It may be closed again: a prerendered page that is no longer wanted.
     begin(sessionId).catch(() => undefined);
   });
   const where = { url: 'about:blank', browserContextId: context, forTab: true, ...size };
@@ -61,9 +61,9 @@ export async function openSlowTab(
   const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await send('Target.setAutoAttach', auto, String(tab));
   await waitUntil('a new tab', end, () => pages.length > 0);
-  // A page that isn't seen draws no frames.
+  // A page in the background draws no frames.
   await send('Page.bringToFront', {}, pages[0]);
-  // The first is seen until one that was rendered beforehand takes its place, which ends the first.
+  // The first is visible until a prerendered one takes its place, which ends the first.
   const seen = () => pages[0];
   const run = async (what: string, code: string) => {
     const answer = await send('Runtime.evaluate', { expression: code, returnByValue: true }, seen()).catch(

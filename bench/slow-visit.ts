@@ -6,9 +6,9 @@ export interface Visit {
   readonly lcp: number;
   /** The sum of all layout shifts. */
   readonly cls: number;
-  /** The bytes of the picture that was this largest paint; 0 where it was text. */
+  /** The bytes of the picture that was the largest paint; 0 if it was text. */
   readonly picture: number;
-  /** JavaScript that came before any scroll, as transferred. */
+  /** JavaScript loaded before any scrolling, as transferred. */
   readonly script: number;
 }
 
@@ -58,7 +58,7 @@ export async function openSlow(
 
 /**
  * Visits a page until nothing happens on it any more.
- * @param live the page is one that React takes over
+ * @param live true for a page that React takes over
  */
 export async function slowVisit(browser: Browser, url: string, live: boolean): Promise<Visit> {
   const page = await openSlow(browser, PHONE, (one) => one.addInitScript(watchPage));
@@ -80,7 +80,7 @@ export async function settle(page: Page, live: boolean): Promise<void> {
   await page.waitForTimeout(QUIET_MS);
 }
 
-/** The JavaScript that a page loads on a wide screen before any scroll. */
+/** The JavaScript that a page loads on a wide screen before any scrolling. */
 export async function wideScript(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage({ viewport: WIDE });
   const script = scriptBytes(page);
@@ -99,7 +99,7 @@ function scriptBytes(page: Page): () => number {
   return () => bytes;
 }
 
-// Runs in the page, before anything of it.
+// Runs in the page, before any of its content.
 function watchPage(): void {
   const seen: Seen = { lcp: 0, cls: 0, picture: '' };
   globalThis.seen = seen;

@@ -6,10 +6,10 @@ import { option, printTable, verdict } from './table.ts';
 import { machineLoad } from './with-site.ts';
 
 const TIMES = 20;
-// Ten times as long as the balancer takes between two questions.
+// Ten times the interval of the balancer's health checks.
 const LEAD_SECONDS = '2';
 
-/** `npm run bench -- stop [--times 20]`: SIGTERM under 500 requests a second on kept connections. */
+/** `npm run bench -- stop [--times 20]`: SIGTERM under 500 requests a second on keep-alive connections. */
 export async function main(args: readonly string[]): Promise<number> {
   const times = Number(option(args, 'times') ?? TIMES);
   const state = await temporaryFolder();

@@ -5,7 +5,7 @@ import type { SamplePage } from './sample.ts';
 
 const fields = { title: text(), text: text(), link: href(), image: image() };
 
-/** A view with almost no work, so that the cost of the renderer shows most. */
+/** A view with almost no work, so that the cost of the renderer is most visible. */
 function Trivial({ title, text: body, link, image: picture }: Values<typeof fields>): ReactElement {
   return (
     <section>
@@ -22,7 +22,7 @@ export const trivialBlock = defineBlock(fields, Trivial);
 const PAGES = 10;
 const BLOCKS = 12;
 
-/** Pages of trivial blocks, each bound to its part of the page's one record. */
+/** Pages of trivial blocks, each bound to its part of the page's only record. */
 export function trivialPages(): readonly SamplePage[] {
   return Array.from({ length: PAGES }, (_, page) => ({
     route: `/trivial-${page}`,
@@ -46,7 +46,7 @@ function content(page: number, part: number) {
     title: `Part ${part} of page ${page}`,
     text: `What part ${part} of page ${page} has to say, which is about as much as a short paragraph.`,
     link: `/trivial-${page}/part-${part}`,
-    // As a page carries it: only the parts that the field reads.
+    // In the form that a page carries: only the parts that the field reads.
     image: {
       alternativeText: `The picture of part ${part}`,
       width: 2000,

@@ -13,7 +13,9 @@ const CHANGE_MS = 500;
 // design: bars.
 const RATIO = 2;
 
-/** `npm run bench -- visits [--rounds 7]`: 500 visits a second at rest and while all pages are published, in turns. */
+/**
+ * `npm run bench -- visits [--rounds 7]`: 500 visits a second, alternately at rest and while all pages are published.
+ */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const state = await temporaryFolder();

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from '../src/tools/browser/chromium.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 
-/** Runs an act against a production server of its own, with a state folder of its own. */
+/** Runs a function with a new production server that has its own state folder. */
 export async function withSite<T>(act: (site: RunningSite, state: string) => Promise<T>): Promise<T> {
   const state = await temporaryFolder();
   const site = await startSite({ STATE_DIR: state.path });
@@ -16,7 +16,7 @@ export async function withSite<T>(act: (site: RunningSite, state: string) => Pro
   }
 }
 
-/** Runs an act with a browser. */
+/** Runs a function with a browser. */
 export async function withChromium<T>(act: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
@@ -26,7 +26,7 @@ export async function withChromium<T>(act: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** The load of the machine: figures of a busy machine say less. */
+/** The load of the machine: figures from a busy machine are less reliable. */
 export function machineLoad(): string {
   return `load average ${loadavg()[0]?.toFixed(1)}`;
 }

@@ -1,18 +1,21 @@
-/** A command that may find a break: the arguments of Node, and the site that it is for. */
+/** A command that may find a break: the arguments of Node, and the site to run it for. */
 export interface Finder {
-  /** How the table names it. */
+  /** Its name in the table. */
   readonly name: string;
   readonly args: readonly string[];
-  /** It runs tests, and says which fail. */
+  /** True if it runs tests and reports which fail. */
   readonly isTest?: true;
   readonly site?: string;
 }
 
-/** A break on purpose: a file, what of it becomes what, and the narrowest commands that find it, the cheapest first. */
+/**
+ * A deliberate fault: a file, the text to replace in it and its replacement, and the narrowest commands that find it,
+ * the cheapest first.
+ */
 export interface Break {
   readonly name: string;
   readonly file: string;
-  /** Empty where the file is a new one. */
+  /** Empty for a new file. */
   readonly from: string;
   readonly to: string;
   readonly finders: readonly Finder[];
@@ -30,7 +33,7 @@ export const check = (site?: string): Finder => ({
 /** The tests of one page: its snapshot, and every scenario that it has. */
 export const page = (path: string): Finder => ({ name: `test:page ${path}`, args: [RUN, 'test-page', path] });
 
-/** Tests of a file of `npm test`. */
+/** The tests in one file of `npm test`. */
 export const test = (project: string, file: string, named?: string): Finder => ({
   name: file,
   isTest: true,
@@ -44,7 +47,7 @@ export const test = (project: string, file: string, named?: string): Finder => (
   ],
 });
 
-/** The review of one page, as a whole and without pictures: what it says and how it is styled. */
+/** The review of one whole page without pictures: its text and its styles. */
 export const review = (path: string): Finder => ({
   name: 'review',
   args: [

@@ -1,6 +1,6 @@
 import { type Break, review, test } from './break.ts';
 
-/** Breaks of other kinds, written down from the code alone, before any test was read. */
+/** Breaks of other kinds, written from the code alone, before reading any test. */
 export const UNSEEN: readonly Break[] = [
   {
     name: 'any site may frame a page',

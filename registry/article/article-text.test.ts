@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readArticle } from './article-text.ts';
 
-/** The blocks as plain text, for reading. */
+/** The blocks as plain text, to make expectations readable. */
 const plain = (text: string) =>
   readArticle(text).map(({ kind, lines }) => [
     kind,

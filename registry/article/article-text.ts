@@ -1,11 +1,11 @@
 import { type Line, type MarkupBlock, readMarkupLine } from '../../src/core/text/markup.ts';
 
-// A decimal number does not start a numbered line: "10.5 million" has no blank after its dot.
+// A decimal number doesn't start a numbered line: "10.5 million" has no space after its dot.
 const NUMBERED = /^\s*\d+\.(?:\s+|$)/;
 
 /**
- * The text of an article (behaviour: about-pages 26): lines starting with a number, a dot and a blank
- * are bullets, all other lines are joined into paragraphs; an empty line begins a new one.
+ * Reads the text of an article (behaviour: about-pages 26): lines that start with a number, a dot and a space are
+ * bullets, all other lines are joined into paragraphs, and an empty line begins a new one.
  */
 export function readArticle(text: string): readonly MarkupBlock[] {
   const blocks: MarkupBlock[] = [];

@@ -7,7 +7,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { BannerProps } from './banner.fields.ts';
 import styles from './banner.module.css';
 
-/** The title of the page and its breadcrumbs, over a picture. */
+/** The title of the page and its breadcrumbs on a picture. */
 export function Banner({ title, section, image, portrait, look, trail }: BannerProps): ReactElement | null {
   const pageTitle = usePageTitle();
   // The last breadcrumb is the page itself, which is not a link.
@@ -31,7 +31,7 @@ export function Banner({ title, section, image, portrait, look, trail }: BannerP
   );
 }
 
-// Pictures are 5 by 2 and cut to a height, so they may be wider than their frames.
+// Pictures are 5 by 2 and cropped to a height, so they may be wider than their frames.
 const SIZES = {
   story: 'max(100vw, 31.25rem)',
   band: '(width < 48rem) 100vw, max(36vw, 45rem)',

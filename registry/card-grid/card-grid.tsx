@@ -24,8 +24,8 @@ export function CardGrid(props: CardGridProps): ReactElement | null {
       <Head {...props} />
       {shown.length === 0 && empty !== '' && <p className={styles.empty}>{empty}</p>}
       {shown.length > 0 && (
-        // Set on the list and not derived by CSS from its cards: while they load, the first of many would count as a
-        // single one.
+        // This is set on the list rather than derived by CSS from its cards: while they load, the first of many would
+        // count as a single one.
         <ul className={styles.grid} data-columns={inRow} data-alone={shown.length === 1 || undefined}>
           {shown.map((card, index) => (
             <li key={index} className={styles.card}>
@@ -81,7 +81,7 @@ function isHeaded({ title, subtitle, text, points, links }: CardGridProps): bool
   );
 }
 
-// The label of a link alone is not enough: a manifest may give all cards the same one.
+// The label of a link alone is not enough, because a manifest may give all cards the same one.
 function isFilled({ image, kicker, title, text, link }: Card): boolean {
   return image !== null || kicker + title + text !== '' || link !== null;
 }
@@ -93,7 +93,7 @@ const PHOTO = [
   '(width >= 85rem) 18.5rem, (width >= 60rem) 22vw, 45vw',
 ];
 
-/** How wide the picture of a card is shown. */
+/** The `sizes` of a card's picture. */
 function sizesOf(look: CardGridProps['look'], columns: number, index: number): string {
   if (look === 'seal') return '6rem';
   if (look !== 'tile') return PHOTO[columns - 2] ?? '';
@@ -111,7 +111,7 @@ interface CardViewProps {
 
 function CardView({ card, look, sizes, level: Level }: CardViewProps): ReactElement {
   const { image, kicker, title, text, link, linkLabel } = card;
-  // The first words of a card are its link unless the card has a label for that.
+  // The first text of a card is its link unless the card has a label for the link.
   const ownLink = linkLabel === '' ? link : null;
   const linked = title !== '' ? 'title' : text !== '' ? 'text' : 'kicker';
   const words = (kind: typeof linked, content: string) =>

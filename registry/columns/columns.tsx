@@ -9,7 +9,7 @@ import styles from './columns.module.css';
 
 type Column = ColumnsProps['columns'][number];
 
-/** Texts and lists side by side with a hairline between them. */
+/** Texts and lists side by side, separated by hairlines. */
 export function Columns({ title, subtitle, columns }: ColumnsProps): ReactElement | null {
   const shown = columns
     .map((column) => ({ ...column, items: column.items.filter(({ text }) => text !== '') }))

@@ -7,7 +7,7 @@ import styles from './contact-groups.module.css';
 
 type Group = ContactGroupsProps['groups'][number];
 
-/** Numbers in two halves with a divider (behaviour: about-pages 24). */
+/** Contact numbers in two halves with a divider (behaviour: about-pages 24). */
 export function ContactGroups({ title, subtitle, groups }: ContactGroupsProps): ReactElement | null {
   const filled = groups
     .map(({ title: name, contacts }) => ({

@@ -7,7 +7,7 @@ import type { CoursesProps } from './courses.fields.ts';
 import styles from './courses.module.css';
 import type { Course } from './groups.ts';
 
-// Three, two or one in a row; from 85rem on, the page grows no wider.
+// There are three, two or one in a row; from 85rem on, the page grows no wider.
 const SIZES = '(width >= 85rem) 24rem, (width >= 60rem) 29vw, (width >= 36rem) 44vw, 92vw';
 
 /** The labels of the links of a course. */
@@ -19,7 +19,7 @@ interface CourseCardProps {
   readonly level: 'h2' | 'h3' | 'h4';
 }
 
-/** One course with its two buttons and the link, on its picture where it has one (behaviour: home-page 13). */
+/** One course with its two buttons and its link, which is on its picture if it has one (behaviour: home-page 13). */
 export function CourseCard({ course, labels, level: Level }: CourseCardProps): ReactElement {
   const { name, text, duration, image, apply, details } = course;
   const of = name !== '' && <VisuallyHidden>: {name}</VisuallyHidden>;
@@ -78,11 +78,11 @@ interface CourseGridProps {
   readonly labels: CourseLabels;
   readonly level: CourseCardProps['level'];
   readonly empty: string;
-  /** Up to this number, courses are shown one under the other. */
+  /** Up to this number, courses are stacked. */
   readonly few?: number;
 }
 
-/** Courses in rows, one under the other where there are only a few, or the sentence that there are none. */
+/** Courses in rows, stacked if there are only a few, or the sentence that there are none. */
 export function CourseGrid({ courses, labels, level, empty, few = 2 }: CourseGridProps): ReactElement {
   if (courses.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (

@@ -16,7 +16,7 @@ interface CourseListProps {
   readonly empty: string;
 }
 
-/** A list to choose from: short rows, under the name of their college where there are several. */
+/** A list to choose from: short rows, grouped by college if there are several. */
 export function CourseList({ group, labels, level: Part, empty }: CourseListProps): ReactElement {
   if (group.courses.length === 0) return <p className={styles.empty}>{empty}</p>;
   if (!group.parts) return <CourseRows courses={group.courses} labels={labels} level={Part} />;
@@ -51,7 +51,7 @@ function CourseRows({
   );
 }
 
-/** One course in a line: its name leads to the details, its button is what to do next. */
+/** One course in a line: its name links to the details, its button to the next step. */
 function CourseRow({
   course,
   labels,

@@ -69,7 +69,7 @@ function TabbedLists(props: GroupsProps): ReactElement {
   );
 }
 
-/** A level with enough courses to fill a row is a carousel; fewer courses stand one under the other. */
+/** A level with enough courses to fill a row is a carousel; fewer courses are stacked. */
 function Rows(props: GroupsProps): ReactElement {
   const { title, groups, visible, speed, autoplay } = props;
   const Level = title === '' ? 'h2' : 'h3';

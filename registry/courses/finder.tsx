@@ -8,8 +8,8 @@ import styles from './courses.module.css';
 import { labelOf, ofLevel, ofType, typesOf } from './groups.ts';
 
 /**
- * A menu of levels over tabs of types (behaviour: home-page 10). Every course is in the page; the
- * style sheet shows those of the level that is chosen, so the menu works before the script and without it.
+ * A menu of levels above tabs of types (behaviour: home-page 10). Every course is in the page; the style sheet shows
+ * those of the chosen level, so the menu works before the script has loaded and without it.
  */
 export function Finder(props: CoursesProps): ReactElement {
   const { title, courses, tabsLabel, levelLabel, emptyTab } = props;

@@ -2,7 +2,7 @@ import { fillText } from '../../src/core/manifest/texts.ts';
 import type { CoursesProps } from './courses.fields.ts';
 
 export type Course = CoursesProps['courses'][number];
-/** Courses that are grouped under a label. */
+/** Courses grouped under a label. */
 export interface CourseGroup {
   readonly label: string;
   readonly courses: readonly Course[];
@@ -26,8 +26,8 @@ export function ofLevel(courses: readonly Course[], level: string): readonly Cou
 }
 
 /**
- * The label of a type or a level: from the manifest, or else from the content's field named after the word (behaviour:
- * study-pages 3), or else the word itself.
+ * The label of a type or a level: from the manifest, otherwise from the content's field named after the word
+ * (behaviour: study-pages 3), otherwise the word itself.
  */
 export function labelOf(word: string, own: string, { labels, labelName }: Labels): string {
   if (own !== '') return own;
@@ -38,11 +38,11 @@ export function labelOf(word: string, own: string, { labels, labelName }: Labels
 
 type Labels = Pick<CoursesProps, 'labels' | 'labelName'>;
 
-// The names of CMS fields have no blanks.
+// The names of CMS fields contain no spaces.
 const fieldName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '_');
 
 /**
- * Courses by level: the known levels first, others as they come, and at the end those without one (behaviour:
+ * Courses by level: the known levels first, others in order of appearance, and at the end those without one (behaviour:
  * study-pages 8). Levels without courses are left out.
  */
 export function byLevel(props: CoursesProps): readonly CourseGroup[] {
@@ -85,8 +85,8 @@ function byType(props: CoursesProps): readonly CourseGroup[] {
 }
 
 /**
- * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, each type that has courses, then
- * the levels.
+ * The tabs of the listing (behaviour: study-pages 2): all courses, college by college, then each type that has courses,
+ * then the levels.
  */
 export function listing(props: CoursesProps): readonly CourseGroup[] {
   const { courses, allLabel, levels } = props;

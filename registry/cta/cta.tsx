@@ -5,7 +5,7 @@ import { Icon } from '../../src/page/ui/icon.tsx';
 import type { CtaProps } from './cta.fields.ts';
 import styles from './cta.module.css';
 
-/** A line of text with its button; without a text the button's label takes its place. */
+/** A line of text with its button; if there is no text, the button's label takes its place. */
 export function Cta({ title, text, link, ...props }: CtaProps): ReactElement | null {
   const label = props.labelNeedsLink && !link ? '' : props.label;
   if (title + text + label === '') return null;

@@ -3,7 +3,7 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { FiguresProps } from './figures.fields.ts';
 import styles from './figures.module.css';
 
-/** A value that isn't a number with its unit; in the size of a number it would break. */
+/** Matches a value that is words rather than a number with its unit; in the size of a number it would wrap. */
 const WORD = /\p{L}{4}/u;
 
 /** Numbers with their labels. */
@@ -13,7 +13,7 @@ export function Figures({ title, text, look, figures }: FiguresProps): ReactElem
   return (
     <section className={look === 'row' ? styles.row : styles.band}>
       <Heading title={title} subtitle={text} />
-      {/* The count comes before the figures: columns that appeared one by one would shift each other. */}
+      {/* The count comes before the figures, because columns that appeared one by one would shift each other. */}
       <ul
         className={styles.figures}
         data-count={shown.length}

@@ -60,7 +60,7 @@ interface FileViewProps {
   readonly group: string;
 }
 
-/** True if its name alone says what it is, without the heading of its group. */
+/** One file of a group. */
 function FileView({ entry: { label, file }, group }: FileViewProps): ReactElement {
   if (!file) return <span className={styles.file}>{label}</span>;
   const facts = [file.format, file.size].filter((fact) => fact !== '').join(', ');

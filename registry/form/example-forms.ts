@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../src/core/form/form-definition.ts';
 
-/** Two forms for the examples of the block; a site's own are in page-manifests/forms. */
+/** These two forms are for the examples of the block; a site's own are in page-manifests/forms. */
 
-/** A few lines. */
+/** A form with a few text fields. */
 export const question: FormDefinition = {
   name: 'question',
   fields: [
@@ -27,7 +27,7 @@ export const question: FormDefinition = {
   notice: 'We have your question.',
 };
 
-/** Every kind of input. */
+/** A form with every kind of input. */
 export const application: FormDefinition = {
   name: 'application',
   fields: [

@@ -9,7 +9,7 @@ import type { GalleryProps } from './gallery.fields.ts';
 import styles from './gallery.module.css';
 import { Photos } from './photos.tsx';
 
-/** The categories as tabs, all pictures first (behaviour: campus-pages 7). */
+/** The categories as tabs, with all pictures in the first (behaviour: campus-pages 7). */
 export function Gallery(props: GalleryProps): ReactElement {
   const { title, subtitle, text, groups, tabsLabel } = props;
   const named = groups.filter(({ name, pictures }) => name !== '' || pictures.length > 0);

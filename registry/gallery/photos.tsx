@@ -7,7 +7,9 @@ import { Picture, type PictureSource } from '../../src/page/ui/picture.tsx';
 import { VisuallyHidden } from '../../src/page/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 
-/** Pictures in rows. Each is a link to its file; once the script has loaded, it opens over the page instead. */
+/**
+ * Pictures in rows. Each is a link to its file; once the script has loaded, the picture opens over the page instead.
+ */
 export function Photos({ pictures }: { readonly pictures: readonly PictureSource[] }): ReactElement {
   const [at, setAt] = useState<number | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -41,5 +43,5 @@ export function Photos({ pictures }: { readonly pictures: readonly PictureSource
   );
 }
 
-// Cropped to 4 by 3, so a wider picture is larger than its frame; three, two or one in a row.
+// Pictures are cropped to 4 by 3, so a wider picture is larger than its frame; there are three, two or one in a row.
 const SIZES = '(width >= 85rem) 29rem, (width >= 67.5rem) 34vw, (width >= 22rem) 51vw, 100vw';

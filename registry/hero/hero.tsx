@@ -46,7 +46,10 @@ export function Hero({
   );
 }
 
-/** It is cropped to its height, so it may be wider than the window: on a narrow window it is as high as the window. */
+/**
+ * The `sizes` of a picture cropped to its height, which may be wider than the window: on a narrow window it is as high
+ * as the window.
+ */
 function sizesOf({ width = 3, height = 2 }: PictureSource): string {
   const ratio = width / height;
   return `(width < 60rem) max(100vw, ${Math.round(ratio * 100)}vh), max(100vw, ${Math.round(ratio * 50)}rem)`;

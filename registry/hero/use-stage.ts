@@ -9,8 +9,8 @@ const SEEN_KEY = 'hero-seen';
 const SIGNS = ['scroll', 'wheel', 'keydown', 'pointerdown', 'touchstart', 'focusin'] as const;
 
 /**
- * Tells which stage the opening has reached. It is whole at once when a visitor does anything, and on every visit of a
- * session after the text has appeared once.
+ * Returns the stage that the opening has reached. It is whole at once if a visitor does anything, and on every visit of
+ * a session after the text has appeared once.
  * @param textAfter milliseconds from the page's load to the text
  * @param panelsAfter milliseconds from the text to the panels
  */
@@ -21,7 +21,7 @@ export function useStage(textAfter: number, panelsAfter: number): Stage {
       noteSeen();
       setStage('whole');
     };
-    // Signs of use before this code had loaded count too.
+    // Actions from before this code had loaded count as well.
     if (hasSeen() || window.scrollY > 0 || navigator.userActivation?.hasBeenActive) {
       show();
       return undefined;

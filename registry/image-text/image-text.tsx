@@ -9,12 +9,12 @@ import styles from './image-text.module.css';
 
 type Entry = ImageTextProps['items'][number];
 
-/** From this number of lines on, a text would leave a hole beside its picture, so it stands under it. */
+/** A text with at least this many lines would leave a gap below its picture, so it goes under the picture. */
 const LONG = 23;
 /** The number of letters in a line beside a picture. */
 const LINE = 52;
 
-/** About how many lines a text takes beside a picture, the blank ones between its paragraphs included. */
+/** The approximate number of lines of a text beside a picture, including the blank ones between its paragraphs. */
 function linesOf(text: readonly MarkupBlock[]): number {
   const lengths = text.flatMap(({ lines }) => [
     0,
@@ -23,7 +23,7 @@ function linesOf(text: readonly MarkupBlock[]): number {
   return lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / LINE)), 0);
 }
 
-/** Pictures with their texts side by side, on alternating sides where there are several. */
+/** Pictures with their texts side by side, on alternating sides if there are several. */
 export function ImageText(props: ImageTextProps): ReactNode {
   const { side, items } = props;
   const other = side === 'left' ? 'right' : 'left';

@@ -4,7 +4,7 @@ import { TextLink } from '../../src/page/ui/button.tsx';
 import type { MapBlockProps } from './map.fields.ts';
 import styles from './map.module.css';
 
-/** A map that loads when it comes near; its frame has no permissions beyond showing the map. */
+/** A map that loads when it is scrolled near; its frame has no permissions beyond showing the map. */
 export function MapBlock({ title, embed, link, linkLabel }: MapBlockProps): ReactElement | null {
   if (embed?.kind !== 'external') return null;
   return (

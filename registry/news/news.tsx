@@ -67,7 +67,7 @@ function isTold({ title, subtitle, text, image }: Story): boolean {
 
 function StoryView({ story, sizes }: { readonly story: Story; readonly sizes: string }): ReactElement {
   const { image, subtitle, title, text, link } = story;
-  // Without a headline the next text is the link.
+  // Without a headline, the next text becomes the link.
   const linked = title !== '' ? 'title' : text !== '' ? 'text' : 'subtitle';
   const words = (kind: typeof linked, content: string) => (
     <Anchor link={kind === linked ? link : null} className={styles.link}>

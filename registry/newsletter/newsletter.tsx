@@ -3,7 +3,7 @@ import { Form } from '../../src/page/forms/form.tsx';
 import type { NewsletterProps } from './newsletter.fields.ts';
 import styles from './newsletter.module.css';
 
-/** The sign-up of the footer. */
+/** The newsletter sign-up of the footer. */
 export function Newsletter({ form, title, text, labels, phone, address }: NewsletterProps): ReactElement {
   return (
     <section className={styles.block}>

@@ -6,7 +6,7 @@ import { Icon } from '../../src/page/ui/icon.tsx';
 import type { PaginationProps } from './pagination.fields.ts';
 import styles from './pagination.module.css';
 
-/** The range of a list that a page shows, between the links to its neighbours; nothing for a list of one page. */
+/** The range of a list that a page shows, between links to its neighbours; nothing for a list of one page. */
 export function Pagination({ place }: PaginationProps): ReactElement | null {
   const { from, to, total, pages, previous, next } = place;
   if (pages < 2) return null;

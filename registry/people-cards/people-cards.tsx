@@ -32,7 +32,7 @@ function isFilled({ name, role, place, text, image }: Person): boolean {
   return name + role + place !== '' || text.length > 0 || image !== null;
 }
 
-// It is cropped to its arch, so it may be wider than its visible part.
+// A portrait is cropped to its arch, so it may be wider than its visible part.
 const SIZES =
   '(width >= 85rem) 18rem, (width >= 60rem) 21vw, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 6rem';
 

@@ -1,12 +1,12 @@
 import type { PictureSource } from '../../src/page/ui/picture.tsx';
 
-// Fixed pictures are part of the site and not of its content, so they stay when the CMS's files change.
+// Fixed pictures belong to the site rather than its content, so they stay when the CMS's files change.
 const FILES = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
   import: 'default',
   query: '?url',
 });
-/** The size of all of them. */
+/** The size of every fixed picture. */
 const SIZE = { width: 960, height: 640 };
 
 /** One of the site's own pictures by its file name without extension; null if there is none. */

@@ -25,7 +25,7 @@ export function PictureRow({ title, pictures, look }: PictureRowProps): ReactEle
   );
 }
 
-// Cropped to their height, so they may be wider than their frames.
+// Pictures are cropped to their height, so they may be wider than their frames.
 function sizesFor(look: PictureRowProps['look'], index: number): string {
   if (look === 'row') return '(width >= 48rem) 25rem, max(92vw, 24rem)';
   return index === 0

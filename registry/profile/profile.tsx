@@ -5,7 +5,7 @@ import { Picture } from '../../src/page/ui/picture.tsx';
 import type { ProfileProps } from './profile.fields.ts';
 import styles from './profile.module.css';
 
-// Beside the text, or above it.
+// The portrait is beside the text, or above it.
 const SIZES = '(width >= 44rem) min(26rem, 33vw), min(26rem, 90vw)';
 
 /** A portrait under an arch, with the person's biography beside it. */
@@ -14,7 +14,7 @@ export function Profile(props: ProfileProps): ReactElement | null {
   const words = name + role + place + date + title + buttonLabel;
   const listed = lists.some(({ lines }) => lines.length > 0);
   if (words === '' && text.length === 0 && !image && !listed) return null;
-  // If the page is about the person, the name is its title and stands in the banner.
+  // If the page is about the person, the name is the page's title and is shown in the banner.
   const Level = name === '' ? 'h2' : 'h3';
   return (
     <article className={styles.profile} data-alone={image === null || undefined}>

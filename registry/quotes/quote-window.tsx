@@ -18,8 +18,8 @@ interface QuoteWindowProps {
 
 /**
  * One quote over the page, with a button to the next: a slider that begins with the person whose card was clicked. It
- * is a popover, so it opens before the script has loaded and without it; Escape and a click beside it close it. It
- * takes the focus, keeps it, and gives it back to the card.
+ * is a popover, so it opens before the script has loaded and without it; Escape and a click outside close it. It takes
+ * the focus, keeps it, and returns it to the card.
  */
 export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   const { id, quote, label, place, previous, next, alone } = props;
@@ -86,8 +86,8 @@ export function QuoteWindow(props: QuoteWindowProps): ReactElement {
   );
 }
 
-// By itself a popover that opens another stays open under it; the script closes it first, so that the
-// focus goes back to the card in the end.
+// By default a popover that opens another stays open under it. The script closes it first, so that the focus finally
+// returns to the card.
 function turn(from: Element | null, to: string): boolean {
   const target = document.getElementById(to);
   if (!(from instanceof HTMLElement) || !target || !('showPopover' in target)) return false;
@@ -103,7 +103,7 @@ function takeFocus({ currentTarget, newState }: ToggleEvent<HTMLElement>): void 
   if (newState === 'open' && !currentTarget.contains(document.activeElement)) currentTarget.focus();
 }
 
-/** From the last button Tab goes to the first, and back. */
+/** Tab goes from the last button to the first, and back. */
 function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const edge = event.shiftKey ? buttons[0] : buttons.at(-1);

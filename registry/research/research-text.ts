@@ -8,7 +8,7 @@ export interface ResearchText {
 
 const TOPIC = /^research\s+topic\s*:\s*/i;
 const GRANT = /^grant\s+information\s*:\s*/i;
-// A decimal number does not start a numbered line: "2.5 crore" has no blank after its dot.
+// A decimal number doesn't start a numbered line: "2.5 crore" has no space after its dot.
 const NUMBERED = /^\d+\.(?:\s+|$)/;
 
 /**
@@ -34,7 +34,7 @@ export function readResearch(text: string): ResearchText {
   return { intro, topics, grants };
 }
 
-// Numbered lines before any topic still form a list.
+// Numbered lines before the first topic still form a list.
 function lastOf(topics: { title: string; items: string[] }[]): { items: string[] } {
   const last = topics.at(-1) ?? { title: '', items: [] };
   if (topics.length === 0) topics.push(last);

@@ -6,10 +6,10 @@ import { Markup } from '../../src/page/ui/markup.tsx';
 import type { SectionProps } from './section.fields.ts';
 import styles from './section.module.css';
 
-/** From this number of paragraphs and lists on, a text without a heading has two columns. */
+/** A text without a heading has two columns if it has at least this many paragraphs and lists. */
 const LONG = 4;
 
-/** The heading on the left, its text on the right; on a phone one under the other. */
+/** The heading on the left, its text on the right; on a phone they are stacked. */
 export function Section(props: SectionProps): ReactElement | null {
   const { title, subtitle, text, buttonLabel, button, words, wordsLink } = props;
   const headed = title + subtitle !== '';

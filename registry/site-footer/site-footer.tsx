@@ -9,7 +9,7 @@ import styles from './site-footer.module.css';
 
 const HOME = readLink('/');
 
-/** The foot of every page; the arcade above it belongs to the layout. */
+/** The footer of every page; the arcade above it belongs to the layout. */
 export function SiteFooter({ name, logo, address, groups, social, line }: SiteFooterProps): ReactElement {
   return (
     <div className={styles.footer}>

@@ -14,7 +14,7 @@ interface DrawerProps {
   readonly items: SiteHeaderProps['items'];
   /** The group that is open, or null for the top level. */
   readonly group: number | null;
-  /** The group that a visitor has just come back from. */
+  /** The group from which a visitor has just returned. */
   readonly from: number | null;
   readonly onTurn: (next: Open) => void;
   readonly onFollow: () => void;
@@ -60,7 +60,7 @@ export function Drawer({ menus, items, group, from, onTurn, onFollow }: DrawerPr
   );
 }
 
-/** Moves the focus on the way into a group and back. */
+/** Moves the focus into a group and back. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -9,7 +9,7 @@ import type { Menu, SiteHeaderProps } from './site-header.fields.ts';
 import styles from './site-header.module.css';
 import { isInDrawer } from './visible-menus.ts';
 
-// Without this code the popovers keep working.
+// If this code fails to load, the popovers keep working.
 const loadModal = () => import('./modal-menus.tsx');
 
 interface MenusProps {
@@ -20,8 +20,8 @@ interface MenusProps {
 const NAV = 'site-menu';
 
 /**
- * The menus: buttons in a row on a wide screen, a drawer on a narrow one. As HTML each is a popover and
- * works before any script. When a visitor comes near, the code that makes them modal dialogs is loaded.
+ * The menus: buttons in a row on a wide screen, a drawer on a narrow one. In the HTML each is a popover that works
+ * before any script. When a visitor approaches one, the code that turns them into modal dialogs is loaded.
  */
 export function Menus({ menus, items }: MenusProps): ReactElement | null {
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function Menus({ menus, items }: MenusProps): ReactElement | null {
 
 /**
  * Reports once that a visitor points at the menus, reaches them by keyboard, or did so before the script had loaded,
- * also by a click that has not opened anything yet.
+ * including by a click that has not opened anything yet.
  */
 function whenNear(place: HTMLElement, tell: (place: HTMLElement) => void): () => void {
   const ended = new AbortController();

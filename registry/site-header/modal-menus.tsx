@@ -19,10 +19,10 @@ interface ModalMenusProps {
 /** Takes over the menus' clicks from the popovers and opens modal dialogs: a window, or the drawer. */
 export default function ModalMenus({ menus, items, place }: ModalMenusProps): ReactElement {
   const [open, setOpen] = useState<Open | undefined>();
-  // A menu that was opened as a popover is already visible, so its dialog appears without animation.
+  // A menu opened as a popover is already visible, so its dialog appears without animation.
   const [still, setStill] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
-  // A page that has arrived meanwhile has already taken the focus.
+  // A page that has arrived in the meantime has already taken the focus.
   const returnTo = () => (document.activeElement === document.body ? opener.current : null);
   const close = () => setOpen(undefined);
 
@@ -35,7 +35,7 @@ export default function ModalMenus({ menus, items, place }: ModalMenusProps): Re
       setStill(seen);
       setOpen(next);
     };
-    // A menu that was opened as a popover meanwhile becomes modal in its place.
+    // A menu opened as a popover in the meantime becomes modal in its place.
     void popoversAtRest(place).then(() => {
       const opened = signal.aborted ? undefined : openedPopover(place);
       if (opened) present(opened, place.querySelector(buttonOf(opened)), true);
@@ -47,7 +47,7 @@ export default function ModalMenus({ menus, items, place }: ModalMenusProps): Re
       event.preventDefault();
       present(next, button, false);
     };
-    // The drawer closes when its button disappears, on a window that has grown wide.
+    // The drawer closes when its button disappears because the window has become wide.
     const resized = () => opener.current?.getClientRects().length === 0 && setOpen(undefined);
     place.addEventListener('click', clicked, { signal });
     window.addEventListener('resize', resized, { signal });

@@ -34,7 +34,7 @@ export async function popoversAtRest(place: HTMLElement): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-// Browsers from before 2024 know neither popovers nor the selector.
+// Browsers from before 2024 support neither popovers nor the selector.
 function openPopovers(place: HTMLElement): HTMLElement[] {
   return 'showPopover' in place ? [...place.querySelectorAll<HTMLElement>(':popover-open')] : [];
 }

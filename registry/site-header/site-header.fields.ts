@@ -25,10 +25,10 @@ export const fields = {
 export type SiteHeaderProps = Values<typeof fields>;
 export type MenuLink = SiteHeaderProps['quick'][number];
 
-/** A menu, as the bar of a wide screen shows it. */
+/** A menu in the bar of a wide screen. */
 export interface Menu extends Omit<SiteHeaderProps['menus'][number], 'links'> {
   readonly links: readonly MenuLink[];
-  /** Its name in the bar; empty if it is in the drawer only. */
+  /** Its name in the bar; empty if it is only in the drawer. */
   readonly wide: string;
   readonly appended: readonly MenuLink[];
 }

@@ -54,7 +54,7 @@ test('staff login shows once it leads somewhere; other sites open a new tab, tel
 test('menus become modal with a popover that has opened, whatever was missed before', async () => {
   show({ menus: [{ label: 'About Us', links: [link('Ours')] }] });
   fireEvent(screen.getByLabelText('Main'), new Event('toggle'));
-  // A click alone neither hovers nor focuses.
+  // A click alone causes neither hover nor focus.
   const button = screen.getByRole('button', { name: 'Menu' });
   await waitFor(() => {
     fireEvent.click(button);

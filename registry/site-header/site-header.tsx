@@ -13,7 +13,7 @@ import { shownItems, shownMenus } from './visible-menus.ts';
 
 const HOME = readLink('/');
 
-/** The header of every page. CSS alone chooses the wide or the narrow form, so neither ever flashes. */
+/** The header of every page. CSS alone chooses the wide or the narrow form, so the wrong one never flashes. */
 export function SiteHeader(props: SiteHeaderProps): ReactElement {
   const { name, logo, search } = props;
   const menus = shownMenus(props);
@@ -44,7 +44,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactElement {
   );
 }
 
-/** The search: in the bar of a wide screen, behind a button of a narrow one. */
+/** The search: in the bar on a wide screen, behind a button on a narrow one. */
 function Search({ label }: { readonly label: string }): ReactElement {
   const popover = useRef<HTMLDivElement>(null);
   return (

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<SiteHeaderProps['social'][number]['name'], string>>
   youtube: 'YouTube',
 };
 
-/** The line over the bar of a wide screen: institutions, contacts, social accounts, Reach us. */
+/** The line above the bar on a wide screen: institutions, contacts, social accounts, Reach us. */
 export function Strip({ quick, quickLabel, phone, email, social, reach }: StripProps): ReactElement {
   const institutions = quick.filter(isNamed);
   const accounts = social.filter(({ to }) => to !== null);

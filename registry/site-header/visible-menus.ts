@@ -1,8 +1,8 @@
 import type { Menu, MenuLink, SiteHeaderProps } from './site-header.fields.ts';
 
 /**
- * The menus that have a name and a link, without the links whose label is blank. The menus that the bar adds are shown
- * even if the content has none.
+ * The menus that have a name and a link, without links whose label is blank. The menus that the bar adds are shown even
+ * if the content has none.
  */
 export function shownMenus({ menus, bar }: Pick<SiteHeaderProps, 'menus' | 'bar'>): readonly Menu[] {
   const count = Math.max(menus.length, bar.length);

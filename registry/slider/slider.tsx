@@ -51,7 +51,7 @@ function isFilled({ image, title, subtitle, text, label }: Slide): boolean {
 
 function sizesOf(visible: number): string {
   if (visible < 2) return '(width > 60rem) 60vw, 100vw';
-  // A row shows the middle of each picture, so pictures are wider than their visible part.
+  // A row shows only the middle of each picture, so pictures are wider than their visible part.
   return `(width >= 64rem) ${Math.round(170 / visible)}vw, (width >= 37.5rem) 56vw, (width > 30rem) 86vw, 150vw`;
 }
 

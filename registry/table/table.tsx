@@ -3,11 +3,11 @@ import { Heading } from '../../src/page/ui/heading.tsx';
 import type { TableProps } from './table.fields.ts';
 import styles from './table.module.css';
 
-/** A table; without headings of its own, its first row is the heading (behaviour: study-pages 21). */
+/** A table; if it has no headings of its own, its first row is the heading (behaviour: study-pages 21). */
 export function Table({ title, subtitle, head: own, rows, unnamed }: TableProps): ReactElement | null {
   const id = useId();
   const filled = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''));
-  // Headings without rows make no table.
+  // Headings without rows don't make a table.
   const [head = [], ...body] = own.length > 0 && filled.length > 0 ? [own, ...filled] : filled;
   if (title + subtitle === '' && head.length === 0) return null;
   const name = title === '' ? { 'aria-label': unnamed } : { 'aria-labelledby': id };

@@ -10,7 +10,7 @@ import styles from './tabs.module.css';
 
 type Entry = TabsBlockProps['tabs'][number];
 
-/** A heading with tabs under it, one text at a time. */
+/** A heading with tabs below it, one text at a time. */
 export function TabsBlock(props: TabsBlockProps): ReactElement | null {
   const { title, subtitle, direction, background, tabs, tabsLabel, unnamed } = props;
   const filled = tabs.filter((tab) => tab.label + tab.title !== '' || tab.text.length > 0 || tab.image);

@@ -39,7 +39,7 @@ interface PlayProps {
   readonly label: string;
 }
 
-/** A link to the film's file; once the script has loaded it opens the film over the page instead. */
+/** A link to the film's file; once the script has loaded, it opens the film over the page instead. */
 function Play({ href, title, label }: PlayProps): ReactElement {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
