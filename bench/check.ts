@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Checked, check, createCheck } from '../src/check/check.ts';
 import type { ManifestFile } from '../src/check/input/manifest-file.ts';
-import { world } from '../src/check/testing/world.ts';
+import { environment } from '../src/check/testing/world.ts';
 import { createTextReader } from '../src/node/unchanged.ts';
 import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
 import { openProject } from '../src/publish/project/project.ts';
@@ -24,7 +24,7 @@ const LINKS = 10;
  * slow, or not linear.
  */
 export async function main(_: readonly string[], root: string): Promise<number> {
-  check({ ...world, files: manifests(500) });
+  check({ ...environment, files: manifests(500) });
   const rows = [measure(1000), measure(10_000)] as const;
   const [small, large] = rows;
   printTable(
@@ -61,10 +61,10 @@ interface Times {
 function measure(count: number): Times {
   const files = manifests(count);
   const all = Math.min(
-    ...Array.from({ length: RUNS }, () => cost(() => sound(check({ ...world, files }), count))),
+    ...Array.from({ length: RUNS }, () => cost(() => sound(check({ ...environment, files }), count))),
   );
   const again = createCheck();
-  again({ ...world, files });
+  again({ ...environment, files });
   let now = files;
   const turns = (change: (text: string, turn: number) => string): number =>
     Math.min(
@@ -73,7 +73,7 @@ function measure(count: number): Times {
         const { file = '', text = '' } = now[at] ?? {};
         // The same manifests as if read again: new objects with equal texts.
         now = now.map((one) => ({ ...one })).with(at, { file, text: change(text, turn) });
-        return cost(() => sound(again({ ...world, files: now }), count));
+        return cost(() => sound(again({ ...environment, files: now }), count));
       }),
     );
   return {
@@ -96,7 +96,7 @@ async function lookWithoutNews(root: string, count: number): Promise<number> {
   const again = createCheck();
   const look = async () => {
     await model();
-    sound(again({ ...world, files: await readManifestFiles(folder.path, undefined, read) }), count);
+    sound(again({ ...environment, files: await readManifestFiles(folder.path, undefined, read) }), count);
   };
   await look();
   // A manifest that has only just been written would be read again.

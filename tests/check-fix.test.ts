@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { check } from '../src/check/check.ts';
 import { fixFile } from '../src/check/fix/fix-file.ts';
 import type { ManifestFile } from '../src/check/input/manifest-file.ts';
-import type { World } from '../src/check/resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from '../src/check/resolve/resolve-manifest.ts';
 import { isObject, type JsonObject } from '../src/core/json/json.ts';
 import { readManifestFiles } from '../src/pages/manifests/manifest-files.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
@@ -13,17 +13,17 @@ import { pagesHtml } from './setup/pages-html.ts';
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
 
-let world: World;
+let environment: CheckEnvironment;
 let files: readonly ManifestFile[];
 
 beforeAll(async () => {
-  world = { model: (await content).model, blocks: allBlocks };
+  environment = { model: (await content).model, blocks: allBlocks };
   files = await readManifestFiles(resolve(root, 'page-manifests'));
 });
 
 /** All pages as HTML, by address. */
 const htmlOf = async (manifests: readonly ManifestFile[]) =>
-  pagesHtml(check({ ...world, files: manifests }), await content);
+  pagesHtml(check({ ...environment, files: manifests }), await content);
 
 /** A manifest without any populate. */
 function bare({ file, text }: ManifestFile): ManifestFile {
@@ -41,7 +41,7 @@ function withoutPopulate(source: unknown): JsonObject {
   return rest;
 }
 
-const fixed = (file: ManifestFile): ManifestFile => ({ file: file.file, text: fixFile(world, file) });
+const fixed = (file: ManifestFile): ManifestFile => ({ file: file.file, text: fixFile(environment, file) });
 
 describe('--fix on all manifests', () => {
   test('leaves them as they are', () => {
@@ -50,7 +50,7 @@ describe('--fix on all manifests', () => {
 
   test('writes a deleted populate anew, so that nothing is missing and nothing unused', () => {
     const again = files.map(bare).map(fixed);
-    const { diagnostics } = check({ ...world, files: again });
+    const { diagnostics } = check({ ...environment, files: again });
     expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('--fix on all manifests', () => {
   });
 
   test('and without it they are not', async () => {
-    const { diagnostics } = check({ ...world, files: files.map(bare) });
+    const { diagnostics } = check({ ...environment, files: files.map(bare) });
     const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));
     expect([...found]).toEqual(needing.map(({ file }) => file));

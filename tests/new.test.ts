@@ -12,7 +12,7 @@ import { openContent } from '../src/strapi/embedded/open-content.ts';
 import { readModel } from '../src/strapi/read-model.ts';
 import { main as checkTool } from '../src/tools/check.ts';
 import { generatedFrom } from '../src/tools/generate.ts';
-import type { NewWorld } from '../src/tools/new/choose-block.ts';
+import type { SiteToExtend } from '../src/tools/new/choose-block.ts';
 import { planPage } from '../src/tools/new/page.ts';
 import { main } from '../src/tools/new.ts';
 import { openCode } from '../src/tools/rename/code/language-service.ts';
@@ -23,27 +23,27 @@ import { pagesHtml } from './setup/pages-html.ts';
 const root = resolve(import.meta.dirname, '..');
 const content = openContent(resolve(root, 'cms'), resolve(root, '.cache'));
 const bookShelf = { block: bookShelfModule.default, about: bookShelfModule.about };
-let world: NewWorld;
+let environment: SiteToExtend;
 
 beforeAll(async () => {
   const site = {
     file: 'page-manifests/site.json',
     text: JSON.stringify({ ...UNNAMED_SITE, name: 'A Site' }),
   };
-  world = { files: [site], model: (await content).model, blocks: allBlocks };
+  environment = { files: [site], model: (await content).model, blocks: allBlocks };
 });
 
 async function pageOf(
   endpoint: string,
 ): Promise<{ readonly diagnostics: readonly unknown[]; readonly html: string }> {
-  const plan = planPage(world, { route: '/just-made', endpoint, picture: undefined });
+  const plan = planPage(environment, { route: '/just-made', endpoint, picture: undefined });
   if (!plan.ok) throw new Error(plan.why);
   const files = [...plan.files].map(([file, text]) => ({ file, text }));
   expect(files.map(({ file }) => file)).toEqual(['page-manifests/just-made.json']);
   expect(files[0]?.text).toContain('"Just made at A Site."');
-  const checked = check({ ...world, files });
+  const checked = check({ ...environment, files });
   const html = await pagesHtml(checked, await content);
-  // The other pages are missing here, so links to them lead nowhere.
+  // The other pages are missing here, so links to them are dead.
   return {
     diagnostics: checked.diagnostics.filter((one) => one.code !== 'unknown-route'),
     html: [...html.values()].join(''),
@@ -67,7 +67,7 @@ describe('a page for every endpoint of the content model', () => {
       const words = wordsOf(records.get(type.uid));
       const here = words.filter((text) => html.includes(text));
       if (words.length > 0) expect(here.length, `${endpoint} shows nothing`).toBeGreaterThan(0);
-      // A list shows of each record what fits on a card.
+      // A list shows only as much of each record as fits on a card.
       if (type.kind === 'collection') continue;
       shown.push(...here);
       hidden.push(...words.filter((text) => !html.includes(text)).map((text) => `${endpoint}: ${text}`));
@@ -80,7 +80,7 @@ describe('a page of another site', () => {
   const plan = async (endpoint: string) => {
     const { model } = await openContent(resolve(root, 'tests/second-site/cms'), resolve(root, '.cache'));
     const blocks = new Map([...allBlocks, ['book-shelf', bookShelf] as const]);
-    const made = planPage({ ...world, model, blocks }, { route: '/neu', endpoint, picture: undefined });
+    const made = planPage({ ...environment, model, blocks }, { route: '/neu', endpoint, picture: undefined });
     if (!made.ok) throw new Error(made.why);
     return { written: parsedJson(made.files.get('page-manifests/neu.json') ?? ''), next: made.next };
   };
@@ -143,7 +143,7 @@ describe('npm run new, in a copy of the project', () => {
     expect(await told(['page', '/plain'])).toMatchObject({ code: 0 });
     expect(await told(['form', 'book-a-visit'])).toMatchObject({ code: 0 });
     expect(await read('page-manifests/manifest.schema.json')).toContain('"book-a-visit"');
-    // It starts `generate` in a process of its own, which sees the block that it has just made.
+    // It runs `generate` in a separate process, which can load the new block.
     const quote = await told(['block', 'pull-quote']);
     expect(quote).toMatchObject({ code: 0 });
     expect(quote.said).toContain('registry/pull-quote/pull-quote.tsx');

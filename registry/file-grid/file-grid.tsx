@@ -38,8 +38,8 @@ interface FileLinkViewProps {
 }
 
 function FileLinkView({ entry: { label, note, file }, icon, untitled }: FileLinkViewProps): ReactElement {
-  const name = [label, untitled, file?.name, file?.href].find(isSaid);
-  const facts = [note, file?.format, file?.size].filter(isSaid);
+  const name = [label, untitled, file?.name, file?.href].find(isNotBlank);
+  const facts = [note, file?.format, file?.size].filter(isNotBlank);
   return (
     <Anchor link={file && readLink(file.href)} newTab className={styles.file}>
       {icon ? (
@@ -55,6 +55,6 @@ function FileLinkView({ entry: { label, note, file }, icon, untitled }: FileLink
   );
 }
 
-function isSaid(text: string | undefined): boolean {
+function isNotBlank(text: string | undefined): boolean {
   return text !== undefined && text !== '';
 }

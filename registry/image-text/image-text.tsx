@@ -28,7 +28,7 @@ export function ImageText(props: ImageTextProps): ReactNode {
   const { side, items } = props;
   const other = side === 'left' ? 'right' : 'left';
   return [props, ...items]
-    .filter((entry) => isTold(entry) || (entry === props && isCrested(props)))
+    .filter((entry) => hasContent(entry) || (entry === props && isCrested(props)))
     .map((entry, index) => (
       <EntryView key={index} entry={entry} side={index % 2 === 0 ? side : other} card={props.card}>
         {entry === props && <Crest {...props} />}
@@ -36,7 +36,7 @@ export function ImageText(props: ImageTextProps): ReactNode {
     ));
 }
 
-function isTold({ title, subtitle, text, image, buttonLabel }: Entry): boolean {
+function hasContent({ title, subtitle, text, image, buttonLabel }: Entry): boolean {
   return title + subtitle + buttonLabel !== '' || text.length > 0 || image !== null;
 }
 

@@ -12,19 +12,22 @@ type Story = NewsProps['featured'];
 /** A large story, a few small ones beside it, and notices under them. */
 export function News(props: NewsProps): ReactElement | null {
   const { title, subtitle, featured, items, limit, allLabel, all, noticesTitle, notices } = props;
-  const others = items.filter(isTold).slice(0, Math.max(0, limit));
+  const others = items.filter(hasContent).slice(0, Math.max(0, limit));
   const told = notices.filter((notice) => notice.title + notice.date !== '');
   const headings = title + subtitle + allLabel + noticesTitle;
-  if (headings === '' && !isTold(featured) && others.length + told.length === 0) return null;
+  if (headings === '' && !hasContent(featured) && others.length + told.length === 0) return null;
   return (
     <section className={styles.block}>
       <div className={styles.head}>
         <Heading title={title} subtitle={subtitle} />
         <TextLink link={all}>{allLabel}</TextLink>
       </div>
-      {(isTold(featured) || others.length > 0) && (
-        <div className={styles.stories} data-single={!isTold(featured) || others.length === 0 || undefined}>
-          {isTold(featured) && (
+      {(hasContent(featured) || others.length > 0) && (
+        <div
+          className={styles.stories}
+          data-single={!hasContent(featured) || others.length === 0 || undefined}
+        >
+          {hasContent(featured) && (
             <article className={styles.featured}>
               <StoryView story={featured} sizes="(width >= 60rem) 50vw, 92vw" />
             </article>
@@ -61,7 +64,7 @@ export function News(props: NewsProps): ReactElement | null {
   );
 }
 
-function isTold({ title, subtitle, text, image }: Story): boolean {
+function hasContent({ title, subtitle, text, image }: Story): boolean {
   return title + subtitle + text !== '' || image !== null;
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { runs } from '../../tests/setup/full.ts';
 import { check, createCheck } from './check.ts';
 import { pageText } from './definition/example.ts';
-import { changed, SOUND, world } from './testing/world.ts';
+import { changed, environment, SOUND } from './testing/world.ts';
 
 const FILES = [
   'a.json',
@@ -40,7 +40,8 @@ test('a check that remembers says the same as one that doesn’t, whatever was t
   fc.assert(
     fc.property(fc.array(site, { minLength: 2, maxLength: 6 }), (looks) => {
       const again = createCheck();
-      for (const files of looks) expect(again({ ...world, files })).toEqual(check({ ...world, files }));
+      for (const files of looks)
+        expect(again({ ...environment, files })).toEqual(check({ ...environment, files }));
     }),
     { numRuns: runs(120, 500) },
   );
@@ -54,14 +55,14 @@ const pages = Array.from({ length: 20 }, (_, at) => ({
 test('only a file whose text has changed is checked again', () => {
   const bytes = vi.fn(() => undefined);
   const again = createCheck();
-  const first = again({ ...world, bytes, files: pages });
+  const first = again({ ...environment, bytes, files: pages });
   const forOne = bytes.mock.calls.length / pages.length;
   bytes.mockClear();
-  expect(again({ ...world, bytes, files: pages.map((one) => ({ ...one })) })).toBe(first);
+  expect(again({ ...environment, bytes, files: pages.map((one) => ({ ...one })) })).toBe(first);
   expect(bytes).not.toHaveBeenCalled();
   const text = pages[7]?.text.replace('"columns": 4', '"columns": 5') ?? '';
   const files = pages.with(7, { file: 'page-manifests/page-7.json', text });
-  const second = again({ ...world, bytes, files });
+  const second = again({ ...environment, bytes, files });
   expect(bytes).toHaveBeenCalledTimes(forOne);
   const fresh = second.pages.filter(({ manifest }, at) => manifest !== first.pages[at]?.manifest);
   expect(fresh.map(({ file }) => file)).toEqual(['page-manifests/page-7.json']);
@@ -70,11 +71,11 @@ test('only a file whose text has changed is checked again', () => {
 test('another model is another check', () => {
   const again = createCheck();
   const [file] = pages;
-  expect(again({ ...world, files: file ? [file] : [] }).diagnostics.map(({ code }) => code)).not.toContain(
-    'unknown-endpoint',
-  );
+  expect(
+    again({ ...environment, files: file ? [file] : [] }).diagnostics.map(({ code }) => code),
+  ).not.toContain('unknown-endpoint');
   const model = { types: new Map(), components: new Map() };
-  expect(again({ ...world, model, files: file ? [file] : [] }).diagnostics.map(({ code }) => code)).toContain(
-    'unknown-endpoint',
-  );
+  expect(
+    again({ ...environment, model, files: file ? [file] : [] }).diagnostics.map(({ code }) => code),
+  ).toContain('unknown-endpoint');
 });

@@ -3,11 +3,11 @@ import { textMember } from '../core/json/json.ts';
 import { type JsonPath, pathText } from '../core/json/position.ts';
 import { locateIn } from './content-places.ts';
 import type { CheckDefinition } from './definition/check-definition.ts';
-import type { ContentRule, ShownBy } from './definition/content-rule.ts';
+import type { ContentProp, ContentRule } from './definition/content-rule.ts';
 import type { AvailableContent } from './input/available-content.ts';
 import type { BlockSpecs } from './input/blocks.ts';
 import type { ContentUse } from './resolve/resolved.ts';
-import { shownWidth } from './site/shown-width.ts';
+import { pictureWidth } from './site/picture-width.ts';
 import type { Site } from './site/site.ts';
 import type { ManifestFacts } from './site/site-file.ts';
 import { visit } from './visit.ts';
@@ -57,10 +57,10 @@ function rulesByKind(): ReadonlyMap<string, readonly Rule[]> {
 }
 
 /** The width and the cut with which a block shows a prop. */
-function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ShownBy, 'width' | 'cutAt'> {
+function shownAs({ block, place }: ContentUse, blocks: BlockSpecs): Pick<ContentProp, 'width' | 'cutAt'> {
   const name = propName(place.path);
   const about = blocks.get(textMember(block, 'type') ?? '')?.about;
-  return { width: block && shownWidth(about?.widths?.[name], block), cutAt: about?.cuts?.[name] };
+  return { width: block && pictureWidth(about?.widths?.[name], block), cutAt: about?.cuts?.[name] };
 }
 
 /** The names on the path from a block to one of its props: `cards.image`. */

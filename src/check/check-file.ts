@@ -6,7 +6,7 @@ import type { SiteManifest } from '../core/manifest/site.ts';
 import { checkLayout, checkPage, checkSiteManifest, type FileResult } from './check-manifest.ts';
 import type { CheckFinding, ReportFinding } from './definition/check-definition.ts';
 import { formName, isLayout, isSite, type ManifestFile } from './input/manifest-file.ts';
-import type { World } from './resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
 import type { Site } from './site/site.ts';
 import { type ManifestFacts, manifestFacts } from './site/site-file.ts';
 import { findInto, visit } from './visit.ts';
@@ -22,9 +22,9 @@ export interface CheckedFile extends ManifestFacts {
 }
 
 /** Checks one file on its own. */
-export function checkFile(world: World, { file, text }: ManifestFile): CheckedFile {
+export function checkFile(environment: CheckEnvironment, { file, text }: ManifestFile): CheckedFile {
   const { root, value, findings } = readJsonText(text);
-  const located = diagnosticsIn(file, text, root, world.model.was);
+  const located = diagnosticsIn(file, text, root, environment.model.was);
   const found = findings.map(located);
   const report: ReportFinding = (finding) => void found.push(located(finding));
   const base = {
@@ -37,10 +37,10 @@ export function checkFile(world: World, { file, text }: ManifestFile): CheckedFi
   if (!root) return base;
   if (isSite(file)) return { ...base, site: checkSiteManifest(value, report) };
   if (isLayout(file)) {
-    const { manifest, ...uses } = checkLayout(world, value, report);
+    const { manifest, ...uses } = checkLayout(environment, value, report);
     return { ...base, ...pageLinkUses(uses), layout: manifest };
   }
-  const { manifest, ...uses } = checkPage(world, value, report);
+  const { manifest, ...uses } = checkPage(environment, value, report);
   return { ...base, ...pageLinkUses(uses), page: manifest && { file, manifest } };
 }
 
@@ -53,7 +53,7 @@ function pageLinkUses({ links, contentUses }: Omit<ManifestFacts, 'facts'>): Omi
 export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[] {
   const findings: CheckFinding[] = [];
   const report: ReportFinding = (finding) => void findings.push(finding);
-  visit('inSite', (look, check) => look(file, site, findInto(report, check)));
+  visit('inSite', (run, check) => run(file, site, findInto(report, check)));
   if (findings.length === 0) return NO_DIAGNOSTICS;
   // The syntax tree of the text isn't stored: the trees of ten thousand files would take hundreds of megabytes.
   return findings.map(diagnosticsIn(file.facts.file, file.text, readJsonText(file.text).root));
@@ -62,8 +62,11 @@ export function checkInSite(file: CheckedFile, site: Site): readonly Diagnostic[
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 
 /** The uses of one file, for `--fix` and `explain`; undefined if its text can't be read. */
-export function fileUses(world: World, { file, text }: ManifestFile): FileResult<unknown> | undefined {
+export function fileUses(
+  environment: CheckEnvironment,
+  { file, text }: ManifestFile,
+): FileResult<unknown> | undefined {
   const { root, value } = readJsonText(text);
   if (!root || isSite(file) || formName(file) !== undefined) return undefined;
-  return isLayout(file) ? checkLayout(world, value, () => {}) : checkPage(world, value, () => {});
+  return isLayout(file) ? checkLayout(environment, value, () => {}) : checkPage(environment, value, () => {});
 }

@@ -44,6 +44,6 @@ function checkFile({ file, text }: ManifestFile): {
   const report: ReportFinding = (finding) => void found.push(located(finding));
   if (!root) return { found, value };
   reportIssues(schemaIssues(formSchema.safeParse(value).error?.issues ?? [], value, formSchema), report);
-  if (isObject(value)) visit('form', (look, check) => look(value, findInto(report, check)));
+  if (isObject(value)) visit('form', (run, check) => run(value, findInto(report, check)));
   return { found, value };
 }

@@ -11,7 +11,7 @@ import { type SiteManifest, siteSchema } from '../core/manifest/site.ts';
 import type { ReportFinding } from './definition/check-definition.ts';
 import type { Use } from './paths/use.ts';
 import { comparePopulate } from './populate/compare-populate.ts';
-import { type ResolvedManifest, resolveManifest, type World } from './resolve/resolve-manifest.ts';
+import { type CheckEnvironment, type ResolvedManifest, resolveManifest } from './resolve/resolve-manifest.ts';
 import { contentUses } from './resolve/resolve-read.ts';
 import type { ContentUse, LinkUse, ResolvedSource } from './resolve/resolved.ts';
 import { mayHideUses, type SchemaIssue, schemaIssues } from './resolve/schema-issue.ts';
@@ -30,17 +30,29 @@ export interface FileResult<T> {
 }
 
 /** Checks a page manifest on its own. */
-export function checkPage(world: World, value: unknown, report: ReportFinding): FileResult<Manifest> {
+export function checkPage(
+  environment: CheckEnvironment,
+  value: unknown,
+  report: ReportFinding,
+): FileResult<Manifest> {
   const params = routeParams(textMember(value, 'route') ?? '');
-  const result = checkManifest(world, { value, schema: manifestSchema, lists: ['blocks'], params }, report);
-  if (isObject(value)) visit('page', (look, check) => look(value, findInto(report, check)));
+  const result = checkManifest(
+    environment,
+    { value, schema: manifestSchema, lists: ['blocks'], params },
+    report,
+  );
+  if (isObject(value)) visit('page', (run, check) => run(value, findInto(report, check)));
   return result;
 }
 
 /** Checks the layout of all pages. */
-export function checkLayout(world: World, value: unknown, report: ReportFinding): FileResult<LayoutManifest> {
+export function checkLayout(
+  environment: CheckEnvironment,
+  value: unknown,
+  report: ReportFinding,
+): FileResult<LayoutManifest> {
   return checkManifest(
-    world,
+    environment,
     { value, schema: layoutSchema, lists: ['header', 'footer'], params: [] },
     report,
   );
@@ -50,7 +62,7 @@ export function checkLayout(world: World, value: unknown, report: ReportFinding)
 export function checkSiteManifest(value: unknown, report: ReportFinding): SiteManifest | undefined {
   const { data, error } = siteSchema.safeParse(value);
   reportIssues(schemaIssues(error?.issues ?? [], value, siteSchema), report);
-  if (data) visit('site', (look, check) => look(data, findInto(report, check)));
+  if (data) visit('site', (run, check) => run(data, findInto(report, check)));
   return data;
 }
 
@@ -63,7 +75,7 @@ interface Given<S extends z.ZodObject> {
 }
 
 function checkManifest<S extends z.ZodObject>(
-  world: World,
+  environment: CheckEnvironment,
   { value, schema, lists, params }: Given<S>,
   report: ReportFinding,
 ): FileResult<z.infer<S>> {
@@ -74,9 +86,9 @@ function checkManifest<S extends z.ZodObject>(
     issues.filter((issue) => !isPopulate(issue)),
     report,
   );
-  const resolved = resolveManifest(world, value, lists, params);
+  const resolved = resolveManifest(environment, value, lists, params);
   const { uses } = resolved;
-  const uncertain = checkUses(world, resolved, issues.some(mayHideUses), report);
+  const uncertain = checkUses(environment, resolved, issues.some(mayHideUses), report);
   // If the CMS refuses a populate, its reason is more specific than the schema's.
   if (uses.sources.every(({ refusals }) => refusals.length === 0))
     reportIssues(issues.filter(isPopulate), report);
@@ -90,7 +102,7 @@ function checkManifest<S extends z.ZodObject>(
  * @returns true if an error may hide what the page really uses
  */
 function checkUses(
-  world: World,
+  environment: CheckEnvironment,
   resolved: ResolvedManifest,
   isHidden: boolean,
   report: ReportFinding,
@@ -104,13 +116,18 @@ function checkUses(
   };
   for (const { reason, place, isToldElsewhere } of uses.unresolved)
     if (!isToldElsewhere) report(unresolvedFinding(reason, place));
-  visit('uses', (look, check) => look(resolved, findInto(note, check)));
+  visit('uses', (run, check) => run(resolved, findInto(note, check)));
   for (const source of uses.sources) {
     if (source.refusals.length > 0) continue;
-    const compared = { source, ...comparePopulate(source, uses.fields), isUncertain, bytes: world.bytes };
-    visit('populate', (look, check) => look(compared, findInto(report, check)));
+    const compared = {
+      source,
+      ...comparePopulate(source, uses.fields),
+      isUncertain,
+      bytes: environment.bytes,
+    };
+    visit('populate', (run, check) => run(compared, findInto(report, check)));
   }
   const whole = isHidden ? { ...resolved, sourceNames: { ...sourceNames, unused: [] } } : resolved;
-  visit('manifest', (look, check) => look(whole, findInto(note, check)));
+  visit('manifest', (run, check) => run(whole, findInto(note, check)));
   return isUncertain;
 }

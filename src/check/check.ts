@@ -10,13 +10,13 @@ import { unreadFile } from './checks/unread-file.ts';
 import type { AvailableContent } from './input/available-content.ts';
 import type { BlockSpecs } from './input/blocks.ts';
 import { byKind, fileKind, type ManifestFile, type ManifestKind, sameText } from './input/manifest-file.ts';
-import type { World } from './resolve/resolve-manifest.ts';
-import { changedWords, sharesWords } from './site/shown-words.ts';
+import type { CheckEnvironment } from './resolve/resolve-manifest.ts';
+import { changedWords, sharesWords } from './site/head-words.ts';
 import { assembleSite, type Site } from './site/site.ts';
 import { selectValidManifests, type ValidManifests } from './valid-manifests.ts';
 
 /** All manifests of a site, and everything that they are checked against. */
-export interface CheckInput extends World {
+export interface CheckInput extends CheckEnvironment {
   readonly files: readonly ManifestFile[];
   /** The names of the content's files, if the content is available. */
   readonly uploads?: ReadonlySet<string> | undefined;
@@ -27,11 +27,9 @@ export interface CheckInput extends World {
 /** The findings of all checks, and the manifests without an error. */
 export interface Checked extends ValidManifests {
   readonly diagnostics: readonly Diagnostic[];
-  /** The forms by name. */
   readonly forms: ReadonlyMap<string, FormDefinition>;
   /** The blocks that the manifests were checked against. */
   readonly blocks: BlockSpecs;
-  /** The content model that they were checked against. */
   readonly model: ContentModel;
 }
 
@@ -48,15 +46,15 @@ export function check(input: CheckInput): Checked {
  * against. If nothing has changed, the result is the same object.
  */
 export function createCheck(): (input: CheckInput) => Checked {
-  let last: Look | undefined;
+  let last: CheckState | undefined;
   return (input) => {
-    last = look(input, last && isSameWorld(last.input, input) ? last : undefined);
+    last = checkFiles(input, last && isSameEnvironment(last.input, input) ? last : undefined);
     return last.checked;
   };
 }
 
 /** The state of one check of all files. */
-interface Look {
+interface CheckState {
   readonly input: CheckInput;
   /** All files that seem to be manifests, in the order of their names, and the kind of each. */
   readonly all: readonly ManifestFile[];
@@ -70,13 +68,13 @@ interface Look {
   readonly checked: Checked;
 }
 
-function isSameWorld(a: CheckInput, b: CheckInput): boolean {
+function isSameEnvironment(a: CheckInput, b: CheckInput): boolean {
   return (['blocks', 'model', 'bytes', 'records', 'uploads', 'availableContent'] as const).every(
     (name) => a[name] === b[name],
   );
 }
 
-function look(input: CheckInput, before: Look | undefined): Look {
+function checkFiles(input: CheckInput, before: CheckState | undefined): CheckState {
   const all = input.files
     .filter(({ file }) => !file.endsWith('.schema.json'))
     .sort((a, b) => compareText(a.file, b.file));
@@ -113,9 +111,9 @@ function look(input: CheckInput, before: Look | undefined): Look {
 
 /** Each manifest checked on its own, or its earlier result. */
 function eachFile(
-  world: World,
+  environment: CheckEnvironment,
   manifests: readonly ManifestFile[],
-  before: Look | undefined,
+  before: CheckState | undefined,
   { isSameNames, isSameForms }: { readonly isSameNames: boolean; readonly isSameForms: boolean },
 ): readonly CheckedFile[] {
   const known = before?.files ?? [];
@@ -123,7 +121,7 @@ function eachFile(
   return manifests.map((manifest, at) => {
     const old = isSameNames ? known[at] : byName.get(manifest.file);
     if (isSameForms && old?.text === manifest.text) return old;
-    const now = checkFile(world, manifest);
+    const now = checkFile(environment, manifest);
     // The site is reused as long as the facts of its files are the same objects, so equal facts keep their identity.
     return old && dequal(old.facts, now.facts) ? { ...now, facts: old.facts } : now;
   });
@@ -133,8 +131,8 @@ function eachFile(
 function besideOthers(
   files: readonly CheckedFile[],
   uploads: CheckInput['uploads'],
-  before: Look | undefined,
-): Pick<Look, 'site' | 'inSite'> {
+  before: CheckState | undefined,
+): Pick<CheckState, 'site' | 'inSite'> {
   const words = before && changedWords(before.files, files);
   const site = before && words?.size === 0 ? before.site : assembleSite(files, uploads);
   const inSite = files.map((file, at) => {

@@ -5,7 +5,7 @@ import { codeFrame } from '../core/diagnostics/code-frame.ts';
 import { hasErrors } from '../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../core/diagnostics/format.ts';
 import { fixFile } from './fix/fix-file.ts';
-import { checkTexts, FILE, SOUND, world } from './testing/world.ts';
+import { checkTexts, environment, FILE, SOUND } from './testing/world.ts';
 
 const word = fc.constantFrom(
   'type',
@@ -74,7 +74,7 @@ function survives(manifest: string): void {
     expect(formatDiagnostic(diagnostic)).not.toMatch(/\[object|NaN/);
     codeFrame(manifest, diagnostic);
   }
-  fixFile(world, { file: FILE, text: manifest });
+  fixFile(environment, { file: FILE, text: manifest });
 }
 
 test('any JSON in the place of a manifest', () => {

@@ -37,7 +37,7 @@ export function findInto(report: ReportFinding, check: CheckDefinition): Find {
 
 /** Reports what the schema of a file finds wrong with its value. */
 export function reportIssues(issues: readonly SchemaIssue[], report: ReportFinding): void {
-  for (const issue of issues) visit('issue', (look, check) => look(issue, findInto(report, check)));
+  for (const issue of issues) visit('issue', (run, check) => run(issue, findInto(report, check)));
 }
 
 /** The finding for a path that leads nowhere. */

@@ -30,7 +30,6 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 
 const MAX_CAUSES = 5;
 
-/** The stacks of an error and of its causes. */
 function stackTrace(error: unknown, left = MAX_CAUSES): string {
   if (!(error instanceof Error)) return String(error);
   const own = error.stack ?? `${error.name}: ${error.message}`;

@@ -18,7 +18,6 @@ export interface PageAssets {
   /** The script that contains the block of each type. */
   readonly blocks: ReadonlyMap<string, string>;
   readonly styles: readonly string[];
-  /** The typefaces of the theme. */
   readonly fonts: readonly string[];
 }
 

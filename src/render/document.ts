@@ -13,7 +13,6 @@ export interface DocumentTemplate {
   readonly head: string;
   /** The tags that preload the typefaces. */
   readonly fonts?: string;
-  /** The tags that load the script. */
   readonly scripts: string;
 }
 

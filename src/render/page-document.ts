@@ -63,7 +63,6 @@ function inlined(
   return { css: texts.join(''), whole: live };
 }
 
-/** The build's style sheets, by address. */
 async function readStyles(root: string, build: BuildManifest): Promise<ReadonlyMap<string, Sheet>> {
   const files = new Set(Object.values(build).flatMap(({ css = [] }) => css));
   const texts = [...files].map(async (file) => {

@@ -1,7 +1,6 @@
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type BlockError, blockErrorText } from '../page/renderer/block-error.ts';
 
-/** A whole page that could not be rendered. */
 interface PageError {
   readonly kind: 'page';
   readonly path: string;

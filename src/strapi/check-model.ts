@@ -5,7 +5,7 @@ import { type JsonFile, type Report, reportFindings } from './json-file.ts';
 import type { Attribute, Component, ContentType } from './model.ts';
 
 /** A type or component with the file it was read from, for messages. */
-export interface Found<T> {
+export interface WithFile<T> {
   readonly value: T;
   readonly source: JsonFile;
 }
@@ -22,7 +22,7 @@ export function reportAt(
 }
 
 /** Reports types that share the endpoint of another type. */
-export function reportRepeated(types: readonly Found<ContentType>[], report: Report): void {
+export function reportRepeated(types: readonly WithFile<ContentType>[], report: Report): void {
   const owners = new Map<string, string>();
   for (const { value, source } of types) {
     const { endpoint, uid, kind } = value;
@@ -35,7 +35,7 @@ export function reportRepeated(types: readonly Found<ContentType>[], report: Rep
 }
 
 /** Reports fields that refer to types or components that don't exist. */
-export function reportTargets(owners: readonly Found<Component | ContentType>[], report: Report): void {
+export function reportTargets(owners: readonly WithFile<Component | ContentType>[], report: Report): void {
   const uids = owners.map(({ value }) => value.uid);
   for (const { value, source } of owners) {
     for (const [field, attribute] of value.attributes) {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../core/diagnostics/diagnostic.ts';
 import { DiagnosticsError } from '../core/diagnostics/diagnostics-error.ts';
 import { issueFinding } from '../core/diagnostics/zod-message.ts';
 import { isHidden } from '../node/files.ts';
-import { type Found, reportAt, reportRepeated, reportTargets } from './check-model.ts';
+import { reportAt, reportRepeated, reportTargets, type WithFile } from './check-model.ts';
 import { CONTENT_MODEL } from './content-checks.ts';
 import { readFormerNames } from './former-names.ts';
 import { type JsonFile, type Report, readJsonFile, reportFindings } from './json-file.ts';
@@ -48,8 +48,8 @@ async function readFolder<T>(
   pattern: RegExp,
   report: Report,
   read: Reader<T>,
-): Promise<Found<T>[]> {
-  const found: Found<T>[] = [];
+): Promise<WithFile<T>[]> {
+  const found: WithFile<T>[] = [];
   for (const path of await listFiles(join(cmsDir, folder))) {
     const [, group, name] = pattern.exec(path) ?? [];
     if (group === undefined || name === undefined) continue;

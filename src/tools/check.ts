@@ -14,9 +14,9 @@ import {
 import { isHidden } from '../node/files.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../pages/manifests/manifest-files.ts';
 import { openProject } from '../publish/project/project.ts';
+import { checkEnvironment, readContentFiles } from './check/check-environment.ts';
 import { fixSite } from './check/fix-site.ts';
 import { scenarioDiagnostics } from './check/scenario-diagnostics.ts';
-import { readContentFiles, siteWorld } from './check/site-world.ts';
 import { CHECK } from './command-line/authoring-commands.ts';
 import { onChange } from './command-line/on-change.ts';
 import { runsCommand } from './command-line/run-command.ts';
@@ -80,7 +80,7 @@ export async function checkSite(root: string): Promise<SiteReport> {
   const all = [...files, ...(await ignoredFiles(root))];
   try {
     const content = await openProject(root).content();
-    const { diagnostics } = check({ files: all, ...siteWorld(content, await readContentFiles(root)) });
+    const { diagnostics } = check({ files: all, ...checkEnvironment(content, await readContentFiles(root)) });
     return {
       diagnostics: sortDiagnostics([
         ...content.diagnostics,

@@ -56,9 +56,9 @@ async function pagePlan(
     project.model(),
     suitablePicture(root),
   ]);
-  const world = { files, model, blocks: allBlocks };
-  if (collection) return planCollection(world, { route, name: collection, picture });
-  return planPage(world, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
+  const site = { files, model, blocks: allBlocks };
+  if (collection) return planCollection(site, { route, name: collection, picture });
+  return planPage(site, { route, endpoint: endpoint?.replace(/^(?!\/)/, '/'), picture });
 }
 
 function generateInNewProcess(root: string): readonly string[] {

@@ -22,11 +22,11 @@ import { saveMedia } from './record/save-media.ts';
 export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = 'cms'], _, root) => {
   const target = resolve(root, folder);
   // Everything is read before anything is written, because half a recording would be worse than none.
-  const draft = await mkdtemp(join(tmpdir(), 'recording-'));
+  const temporary = await mkdtemp(join(tmpdir(), 'recording-'));
   try {
     const { origin } = new URL(address);
-    const count = await record(origin, root, draft, target);
-    await cp(draft, target, { recursive: true });
+    const count = await record(origin, root, temporary, target);
+    await cp(temporary, target, { recursive: true });
     console.log(`Recorded ${count} of ${origin} into ${folder}.`);
     return 0;
   } catch (error) {
@@ -34,7 +34,7 @@ export const main = runsCommand(RECORD_COMMAND, async ([address = '', folder = '
     console.error(`${error.message} Nothing was written.`);
     return 1;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 });
 

@@ -12,28 +12,28 @@ import { openContent } from '../../src/strapi/embedded/open-content.ts';
 import type { Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 
-/** A mutant of a manifest, and what the check finds in it that it doesn't find in the manifest itself. */
+/** A mutant of a manifest, and the diagnostics that the original manifest doesn't have. */
 export interface Outcome {
   readonly file: string;
   readonly mutant: Mutant;
   readonly found: readonly Diagnostic[];
 }
 
-/** Checks about so many mutants of the sound manifests of this project. */
+/** Checks about this many mutants of the sound manifests of this project. */
 export async function runMutants(root: string, wanted: number): Promise<readonly Outcome[]> {
   const content = await openContent(resolve(root, 'cms'), resolve(root, '.cache'));
-  const world: World = {
+  const environment: World = {
     model: content.model,
     blocks: allBlocks,
     records: knownRecords(content),
     uploads: new Set(content.media.files.keys()),
   };
   const files = await readManifestFiles(resolve(root, 'page-manifests'));
-  const { diagnostics } = createCheck()({ ...world, files });
+  const { diagnostics } = createCheck()({ ...environment, files });
   const broken = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
   const sound = files.filter(({ file }) => !broken.has(file) && formName(file) === undefined);
   const each = Math.max(20, Math.ceil(wanted / sound.length));
-  return sound.flatMap((file, at) => outcomesOf(file, files, world, each, at));
+  return sound.flatMap((file, at) => outcomesOf(file, files, environment, each, at));
 }
 
 type World = Omit<CheckInput, 'files'>;
@@ -41,28 +41,28 @@ type World = Omit<CheckInput, 'files'>;
 function outcomesOf(
   file: ManifestFile,
   all: readonly ManifestFile[],
-  world: World,
+  environment: World,
   wanted: number,
   seed: number,
 ): Outcome[] {
   const { root: tree } = readJsonText(file.text);
   if (!tree) return [];
   const stubs = all.filter((other) => other.file !== file.file).flatMap((other) => stubOf(other, file.text));
-  // It remembers the forms and the stubs, which stay the same.
+  // It remembers the forms and the stubs, which never change.
   const check = createCheck();
   const diagnosticsOf = (text: string): readonly Diagnostic[] =>
-    check({ ...world, files: [{ file: file.file, text }, ...stubs] }).diagnostics.filter(
+    check({ ...environment, files: [{ file: file.file, text }, ...stubs] }).diagnostics.filter(
       (one) => one.file === file.file,
     );
   const before = new Set(diagnosticsOf(file.text).map(({ where, message }) => `${where} ${message}`));
-  return mutantsOf(file.text, tree, world.model, wanted, seed).map((mutant) => ({
+  return mutantsOf(file.text, tree, environment.model, wanted, seed).map((mutant) => ({
     file: file.file,
     mutant,
     found: diagnosticsOf(mutant.text).filter(({ where, message }) => !before.has(`${where} ${message}`)),
   }));
 }
 
-/** Of the other pages only that they exist: enough for links to them. The forms and the site are whole. */
+/** The other pages as stubs, enough for links to them. The forms and the site are complete. */
 function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
   if (formName(file) !== undefined || file.endsWith('/site.json')) return [{ file, text }];
   const route = member(readJsonText(text).value, 'route');
@@ -70,19 +70,19 @@ function stubOf({ file, text }: ManifestFile, by: string): ManifestFile[] {
   return [{ file, text: JSON.stringify({ route, title: file, description: file, sources: {}, blocks: [] }) }];
 }
 
-/** Whether something is told in the line where the mutant was made. */
+/** True if something is reported in the line where the mutant was made. */
 export function isInLine({ mutant, found }: Outcome): boolean {
   const { line } = positionFinder(mutant.text)(mutant.offset);
   return found.some((one) => one.line === line);
 }
 
-/** Whether the word that a typo was made of is suggested, or the typo itself where others bind it. */
+/** True if the original word of a typo is suggested, or the typo itself if others bind it. */
 export function isRightSuggestion({ mutant, found }: Outcome): boolean {
   const { word, wrong } = mutant.typo ?? { word: undefined, wrong: undefined };
   return found.some(({ suggestion }) => suggestion?.replace(/^\//, '') === word || suggestion === wrong);
 }
 
-/** What is not found, and why: texts and ids may be anything, and so they are not made wrong at all. */
+/** Mutants that can't be found, with the reasons: texts and ids may be anything, so they are never made wrong. */
 const BEYOND: Readonly<Record<string, string>> = {
   'typo in document': 'which records a collection holds is content, not model',
 };

@@ -1,5 +1,6 @@
-/** Seconds of the processor that a test file may take, with the servers and browsers that it starts. */
-// Twice what the dearest files without an exception take on a quiet machine: a busy one counts more for the same work.
+/** Processor seconds that a test file may take, including the servers and browsers that it starts. */
+// Twice the cost of the most expensive files without an exception on a quiet machine: a busy one counts more for the
+// same work.
 const EVERY_FILE = 20;
 
 /** A file that may take more, and why. */

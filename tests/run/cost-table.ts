@@ -4,8 +4,8 @@ import type { FileResult } from './results.ts';
 const DEAREST = 10;
 
 /**
- * The dearest files of a run, the tests that took long, and what all of it took.
- * @param seconds of the processor of everything, with what files share
+ * The most expensive files of a run, its slow tests, and its total cost.
+ * @param seconds processor time of everything, including what files share
  */
 export function costTable(files: readonly FileResult[], seconds: number): string {
   const dearest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, DEAREST);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is made from the rest, and what nobody keeps. */
+/** Generated files, and files that nobody keeps. */
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.cache|\.git|\.state|\.tmp|coverage)$|\.log$/;
 
-/** What a server, a build or another process reads. */
+/** Everything that a server, a build or another process may read. */
 const EVERYTHING = [
   'src/**',
   'registry/**',
@@ -21,13 +21,13 @@ const EVERYTHING = [
 ];
 const ONLY_FOR_TESTS = /\.test\.tsx?$|\/__snapshots__\//;
 
-/** Hashes of files and folders, each of them made once. */
+/** Hashes of files and folders, each computed once. */
 export interface Fingerprints {
   /** The files below a folder, by their paths in the project. */
   readonly filesIn: (folder: string) => readonly string[];
   /**
-   * One hash of everything that is named: a path, a folder with a slash for its names, with `/**` for all in it, and
-   * `**` for what other processes read. Undefined where something can't be read, or has changed after a moment.
+   * One hash of everything that is named: a path, a folder with a slash for its names, with `/**` for everything in it,
+   * and `**` for what other processes read. Undefined if something can't be read, or has changed after a moment.
    */
   readonly of: (inputs: readonly string[], unchangedSince?: number) => string | undefined;
 }
@@ -50,7 +50,7 @@ export function fingerprints(root: string): Fingerprints {
     if (input === '**') return EVERYTHING.flatMap(paths).filter((path) => !ONLY_FOR_TESTS.test(path));
     if (!input.endsWith('/**')) return [input];
     const folder = input.slice(0, -3);
-    // A link may also lead to a file; then it is all there is.
+    // A link may also lead to a file, which then is all there is.
     return [folder, ...filesIn(folder)];
   };
   return {
@@ -79,7 +79,7 @@ function walk(root: string, folder: string): string[] {
   });
 }
 
-/** Also what is not there says something; what can't be read throws. */
+/** A missing file has a hash too; an unreadable one throws. */
 function hashOf(path: string): { readonly hash: string; readonly changed: number } {
   const stat = statOf(path);
   if (stat === undefined) return { hash: '-', changed: 0 };

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 type Graph = NonNullable<TestModule['viteEnvironment']>['moduleGraph'];
 type Module = NonNullable<ReturnType<Graph['getModuleById']>>;
 
-/** The code of the project that a test file and its setup files import, at whatever distance. */
+/** The code of the project that a test file and its setup files import, directly or indirectly. */
 export function importsOf({ viteEnvironment, moduleId, project }: TestModule): string[] {
   const graph = viteEnvironment?.moduleGraph;
   const seen = new Set<Module>();
@@ -20,7 +20,7 @@ export function importsOf({ viteEnvironment, moduleId, project }: TestModule): s
 }
 
 function inputOf({ id, file }: Module): string[] {
-  // What a site consists of is found by its folders.
+  // The parts of a site are found by its folders.
   if (id?.includes('virtual:site/')) return ['registry/', 'theme/**', 'page-manifests/site.json'];
   const path = relative(root, file ?? '..');
   return path.startsWith('..') || path.includes('node_modules/') ? [] : [path];

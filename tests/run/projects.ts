@@ -10,7 +10,7 @@ interface Files {
 
 const DAYS: Files = { include: ['tests/days/**/*.test.ts'], exclude: [] };
 
-/** The projects of `npm test`; what every site and server needs has projects of its own. */
+/** The projects of `npm test`; tests that every site and server needs have their own projects. */
 export const PROJECTS: Readonly<
   Record<'node' | 'days-en_US' | 'days-de_DE' | 'dom' | 'site' | 'dev', Files>
 > = {

@@ -9,7 +9,7 @@ import type { FileResult, RunResults } from './results.ts';
 const root = resolve(import.meta.dirname, '../..');
 const SLOW_MS = 10_000;
 
-/** Tells what test files cost: to `npm test` by a file that TEST_RESULTS names, otherwise on the screen. */
+/** Reports the cost of test files: to `npm test` in a file named by TEST_RESULTS, otherwise on the screen. */
 export class CostReporter implements Reporter {
   #processor: Processor | undefined;
 
@@ -46,7 +46,7 @@ function resultOf(module: TestModule): FileResult {
     file: relative(root, module.moduleId),
     passed: inState('passed'),
     failed: inState('failed'),
-    // A file whose tests are all left out, as those of the full run are, has not failed.
+    // A file whose tests are all skipped, like those of the full run, has not failed.
     green: module.ok() && (module.state() === 'passed' || module.state() === 'skipped'),
     seconds: module.meta().processor ?? 0,
     slow,

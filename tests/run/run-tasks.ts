@@ -5,13 +5,13 @@ import type { Count, Run } from './run.ts';
 /** A part of `npm test` that is a script of package.json. */
 interface Task {
   readonly name: string;
-  /** What it reads. */
+  /** The files and folders that it reads. */
   readonly inputs: readonly string[];
 }
 
 const CODE = ['src/**', 'registry/**', 'tests/**', 'bench/**', 'theme/**'];
 
-/** In this order, two at a time: the build is what tests wait for. */
+/** They run in this order, two at a time, because tests wait for the build. */
 const TASKS: readonly Task[] = [
   { name: 'build', inputs: ['**'] },
   { name: 'types', inputs: CODE },
@@ -31,7 +31,7 @@ const TASKS: readonly Task[] = [
   { name: 'check', inputs: ['**'] },
 ];
 
-/** Runs the scripts that are tests, but for those that were green with the same inputs. */
+/** Runs the scripts that count as tests, except those that were green with the same inputs. */
 export function runTasks(run: Run): Promise<Count[]> {
   const twoAtATime = pLimit(2);
   return Promise.all(TASKS.map((task) => twoAtATime(() => counted(run, task))));
@@ -49,7 +49,7 @@ async function counted({ root, kept, passed }: Run, { name, inputs }: Task): Pro
   return { passed: green ? 1 : 0, failed: green ? 0 : 1 };
 }
 
-/** What came of a task. */
+/** The result of a task. */
 interface TaskResult {
   readonly green: boolean;
   readonly output: string;
@@ -59,7 +59,7 @@ interface TaskResult {
 /** Runs a script of package.json. */
 function runTask(root: string, name: string): Promise<TaskResult> {
   const started = performance.now();
-  // As in a shell: this runner may have another environment.
+  // As in a shell, because this runner may have another environment.
   const { NODE_ENV, ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', name], { cwd: root, env });
   let output = '';

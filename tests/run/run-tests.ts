@@ -4,23 +4,23 @@ import type { Count, Run } from './run.ts';
 import { servedInputs } from './served.ts';
 import { runProjects } from './vitest.ts';
 
-/** Their tests ask servers, which read what they want. */
+/** The tests of these projects ask servers, which may read any file. */
 const SERVED = ['site', 'dev'];
 
-/** A project of Vitest: its files, and which of them need not run. */
+/** A project of Vitest: its files, and those that needn't run. */
 interface Part {
   readonly project: string;
   readonly files: readonly string[];
   readonly earlier: readonly { readonly file: string; readonly passed: number }[];
 }
 
-/** What came of the test files that ran, and the counts of all, also of those that did not run. */
+/** The results of the test files that ran, and the counts of all, including those that did not run. */
 interface Tests {
   readonly files: readonly FileResult[];
   readonly counts: readonly Count[];
 }
 
-/** Runs all test files among those of the project, but for those that were green with the same inputs. */
+/** Runs the project's test files, except those that were green with the same inputs. */
 export async function runTests(run: Run): Promise<Tests> {
   const among = ['src', 'registry', 'tests'].flatMap(run.filesIn);
   const parts = Object.entries(PROJECTS).map(([project, patterns]) =>
@@ -61,7 +61,7 @@ const keptAs = ({ root, filesIn }: Run, one: FileResult) => ({
   inputs: SERVED.includes(one.project) ? servedInputs(root, filesIn, one) : one.inputs,
 });
 
-/** A file whose hooks fail has no test that fails. */
+/** Counts one failure for a file whose hooks fail without a failing test. */
 const countOf = ({ passed, failed, green }: FileResult): Count => ({
   passed,
   failed: failed === 0 && !green ? 1 : failed,

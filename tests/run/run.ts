@@ -1,16 +1,16 @@
-import type { Kept } from './kept.ts';
+import type { StoredResults } from './stored-results.ts';
 
 /** A run of `npm test`. */
 export interface Run {
   readonly root: string;
-  readonly kept: Kept;
+  readonly kept: StoredResults;
   /** The files below a folder. */
   readonly filesIn: (folder: string) => readonly string[];
-  /** How many tests of a part passed earlier, where it need not run now. */
+  /** The number of tests of a part that passed earlier, if it needn't run now. */
   readonly passed: (name: string) => number | undefined;
 }
 
-/** How many tests passed and failed; a script counts as one. */
+/** The numbers of passed and failed tests; a script counts as one. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { FileResult } from './results.ts';
 
 const SMALL_SITE = 'tests/fixtures/small-site';
-/** Tests of the machine ask the small site only (docs/testing.md). */
+/** Tests of the software ask only the small site (docs/testing.md). */
 const OF_THE_MACHINE = /^tests\/(browser|server)\//;
-/** What a server does, whatever the blocks of its site. */
+/** The files that affect a server whatever the blocks of its site. */
 const MACHINE = ['src/**', 'theme/**', 'index.html', 'registry/'];
 
-/** What a test file depends on that asks a server; the blocks are those that it has seen. */
+/** The inputs of a test file that asks a server; the blocks are those that it has seen. */
 export function servedInputs(
   root: string,
   filesIn: (folder: string) => readonly string[],
@@ -16,7 +16,7 @@ export function servedInputs(
 ): string[] {
   const own = inputs.filter((input) => input !== '**');
   if (project === 'site' && OF_THE_MACHINE.test(file)) {
-    // The servers that it starts run the small site, too.
+    // The servers that it starts run the small site as well.
     return [...own, ...MACHINE, `${SMALL_SITE}/**`, ...code(smallBlocks(root, filesIn))];
   }
   if (project === 'site' && blocks !== undefined) {

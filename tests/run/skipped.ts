@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const skippedFiles = z.record(z.string(), z.array(z.string()));
 
-/** The test files of a project that `npm test` leaves out of this run; it names a file that lists them. */
+/** The test files of a project that `npm test` leaves out of this run; it names a file with their list. */
 export function skippedIn(project: string): string[] {
   const list = process.env.TEST_SKIP;
   if (list === undefined) return [];

@@ -10,7 +10,7 @@ const SLOW = [
   'layout',
   'style-policy',
   'lifecycle',
-  // Of the unit tests, one after the other: they share their workers.
+  // The slow unit tests in sequence, because they share their workers.
   'emptying',
   'new',
   'rename',
@@ -22,8 +22,8 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Begins with the tests that take longest, so that nothing long is left for the end, when one worker is idle. On a
- * fresh machine Vitest would go by the size of the files, which says nothing of these.
+ * Starts with the slowest tests, so that no long test is left for the end, when one worker is idle. On a fresh machine
+ * Vitest would order files by size, which says nothing about these.
  */
 export class SlowFirst implements TestSequencer {
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,7 +9,7 @@ export function runVitest(
   args: readonly string[],
   more: NodeJS.ProcessEnv = {},
 ): Promise<number> {
-  // Vite says "development" in this process; Vitest says its own.
+  // Vite sets "development" in this process; Vitest sets its own value.
   const { NODE_ENV, ...env } = process.env;
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,
@@ -25,7 +25,7 @@ export function runVitest(
 /**
  * Runs the test files of some projects.
  * @param skipped the files that are left out, by project
- * @returns undefined where Vitest ended before it had results
+ * @returns undefined if Vitest ended without results
  */
 export async function runProjects(
   root: string,

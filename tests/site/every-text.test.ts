@@ -4,13 +4,13 @@ import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
 import { fieldName, type RecordPlace } from '../../src/tools/scenario/record-places.ts';
 import { htmlWith, openSite, type Part, partsOf, type TestSite } from '../setup/site.ts';
 import { tokenised } from '../setup/tokens.ts';
-// By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; where they leave the
-// name of a component open, the name is that of the model.
+// By endpoint: every field that the rules name (docs/behaviour/records.md), spelt as there; if they leave the name of a
+// component open, the name is that of the model.
 import behaviourFields from './behaviour-fields.json';
-// By reason: fields that a page fetches or the model has, and that no visitor sees. A name speaks of all below
-// it; "#3+" only of the fourth item of the list and those after it.
+import { boundFields, fieldsOf, relatedFieldsOf } from './model-fields.ts';
+// By reason: fields that a page fetches or the model has, but that no visitor sees. A name covers everything below it;
+// "#3+" covers only the fourth item of the list and those after it.
 import notShown from './not-shown.json';
-import { boundFields, fieldsOf, relatedFieldsOf } from './shown.ts';
 
 const NOT_SHOWN = Object.values(notShown).flat();
 
@@ -72,7 +72,7 @@ interface Declared {
   readonly record: unknown;
 }
 
-/** Every source that the site declares, with what the CMS answered. */
+/** Every source that the site declares, with the CMS's answer. */
 function declared(): Declared[] {
   return [...site.snapshot.records].map(([url, record]) => ({
     url,
@@ -82,9 +82,9 @@ function declared(): Declared[] {
 }
 
 /**
- * By name, whether the words of the sources are on some page: first all of a source at once, then, as one may
- * hide another, those not found by field, and last each alone. Of a field that is listed as not shown the first
- * is enough.
+ * For each name, whether the words of the sources occur on some page: first all of a source at once; then, because one
+ * may hide another, those not found field by field; and finally each on its own. For a field that is listed as not
+ * shown the first step is enough.
  */
 function search(sources: readonly Declared[]): ReadonlyMap<string, boolean> {
   const found = new Map<string, boolean>();
@@ -110,7 +110,7 @@ function search(sources: readonly Declared[]): ReadonlyMap<string, boolean> {
 const places = ({ record }: Declared): readonly RecordPlace[] =>
   tokenised(record).tokens.map(({ place }) => place);
 
-/** Notes which of the wanted words of a source are on some page. */
+/** Records which of the wanted words of a source are on some page. */
 function look(source: Declared, wanted: (place: RecordPlace) => boolean, found: Map<string, boolean>): void {
   const { record, tokens } = tokenised(source.record, wanted);
   const words = wordsIn(unescaped(htmlWith(site, parts, [source.url, record])));
@@ -120,13 +120,13 @@ function look(source: Declared, wanted: (place: RecordPlace) => boolean, found: 
   }
 }
 
-/** The names, and of those that the list has only the first of each field. */
+/** The names, with only the first of each listed field. */
 function firstOfListed(names: readonly string[]): readonly string[] {
   const fields = names.map(indexless);
   return names.filter((name, at) => listed(name) === undefined || fields.indexOf(indexless(name)) === at);
 }
 
-/** The numbers of the words that stand in some HTML, also of those that stand as telephone numbers. */
+/** The numbers of the words in some HTML, including those written as telephone numbers. */
 const wordsIn = (html: string): ReadonlySet<string | undefined> =>
   new Set([...html.matchAll(/token(\d+)x|tel:(\d+)00000/gi)].map(([, word, tel]) => word ?? tel));
 
@@ -138,11 +138,11 @@ function placeName({ endpoint, record }: Declared, place: RecordPlace): string {
 
 const indexless = (name: string): string => name.replace(/ #\d+\+?$/, '');
 
-/** Whether an entry of the list is a field or what it is part of. */
+/** True if an entry of the list is a field or a parent of it. */
 const covers = (entry: string, name: string): boolean =>
   name === entry || name.startsWith(`${entry}.`) || name.startsWith(`${entry}[`);
 
-/** The entry of the list that speaks of a field; "#3+" speaks of the fourth item of a list and those after it. */
+/** The entry of the list that covers a field; "#3+" covers the fourth item of a list and those after it. */
 function listed(name: string): string | undefined {
   const [, index = ''] = / #(\d+)$/.exec(name) ?? [];
   return NOT_SHOWN.find((entry) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
-import { world } from '../testing/world.ts';
+import { environment } from '../testing/world.ts';
 
 const FILE = 'cms/content/policies.json';
 const MEDIA = {
@@ -35,7 +35,7 @@ function diagnosticsOf({ record, block }: Faulty): readonly Diagnostic[] {
   });
   const banner = { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' };
   const { diagnostics } = check({
-    ...world,
+    ...environment,
     records: ({ name }) => (name === 'policies' ? [own] : []),
     uploads: new Set(['fees.pdf']),
     files: [

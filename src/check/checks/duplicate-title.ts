@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { pageText } from '../definition/example.ts';
-import { wordsKey } from '../site/shown-words.ts';
+import { wordsKey } from '../site/head-words.ts';
 import { isRoutePage } from '../site/site.ts';
 
 export const check: CheckDefinition = {

@@ -3,7 +3,7 @@ import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 import type { Find } from '../definition/visitor.ts';
 import { foreignPart } from '../paths/placeholders.ts';
-import type { MeantUse } from '../resolve/resolved.ts';
+import type { IntendedBinding } from '../resolve/resolved.ts';
 
 export const check: CheckDefinition = {
   code: 'foreign-syntax',
@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
   usesStayKnown: true,
   visit: {
     uses: ({ uses }, find) => {
-      for (const meant of uses.meant) findForeign(meant, find);
+      for (const meant of uses.intendedBindings) findForeign(meant, find);
     },
     page: (page, find) => {
       const path = ['search', 'description'];
@@ -25,7 +25,7 @@ export const check: CheckDefinition = {
   },
 };
 
-function findForeign(meant: MeantUse, find: Find): void {
+function findForeign(meant: IntendedBinding, find: Find): void {
   if (meant.kind === 'address') {
     const { text, own } = meant;
     // The fix can be written automatically if the fields are known.

@@ -9,7 +9,7 @@ export const check: CheckDefinition = {
   example: change('"$page.page_heading"', '"page.page_heading"'),
   visit: {
     uses: ({ uses }, find) => {
-      for (const meant of uses.meant) {
+      for (const meant of uses.intendedBindings) {
         if (meant.kind !== 'name') continue;
         const path = `$${meant.name}`;
         const shown = meant.isDoubled ? path : meant.name;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { collection, IMAGE, modelOf, relations, STRING } from '../../strapi/testing/small-model.ts';
 import { check } from '../check.ts';
-import { world } from '../testing/world.ts';
+import { environment } from '../testing/world.ts';
 
 const STORY = collection('story', 'stories', {
   title: STRING,
@@ -14,7 +14,10 @@ const STORY = collection('story', 'stories', {
   picture: IMAGE,
   topics: relations('leaders'),
 });
-const model = modelOf([...world.model.types.values(), STORY], [...world.model.components.values()]);
+const model = modelOf(
+  [...environment.model.types.values(), STORY],
+  [...environment.model.components.values()],
+);
 
 /** The diagnostics of a page with this source. */
 function said(source: object, route = '/list', more: object = {}): string[] {
@@ -26,7 +29,7 @@ function said(source: object, route = '/list', more: object = {}): string[] {
     blocks: [{ type: 'people', people: { $each: 'list', name: '$title' } }],
   };
   const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
-  return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+  return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
 }
 
 const STORIES = { endpoint: '/stories' };
@@ -130,7 +133,7 @@ test('a list in pages leads from each to the next', () => {
     const people = { type: 'people', people: { $each: 'list', name: '$title' } };
     const manifest = { route: '/list', title: 'A', description: 'A.', sources, blocks: [people, ...blocks] };
     const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
-    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+    return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
   };
   expect(linked([place])).toEqual([]);
   expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
@@ -185,7 +188,7 @@ test.each<[feed: unknown, message: string, route?: string]>([
   };
   const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest, null, 1) }];
   expect(
-    check({ ...world, model, files })
+    check({ ...environment, model, files })
       .diagnostics.map(formatDiagnostic)
       .join('\n'),
   ).toContain(message);
@@ -202,7 +205,7 @@ test('a feed is sound, and uses its source', () => {
     blocks: [],
   };
   const files = [{ file: 'page-manifests/list.json', text: JSON.stringify(manifest) }];
-  expect(check({ ...world, model, files }).diagnostics).toEqual([]);
+  expect(check({ ...environment, model, files }).diagnostics).toEqual([]);
 });
 
 test('a link takes fields of its scope', () => {
@@ -226,7 +229,7 @@ test('a link takes fields of its scope', () => {
       file: `page-manifests/${at}.json`,
       text: JSON.stringify(each),
     }));
-    return check({ ...world, model, files }).diagnostics.map(formatDiagnostic);
+    return check({ ...environment, model, files }).diagnostics.map(formatDiagnostic);
   };
   expect(withLink('/list/:slug')).toEqual([]);
   expect(withLink('/list/:slog').join('\n')).toContain('Unknown field "slog" of story. Did you mean "slug"?');

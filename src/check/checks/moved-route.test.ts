@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { withBlock } from '../definition/example.ts';
 import { fixFiles } from '../fix/fix-files.ts';
-import { FILE, SOUND, world } from '../testing/world.ts';
+import { environment, FILE, SOUND } from '../testing/world.ts';
 import { check as movedRoute } from './moved-route.ts';
 
 const file = 'text' in movedRoute.example ? movedRoute.example : { file: '', text: '' };
@@ -10,7 +10,10 @@ const site = (moved: object) => ({
   ...file,
   text: file.text.replace('{ "/rules": "/hall-rules" }', JSON.stringify(moved)),
 });
-const input = (moved: object, text = SOUND) => ({ ...world, files: [{ file: FILE, text }, site(moved)] });
+const input = (moved: object, text = SOUND) => ({
+  ...environment,
+  files: [{ file: FILE, text }, site(moved)],
+});
 const said = (moved: object) =>
   check(input(moved)).diagnostics.flatMap(({ code, message }) => (code === movedRoute.code ? [message] : []));
 

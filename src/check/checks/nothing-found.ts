@@ -3,7 +3,7 @@ import { choiceList } from '../../core/diagnostics/nearest-word.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
-import type { Said } from '../definition/visitor.ts';
+import type { FindingText } from '../definition/visitor.ts';
 import type { TakenStep } from '../paths/follow-path.ts';
 import { comparableText, isThere, type KnownValue, knownItems, take } from '../paths/known-values.ts';
 
@@ -27,7 +27,7 @@ export const check: CheckDefinition = {
 };
 
 /** The reason why a step finds nothing in the known content; undefined if it finds something or none is known. */
-function findsNothing({ from: { known, item, list }, step }: TakenStep): Said | undefined {
+function findsNothing({ from: { known, item, list }, step }: TakenStep): FindingText | undefined {
   if (!known) return undefined;
   if (step.kind === 'name') return item.kind === 'zone' && !list ? lacksField(known(), step.name) : undefined;
   const lists = known().filter(({ value }) => Array.isArray(value) && value.length > 0);
@@ -38,8 +38,10 @@ function findsNothing({ from: { known, item, list }, step }: TakenStep): Said | 
   return { message: `[${step.index}] finds nothing: the list has ${items} in the content, counted from 0` };
 }
 
-/** Reports a `[key=value]` that no item matches. */
-function absentItem(lists: readonly KnownValue[], { key, value: word }: Step & { kind: 'match' }): Said {
+function absentItem(
+  lists: readonly KnownValue[],
+  { key, value: word }: Step & { kind: 'match' },
+): FindingText {
   const there = [
     ...new Set(lists.flatMap(knownItems).flatMap(({ value }) => comparableText(member(value, key)) ?? [])),
   ];
@@ -49,7 +51,7 @@ function absentItem(lists: readonly KnownValue[], { key, value: word }: Step & {
 }
 
 /** Reports a field that none of the components in this dynamic zone has. */
-function lacksField(items: readonly KnownValue[], name: string): Said | undefined {
+function lacksField(items: readonly KnownValue[], name: string): FindingText | undefined {
   const there = items.map(({ value }) => value).filter(isObject);
   if (there.length === 0 || there.some((item) => Object.hasOwn(item, name))) return undefined;
   const components = new Set(there.flatMap((item) => comparableText(member(item, '__component')) ?? []));

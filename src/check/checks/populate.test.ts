@@ -3,13 +3,17 @@ import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { check } from '../check.ts';
 import { answerBytes } from '../populate/answer-bytes.ts';
 import type { AnswerBytes } from '../populate/compare-populate.ts';
-import { FILE, world } from '../testing/world.ts';
+import { environment, FILE } from '../testing/world.ts';
 
 /** The diagnostics of the populate of a page with these blocks. */
 function about(populate: unknown, blocks: readonly object[], bytes?: AnswerBytes): string[] {
   const sources = { page: { endpoint: '/policies', ...(populate === undefined ? {} : { populate }) } };
   const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
-  const { diagnostics } = check({ ...world, ...(bytes ? { bytes } : {}), files: [{ file: FILE, text }] });
+  const { diagnostics } = check({
+    ...environment,
+    ...(bytes ? { bytes } : {}),
+    files: [{ file: FILE, text }],
+  });
   return diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
 }
 
@@ -176,7 +180,7 @@ describe('what is fetched is shown', () => {
     text: 'Words. '.repeat(60),
   }));
   const content = {
-    model: world.model,
+    model: environment.model,
     records: new Map([['api::archive.archive', [{ entries }]]]),
     media: { records: new Map(), files: new Map() },
   };
@@ -184,7 +188,7 @@ describe('what is fetched is shown', () => {
     const sources = { page: { endpoint: '/archive', populate } };
     const blocks = [{ type: 'people', people: { $each: 'page.entries', ...item } }];
     const text = JSON.stringify({ route: '/a', title: 'A', description: 'A.', sources, blocks });
-    const input = { ...world, bytes: answerBytes(content), files: [{ file: FILE, text }] };
+    const input = { ...environment, bytes: answerBytes(content), files: [{ file: FILE, text }] };
     return check(input).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
   };
 

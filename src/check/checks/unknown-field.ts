@@ -1,6 +1,6 @@
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
-import type { Said } from '../definition/visitor.ts';
+import type { FindingText } from '../definition/visitor.ts';
 import type { Unresolved } from '../paths/unresolved.ts';
 
 export const check: CheckDefinition = {
@@ -14,7 +14,7 @@ export const check: CheckDefinition = {
 };
 
 /** Reports a name that its owner (a record, component or kind of field) or none of a zone's components has. */
-export function unknownField(reason: Unresolved): Said | undefined {
+export function unknownField(reason: Unresolved): FindingText | undefined {
   if (reason.why === 'field') {
     const { name: word, owner, fields } = reason;
     return { message: `Unknown field "${word}" of ${owner}`, word, candidates: fields?.keys() ?? [] };

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { fixFiles } from '../fix/fix-files.ts';
-import type { World } from '../resolve/resolve-manifest.ts';
-import { changed, FILE, SOUND, world } from '../testing/world.ts';
+import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
+import { changed, environment, FILE, SOUND } from '../testing/world.ts';
 
-const people = world.blocks.get('people');
-if (!people) throw new Error('The world of the tests has no people.');
+const people = environment.blocks.get('people');
+if (!people) throw new Error('The test site has no block people.');
 
 /** Blocks whose items once had the role under the name "office", and the columns under "across". */
-const blocks: World['blocks'] = new Map([
-  ...world.blocks,
+const blocks: CheckEnvironment['blocks'] = new Map([
+  ...environment.blocks,
   ['people', { ...people, about: { was: { office: 'role', across: 'columns', gone: 'nowhere' } } }],
 ]);
 const OLD = SOUND.replace('"role":', '"office":').replace('"columns":', '"across":');
-const input = (text: string) => ({ ...world, blocks, files: [{ file: FILE, text }] });
+const input = (text: string) => ({ ...environment, blocks, files: [{ file: FILE, text }] });
 const said = (text: string) =>
   check(input(text)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 

@@ -1,5 +1,5 @@
 import { member, textMember } from '../../core/json/json.ts';
-import { THINGS } from '../../core/structured-data/things.ts';
+import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import type { CheckDefinition } from '../definition/check-definition.ts';
 import { change } from '../definition/example.ts';
 
@@ -16,8 +16,11 @@ export const check: CheckDefinition = {
       const things = member(value, 'about');
       for (const [at, thing] of (Array.isArray(things) ? things : []).entries()) {
         const word = textMember(thing, 'type');
-        if (word === undefined || THINGS.has(word)) continue;
-        find({ path: ['about', at, 'type'] }, `Unknown thing "${word}"`, { word, candidates: THINGS.keys() });
+        if (word === undefined || THING_TYPES.has(word)) continue;
+        find({ path: ['about', at, 'type'] }, `Unknown thing "${word}"`, {
+          word,
+          candidates: THING_TYPES.keys(),
+        });
       }
     },
   },

@@ -10,7 +10,7 @@ export interface ContentFault extends Details {
 }
 
 /** A prop that shows a value of the content. */
-export interface ShownBy {
+export interface ContentProp {
   readonly spec: FieldSpec;
   readonly required: boolean;
   /** The width at which the block shows this picture in a wide window, in CSS pixels; undefined if unknown. */
@@ -21,7 +21,7 @@ export interface ShownBy {
 }
 
 /** Checks one value of the content. */
-export type ContentRule = (value: unknown, by: ShownBy) => ContentFault | undefined;
+export type ContentRule = (value: unknown, by: ContentProp) => ContentFault | undefined;
 
 /** A rule for a text that is not empty. */
 export const forText =

@@ -16,7 +16,7 @@ import type { ContentFault, ContentRule } from './content-rule.ts';
 export type Find = (place: PathPlace, message: string, details?: Details) => void;
 
 /** A finding whose check and place are already known. */
-export interface Said extends Details {
+export interface FindingText extends Details {
   readonly message: string;
 }
 
@@ -42,7 +42,7 @@ export interface Visitor {
   /** An issue that the schema of a file finds. */
   readonly issue?: (issue: SchemaIssue, find: Find) => void;
   /** Called for a path that leads nowhere; returns undefined if another check reports it. */
-  readonly unresolved?: (reason: Unresolved) => Said | undefined;
+  readonly unresolved?: (reason: Unresolved) => FindingText | undefined;
   /** The uses of a page or the layout. An error found here may hide other uses. */
   readonly uses?: (manifest: ResolvedManifest, find: Find) => void;
   /** Called for the populate of a source when all uses are known. */
@@ -51,7 +51,6 @@ export interface Visitor {
   readonly manifest?: (manifest: ResolvedManifest, find: Find) => void;
   /** Called for a page as it is written. */
   readonly page?: (page: JsonObject, find: Find) => void;
-  /** A form. */
   readonly form?: (form: JsonObject, find: Find) => void;
   /** The text of site.json, if its shape is right. */
   readonly site?: (site: SiteManifest, find: Find) => void;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { changed, checkTexts, FILE, SOUND, world } from '../testing/world.ts';
+import { changed, checkTexts, environment, FILE, SOUND } from '../testing/world.ts';
 import { fixFile } from './fix-file.ts';
 
-const fix = (text: string): string => fixFile(world, { file: FILE, text });
+const fix = (text: string): string => fixFile(environment, { file: FILE, text });
 const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
 
 describe('--fix', () => {

@@ -5,7 +5,7 @@ import { fileUses } from '../check-file.ts';
 import type { ManifestFile } from '../input/manifest-file.ts';
 import { comparePopulate, usesIn } from '../populate/compare-populate.ts';
 import { minimalPopulate } from '../populate/minimal-populate.ts';
-import type { World } from '../resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 import { jsonStyle, printJson } from './print-json.ts';
 
 /**
@@ -13,13 +13,13 @@ import { jsonStyle, printJson } from './print-json.ts';
  * as other errors hide what the page uses, nothing is removed, and a populate that the CMS would refuse stays until
  * they are fixed.
  */
-export function fixFile(world: World, file: ManifestFile): string {
+export function fixFile(environment: CheckEnvironment, file: ManifestFile): string {
   const { root, value, findings } = readJsonText(file.text);
   // A duplicate key hides what the page uses, and which of the two is meant.
   if (findings.length > 0) return file.text;
   const node = root && nodeAt(root, ['sources']);
   const sources = member(value, 'sources');
-  const fixed = fixSources(world, file, sources);
+  const fixed = fixSources(environment, file, sources);
   if (!node || !isObject(sources) || fixed === undefined) return file.text;
   const style = jsonStyle(file.text);
   const { line, column } = positionFinder(file.text)(node.offset);
@@ -28,8 +28,12 @@ export function fixFile(world: World, file: ManifestFile): string {
   return file.text.slice(0, node.offset) + printed + file.text.slice(node.offset + node.length);
 }
 
-function fixSources(world: World, file: ManifestFile, sources: unknown): JsonObject | undefined {
-  const result = fileUses(world, file);
+function fixSources(
+  environment: CheckEnvironment,
+  file: ManifestFile,
+  sources: unknown,
+): JsonObject | undefined {
+  const result = fileUses(environment, file);
   if (!result || !isObject(sources)) return undefined;
   const fixed: Record<string, unknown> = { ...sources };
   for (const source of result.sources) {

@@ -1,7 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { isObject } from '../../core/json/json.ts';
 
-/** The formatter's line width (biome.json). */
 const WIDTH = 110;
 
 /** The present text of a file, and its layout. */

@@ -5,7 +5,6 @@ import type { ManifestFile } from './manifest-file.ts';
 export interface RecordFilePlace {
   /** Its file, or the endpoint that answers with it. */
   readonly file: string;
-  /** The path to it in the file. */
   readonly path: JsonPath;
 }
 

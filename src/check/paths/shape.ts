@@ -19,7 +19,6 @@ export interface ZoneStep {
   readonly kind: 'zone';
   /** The component that was picked, or all those that have the next field of the path. */
   readonly uids: readonly string[];
-  /** All components of the zone. */
   readonly all: readonly string[];
   /** True if no `__component` picks one, so that each component of the zone may be meant. */
   readonly whole: boolean;

@@ -2,7 +2,6 @@ import type { ShapeStep, ZoneStep } from '../paths/shape.ts';
 
 /** The fields of one level of a record that a page uses. */
 export interface RequiredFields {
-  /** The plain fields. */
   readonly scalars: Set<string>;
   /** The media, components, zones and relations, each with the fields used below it. */
   readonly fields: Map<string, RequiredFields>;
@@ -12,7 +11,6 @@ export interface RequiredFields {
   whole: boolean;
 }
 
-/** A level without any use. */
 function noFields(): RequiredFields {
   return { scalars: new Set(), fields: new Map(), zone: new Map(), whole: false };
 }

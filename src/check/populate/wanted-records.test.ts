@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { check } from '../check.ts';
-import { model, world } from '../testing/world.ts';
+import { environment, model } from '../testing/world.ts';
 import { knownRecords } from './known-records.ts';
 import { wantedRecords } from './wanted-records.ts';
 
@@ -32,7 +32,7 @@ it('what is behind a limit is not said to be shown', () => {
   const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
   const found = (limit: number) =>
     check({
-      ...world,
+      ...environment,
       records: () => records,
       files: [
         {

@@ -22,9 +22,7 @@ export interface Context extends PathContext {
   /** Texts that the author means literally, even though a field has the same name. */
   readonly words: ReadonlySet<unknown>;
   readonly sourceNames: SourceNames;
-  /** The block that is being resolved. */
   readonly block?: JsonObject | undefined;
-  /** The former names of its props. */
   readonly was?: RenamedProps | undefined;
   readonly uses: Uses;
 }
@@ -34,7 +32,6 @@ export function noteField({ uses }: Context, { source, steps }: Shape, place: Pa
   if (source !== undefined) uses.fields.push({ source, steps, place });
 }
 
-/** Records a path that leads nowhere. */
 export function noteUnresolved(context: Context, reason: Unresolved, place: PathPlace): void {
   const { misspelt } = context.sourceNames;
   const isToldElsewhere =

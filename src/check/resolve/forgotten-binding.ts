@@ -4,10 +4,10 @@ import { canShow } from '../paths/field-kinds.ts';
 import { foreignPart, innerPaths, ownAddress } from '../paths/placeholders.ts';
 import type { Shape } from '../paths/shape.ts';
 import { type Context, noteField, shapeAt } from './context.ts';
-import type { MeantUse } from './resolved.ts';
+import type { IntendedBinding } from './resolved.ts';
 
 /** Resolves a text that was probably meant to bind a field. @returns true if it was */
-export function resolveMeant(
+export function resolveIntendedBinding(
   context: Context,
   { kind }: FieldSpec,
   text: unknown,
@@ -22,7 +22,7 @@ export function resolveMeant(
   };
   const found = (kind === 'href' ? addressIn(text, path, fieldAt) : undefined) ?? textIn(text, path, fieldAt);
   if (!found) return false;
-  context.uses.meant.push(found.meant);
+  context.uses.intendedBindings.push(found.meant);
   for (const field of found.fields) noteField(context, field, { path });
   return true;
 }
@@ -33,12 +33,12 @@ const PATH_LIKE = /^[A-Za-z_][\w-]*(?:[.[].*)?$/s;
 /** The field that a text leads to, if the prop could show it. */
 type FieldAt = (name: string) => Shape | undefined;
 
-interface Meant {
-  readonly meant: MeantUse;
+interface ResolvedIntention {
+  readonly meant: IntendedBinding;
   readonly fields: readonly Shape[];
 }
 
-function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): Meant | undefined {
+function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {
   const own = ownAddress(text);
   if (!own) return undefined;
   const fields = own.fields.flatMap((name) => fieldAt(name) ?? []);
@@ -46,7 +46,7 @@ function addressIn(text: string, path: JsonPath, fieldAt: FieldAt): Meant | unde
   return { meant: { kind: 'address', place: { path }, text, own: own.address, isKnown }, fields };
 }
 
-function textIn(text: string, path: JsonPath, fieldAt: FieldAt): Meant | undefined {
+function textIn(text: string, path: JsonPath, fieldAt: FieldAt): ResolvedIntention | undefined {
   const foreign = foreignPart(text);
   if (foreign) {
     const field = foreign.text === text.trim() ? fieldAt(foreign.inner) : undefined;

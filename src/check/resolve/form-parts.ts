@@ -7,12 +7,10 @@ export interface FormPart {
   readonly path: JsonPath;
 }
 
-/** The fields of a form. */
 export function fieldsIn(form: JsonObject): readonly FormPart[] {
   return partsIn(form, [], 'fields');
 }
 
-/** The rules of a field. */
 export function rulesIn({ value, path }: FormPart): readonly FormPart[] {
   return partsIn(value, path, 'rules');
 }

@@ -14,7 +14,7 @@ import { noUses } from './resolved.ts';
 import { sourceNames } from './source-names.ts';
 
 /** Everything that files are checked against. */
-export interface World {
+export interface CheckEnvironment {
   readonly blocks: BlockSpecs;
   readonly model: ContentModel;
   readonly bytes?: AnswerBytes | undefined;
@@ -31,7 +31,7 @@ export interface ResolvedManifest extends Context {
 
 /** Resolves a page or the layout once, for every check and every tool that asks what it uses. */
 export function resolveManifest(
-  { model, blocks, forms, records }: World,
+  { model, blocks, forms, records }: CheckEnvironment,
   given: unknown,
   lists: readonly string[],
   params: readonly string[],
@@ -54,7 +54,6 @@ export function resolveManifest(
   return { ...context, value, lists };
 }
 
-/** Resolves the things of schema.org that a page is about. */
 function resolveThings(context: Context, things: unknown, scope: Shape): void {
   for (const [at, thing] of (Array.isArray(things) ? things : []).entries()) {
     const spec = thingSpec(thing);

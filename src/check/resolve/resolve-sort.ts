@@ -22,7 +22,6 @@ function resolveText(context: Context, item: Shape, text: string, path: JsonPath
 
 interface Start {
   readonly path: JsonPath;
-  /** The offset of the key in the text. */
   readonly offset: number;
 }
 

@@ -5,7 +5,7 @@ import type { JsonPath } from '../../core/json/position.ts';
 import { takesMedia } from '../paths/field-kinds.ts';
 import { ANY, itemShape, type Shape } from '../paths/shape.ts';
 import { type Context, followAndNote } from './context.ts';
-import { resolveMeant } from './forgotten-binding.ts';
+import { resolveIntendedBinding } from './forgotten-binding.ts';
 import { propSpec } from './prop-spec.ts';
 import { resolveLink } from './resolve-link.ts';
 import { resolveRead } from './resolve-read.ts';
@@ -25,7 +25,7 @@ export function resolveValue(
   const isForeign = typeof value === 'string' && value.startsWith('${');
   if (bound.kind === 'each') resolveEach(context, spec, bound, path, scope, required);
   else if (bound.kind !== 'path') resolveLiteral(context, spec, value, path, scope);
-  else if (!isForeign || !resolveMeant(context, spec, value, path, scope)) {
+  else if (!isForeign || !resolveIntendedBinding(context, spec, value, path, scope)) {
     const shape = followAndNote(context, scope, bound.path, { path }, 1);
     const part = { offset: 0, length: bound.path.length + 1 };
     if (shape) resolveRead(context, spec, shape, { path, part }, required);
@@ -74,7 +74,7 @@ function resolveLiteral(
     for (const [at, inner] of value.entries()) resolveValue(context, spec.of, inner, [...path, at], scope);
   } else if (spec.kind === 'group' && isObject(value)) {
     resolveGroup(context, spec.fields, value, path, scope);
-  } else if (!takesWords(spec) || !resolveMeant(context, spec, value, path, scope)) {
+  } else if (!takesWords(spec) || !resolveIntendedBinding(context, spec, value, path, scope)) {
     context.uses.literals.push({ spec, value, path });
     if (spec.kind === 'href' && typeof value === 'string') resolveLink(context, value, path, scope);
     if (takesMedia(spec)) resolveMedia(context, value, path, scope);
@@ -96,7 +96,6 @@ function resolveGroup(
   resolveMembers(context, { fields, values, path, place, owner: 'this object', also }, scope);
 }
 
-/** The specs of the members of a picture or a file. */
 const MEDIA_SPECS: Readonly<Record<string, FieldSpec | undefined>> = {
   url: { kind: 'href' },
   alternativeText: { kind: 'text' },

@@ -13,7 +13,6 @@ import type { Use } from '../paths/use.ts';
 
 /** The uses of a manifest, with types: each has its place, its value, and what the model knows about it. */
 export interface Uses {
-  /** Every declared source. */
   readonly declared: DeclaredSource[];
   /** The declared sources whose endpoint is known. */
   readonly sources: ResolvedSource[];
@@ -25,12 +24,11 @@ export interface Uses {
   readonly blockLists: (readonly BlockUse[])[];
   readonly members: MembersUse[];
   readonly literals: LiteralUse[];
-  readonly meant: MeantUse[];
+  readonly intendedBindings: IntendedBinding[];
   readonly repetitions: Repetition[];
   readonly reads: Read[];
   /** The fields that links take from their scope: `:slug`. */
   readonly linkFields: PathUse[];
-  /** Paths that lead somewhere. */
   readonly followed: FollowedPath[];
   readonly unresolved: UnresolvedUse[];
   /** The fields of sources that are used, for the populate of each. */
@@ -51,7 +49,6 @@ export interface ResolvedSource extends DeclaredSource {
   readonly name: string;
   readonly type: ContentType;
   readonly populate: unknown;
-  /** Why the CMS would refuse the populate. */
   readonly refusals: readonly PopulateError[];
   /** Everything that the endpoint answers. */
   readonly whole: Shape;
@@ -65,7 +62,6 @@ export type SortKey =
   | {
       readonly field: string;
       readonly place: PathPlace;
-      /** Undefined if there is no such field. */
       readonly shape: Shape | undefined;
       readonly direction: string;
       readonly directionPlace: PathPlace;
@@ -100,11 +96,9 @@ export interface MembersUse {
   readonly path: JsonPath;
   /** The place to report for a missing member. */
   readonly place: PathPlace;
-  /** The name of the object, for messages. */
   readonly owner: string;
   /** Names that may occur besides the fields. */
   readonly also: readonly string[];
-  /** The former names of the block's props. */
   readonly was: RenamedProps;
 }
 
@@ -116,7 +110,7 @@ export interface LiteralUse {
 }
 
 /** A text that was probably meant to bind something. */
-export type MeantUse = { readonly place: PathPlace } & (
+export type IntendedBinding = { readonly place: PathPlace } & (
   | { readonly kind: 'name'; readonly name: string; readonly isDoubled: boolean }
   /** A placeholder of another language; `binds` is the path that the whole text was meant to bind. */
   | { readonly kind: 'placeholder'; readonly text: string; readonly binds: string | undefined }
@@ -143,7 +137,6 @@ export interface Read {
   readonly shape: Shape;
   readonly place: PathPlace;
   readonly required: boolean;
-  /** The block that has the prop; undefined for the page itself. */
   readonly block: JsonObject | undefined;
   /** For a component that is bound whole: what each member of the object reads of it. */
   readonly members?: ReadonlyMap<string, Shape | Unresolved>;
@@ -191,7 +184,7 @@ export function noUses(): Uses {
     blockLists: [],
     members: [],
     literals: [],
-    meant: [],
+    intendedBindings: [],
     repetitions: [],
     reads: [],
     linkFields: [],

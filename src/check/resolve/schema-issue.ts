@@ -6,7 +6,6 @@ import type { JsonPath } from '../../core/json/position.ts';
 export interface SchemaIssue {
   readonly issue: z.core.$ZodIssue;
   readonly path: JsonPath;
-  /** The whole value of the file. */
   readonly value: unknown;
   readonly schema: z.ZodObject;
   /** The subject of the issue. Other checks know more than the schema about a populate, an endpoint and a rule. */

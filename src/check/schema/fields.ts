@@ -92,12 +92,10 @@ function listSchema(of: FieldSpec, was: RenamedProps): Json {
   return { ...list, allOf: [reference('binding'), item] };
 }
 
-/** The documentation of an object's members. */
 interface Members {
   readonly about?: Readonly<Record<string, string>>;
   /** Former names of members: they are not offered, and the message gives the present name. */
   readonly was?: RenamedProps;
-  /** Members that are not fields. */
   readonly also?: Json;
 }
 

@@ -11,14 +11,13 @@ import { filterDefinitions } from './filters.ts';
 import { populateDefinitions } from './populate.ts';
 import { withSharedParts } from './shared-parts.ts';
 import { sourceItem } from './sources.ts';
-import { feedItem, thingItem } from './things.ts';
+import { feedItem, thingItem } from './thing-items.ts';
 
 /** The parts of the schema: all blocks with their documentation, and the content model. */
 export interface SchemaInput {
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
   readonly model: ContentModel;
   readonly forms: ReadonlyMap<string, FormDefinition>;
-  /** The search categories of site.json. */
   readonly categories?: readonly string[] | undefined;
 }
 

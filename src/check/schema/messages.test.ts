@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import { model, SOUND, world } from '../testing/world.ts';
+import { environment, model, SOUND } from '../testing/world.ts';
 import { manifestJsonSchema } from './manifest-schema.ts';
 
 const NAME = 'file:///manifest.schema.json';
@@ -8,7 +8,7 @@ const FILE = 'file:///page.json';
 
 /** The documented blocks of the test site, with "office" as the former name of people's role. */
 const blocks = new Map(
-  [...world.blocks].map(([type, { block }]) => {
+  [...environment.blocks].map(([type, { block }]) => {
     const props = Object.fromEntries(Object.keys(block.fields).map((name) => [name, `The ${name}.`]));
     const was = type === 'people' ? { was: { office: 'role' } } : {};
     return [

@@ -49,7 +49,6 @@ function replaced(
   return { $ref: `#/definitions/${name}` };
 }
 
-/** A schema with each of its parts replaced. */
 function mapParts(schema: Json, replace: (part: Json, isDefinition: boolean) => Json): Json {
   const one = (part: unknown, isDefinition = false): unknown =>
     isObject(part) ? replace(part, isDefinition) : part;

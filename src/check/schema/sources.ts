@@ -50,7 +50,6 @@ export function sourceItem(model: ContentModel): Json {
   };
 }
 
-/** The members of a source that depend on its type. */
 function sourceWords(type: ContentType): Json {
   const { uid, kind, attributes } = type;
   const populate = populateReference(type);

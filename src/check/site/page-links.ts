@@ -12,7 +12,6 @@ interface SiteLink {
 
 /** A link to a page of the site, and its target. */
 interface PageLink extends SiteLink {
-  /** The page; undefined where there is none. */
   readonly page: FileFacts | undefined;
   /** The id of the block on the page; empty for the page itself. */
   readonly id: string;

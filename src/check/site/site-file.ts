@@ -8,7 +8,6 @@ import type { ContentUse, LinkUse } from '../resolve/resolved.ts';
 /** The facts of a file that others are checked against; while they are equal, the others needn't be checked again. */
 export interface FileFacts {
   readonly file: string;
-  /** The route that it claims. */
   readonly route: string | undefined;
   /** The ids of its blocks, for links to them. */
   readonly ids: readonly string[];
@@ -16,7 +15,6 @@ export interface FileFacts {
   readonly title: string | undefined;
   /** The text that search engines show under its title, unless it is a binding. */
   readonly description: Description | undefined;
-  /** The category of its search entry. */
   readonly category: string | undefined;
   /** True if its list is divided into pages. */
   readonly hasPages: boolean;
@@ -30,7 +28,6 @@ export interface FileFacts {
 
 interface Description {
   readonly text: string;
-  /** The path to the description in the file. */
   readonly path: readonly string[];
 }
 
@@ -38,7 +35,6 @@ interface Description {
 export interface ManifestFacts {
   readonly facts: FileFacts;
   readonly links: readonly LinkUse[];
-  /** The known content of its props. */
   readonly contentUses: readonly ContentUse[];
 }
 

@@ -1,17 +1,15 @@
 import { nearest } from '../../core/diagnostics/nearest-word.ts';
 import type { MovedRoutes } from '../../core/manifest/moved-route.ts';
 import { isLayout, isSite } from '../input/manifest-file.ts';
+import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
-import { wordsKey } from './shown-words.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
 /** The facts that all manifest files state together. */
 export interface Site {
   /** The first file that claims each route, by the route's key. */
   readonly pages: ReadonlyMap<string, FileFacts>;
-  /** The routes without parameters. */
   readonly routes: readonly string[];
-  /** Finds the page that an address matches. */
   readonly routeIndex: RouteIndex<FileFacts>;
   /** The route nearest to an address that no page has. */
   readonly nearestRoute: (address: string) => string | undefined;
@@ -22,7 +20,6 @@ export interface Site {
   readonly descriptions: ReadonlyMap<string, FileFacts>;
   /** The categories in site.json; undefined if it names none. */
   readonly categories: readonly string[] | undefined;
-  /** The redirects that site.json names. */
   readonly moved: MovedRoutes;
   readonly hasSite: boolean;
   readonly hasLayout: boolean;

@@ -1,7 +1,7 @@
 import { type Checked, check } from '../check.ts';
 import type { ManifestFile } from '../input/manifest-file.ts';
-import type { World } from '../resolve/resolve-manifest.ts';
-import { filesOf, world } from './world.ts';
+import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
+import { environment, filesOf } from './world.ts';
 
 const SEAL = { name: 'seal.webp', url: '/uploads/seal.webp', mime: 'image/webp', width: 200 };
 
@@ -37,8 +37,8 @@ const RECORDS: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** The small site with a little content available. */
-const knownWorld: World = {
-  ...world,
+const environmentWithContent: CheckEnvironment = {
+  ...environment,
   records: ({ name }) => RECORDS[name] ?? [],
   // Long entries, of which only the short titles are used.
   bytes: ({ name }, _, required) => (name === 'archive' ? (required ? 1200 : 64_000) : undefined),
@@ -59,7 +59,7 @@ export const MEDIA_FILE: ManifestFile = {
 /** Checks texts as the manifests of the small site, with its content available. */
 export function checkWithContent(...texts: readonly (string | ManifestFile)[]): Checked {
   return check({
-    ...knownWorld,
+    ...environmentWithContent,
     uploads: new Set(['fees.pdf']),
     files: filesOf(texts),
     availableContent: {

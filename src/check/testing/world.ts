@@ -31,7 +31,7 @@ import {
 import { type Checked, check } from '../check.ts';
 import type { BlockSpecs } from '../input/blocks.ts';
 import type { ManifestFile } from '../input/manifest-file.ts';
-import type { World } from '../resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from '../resolve/resolve-manifest.ts';
 
 /** A small site of its own, for the tests of the checks and the examples in docs/checks.md. */
 
@@ -110,7 +110,7 @@ function person() {
 }
 
 /** The blocks and the model, as the check expects them. */
-export const world: World = { model, blocks };
+export const environment: CheckEnvironment = { model, blocks };
 
 /** A manifest without errors; tests and examples change one thing in it. */
 export const SOUND = `{
@@ -141,7 +141,7 @@ export const FILE = 'page-manifests/hall-rules.json';
 
 /** Checks texts as the manifests of the small site. */
 export function checkTexts(...texts: readonly (string | ManifestFile)[]): Checked {
-  return check({ ...world, files: filesOf(texts) });
+  return check({ ...environment, files: filesOf(texts) });
 }
 
 /** Turns texts into manifest files: the first is the sound manifest's file, unless they name their own. */

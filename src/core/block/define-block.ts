@@ -17,7 +17,6 @@ export type RenamedProps = Readonly<Record<string, string>>;
 export interface About<F extends Fields = Fields> {
   /** One sentence: what the block shows and when to use it. */
   readonly summary: string;
-  /** One sentence for each prop. */
   readonly props: { readonly [K in keyof F]: string };
   /** Raw values as a manifest and the CMS would give them; the catalogue and the tests use them. */
   readonly examples: readonly Example[];
@@ -26,7 +25,7 @@ export interface About<F extends Fields = Fields> {
   /** The number of characters or list items after which the block cuts a prop off: `{ cards: 3 }`. */
   readonly cuts?: Readonly<Record<string, number>>;
   /** The greatest width of a picture in a window of 1440 px, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
-  readonly widths?: Readonly<Record<string, ShownWidth>>;
+  readonly widths?: Readonly<Record<string, PictureWidth>>;
   /**
    * Maps the path of each prop that is a third-level heading to the prop that is the heading above it: `{
    * 'slides.title': 'title' }`.
@@ -39,12 +38,12 @@ export interface About<F extends Fields = Fields> {
 }
 
 /** A width in CSS pixels: one number, or one for each of some values of another prop that the manifest sets. */
-export type ShownWidth =
+export type PictureWidth =
   | number
   | {
       readonly by: string;
-      readonly is: Readonly<Record<string, ShownWidth>>;
-      readonly otherwise: ShownWidth;
+      readonly is: Readonly<Record<string, PictureWidth>>;
+      readonly otherwise: PictureWidth;
     };
 
 export interface Example {

@@ -25,7 +25,6 @@ export interface Diagnostic extends Check {
   /** The path in the file: `blocks[0].title`; empty for the whole file. */
   readonly where: string;
   readonly message: string;
-  /** The word that was probably meant. */
   readonly suggestion?: string;
   /** Set if `npm run check -- --fix` fixes it. */
   readonly fixable?: true;

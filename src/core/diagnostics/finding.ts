@@ -41,7 +41,6 @@ export interface Finding extends Details {
   readonly message: string;
 }
 
-/** The later names of fields, by each former name. */
 type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -14,7 +14,6 @@ export interface JsonText {
 
 /** The longest text that is read, in characters. */
 export const MAX_LENGTH = 256 * 1024;
-/** How deep lists and objects may be nested. */
 const MAX_DEPTH = 64;
 
 const BOM = '\uFEFF';

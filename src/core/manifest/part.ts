@@ -10,7 +10,6 @@ export interface Part {
   readonly step?: 1 | -1;
   /** Selects the other items of the list that have the same value in this field as the selected one. */
   readonly same?: string;
-  /** The greatest number of such items. */
   readonly limit?: number;
   /** Divides the list into pages of this many items. */
   readonly paginate?: number;

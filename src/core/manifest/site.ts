@@ -10,7 +10,6 @@ function textFields(): Record<string, z.ZodOptional<z.ZodString>> {
 /** The colours of `site.json` are needed without a style sheet: in HTML, the web app manifest and an error page. */
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexadecimal digits: "#14305a"');
 
-/** Colours of one scheme. */
 const scheme = { theme: color, background: color, text: color, accent: color };
 
 /** The folder of blocks for a site that names none. */

@@ -7,13 +7,11 @@ const RESTART_AFTER_MS = 1000;
 interface SuperviseInput<Report> {
   /** The name of the worker in the log: `publishing thread`. */
   readonly name: string;
-  /** The built script. */
   readonly script: string;
   readonly options: WorkerOptions;
   /** `lazy`: it starts with a request, also after a failure, and it doesn't keep the process alive. */
   readonly start: 'now' | 'lazy';
   readonly onReport?: (report: Report) => void;
-  /** Called after each restart. */
   readonly onRestart?: () => void;
   readonly log: Log;
 }

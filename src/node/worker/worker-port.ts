@@ -6,7 +6,6 @@ import type { NumberedRequest, WorkerMessage } from './worker-messages.ts';
 /** The worker's side of its messages. */
 interface WorkerPort<Request, Answer, Report> {
   readonly report: (report: Report) => void;
-  /** Writes to the log of the server. */
   readonly log: Log;
   /** Sets the function that answers every request from now on; if it throws, the request fails. */
   readonly answerWith: (answer: (request: Request) => Promise<Answer>) => void;

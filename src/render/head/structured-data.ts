@@ -4,7 +4,7 @@ import type { Params } from '../../core/binding/path.ts';
 import { readFields } from '../../core/block/fields.ts';
 import { isObject, type JsonObject, member, textMember } from '../../core/json/json.ts';
 import type { Page, Records } from '../../core/manifest/page.ts';
-import { THINGS } from '../../core/structured-data/things.ts';
+import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import { isoDate } from '../../core/text/iso-date.ts';
 import { plainText, shortened } from '../../core/text/plain-text.ts';
 import type { SiteLayout } from '../../page/loading/payload.ts';
@@ -43,7 +43,7 @@ export function structuredData(
 
 function toThing(value: unknown, { canonical, owner }: ThingContext, url: string | undefined): JsonObject[] {
   const type = textMember(value, 'type') ?? '';
-  const kind = THINGS.get(type);
+  const kind = THING_TYPES.get(type);
   if (!kind) return [];
   const { fields } = kind.block;
   const read = readFields(fields, value);
@@ -61,7 +61,6 @@ function toThing(value: unknown, { canonical, owner }: ThingContext, url: string
   return [{ '@type': type, ...properties, ...own, ...site }];
 }
 
-/** The longest description, in characters. */
 const MAX_DESCRIPTION = 300;
 
 // Properties for which schema.org requires another form than the content has.

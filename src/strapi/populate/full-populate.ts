@@ -3,16 +3,16 @@ import { type Attributes, type ContentModel, type ContentType, modelAttributes }
 
 /** The largest populate of a type: all its fields at every depth, and the plain fields of related records. */
 export function fullPopulate(model: ContentModel, type: ContentType): Populate | undefined {
-  return level(model, type.attributes, 0);
+  return populateLevel(model, type.attributes, 0);
 }
 
 /** The same with all fields of the related records as well: everything that a page may show. */
 export function relatedPopulate(model: ContentModel, type: ContentType): Populate | undefined {
-  return level(model, type.attributes, 1);
+  return populateLevel(model, type.attributes, 1);
 }
 
 /** Populates one level. @param relations how many relations in a row are followed */
-function level(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
+function populateLevel(model: ContentModel, attributes: Attributes, relations: number): Populate | undefined {
   const fields: [string, PopulateEntry][] = [];
   for (const [name, attribute] of attributes) {
     if (attribute.kind === 'media') fields.push([name, true]);
@@ -28,6 +28,6 @@ function level(model: ContentModel, attributes: Attributes, relations: number): 
 }
 
 function inside(model: ContentModel, uid: string, relations: number): PopulateEntry {
-  const populate = level(model, modelAttributes(model, uid) ?? new Map(), relations);
+  const populate = populateLevel(model, modelAttributes(model, uid) ?? new Map(), relations);
   return populate === undefined ? true : { populate };
 }

@@ -56,7 +56,7 @@ async function build(root, site, name, folder, file) {
   const { build: viteBuild, runnerImport } = await import('vite');
   const { siteCode } = (await runnerImport(join(root, 'src/tools/build/site-plugin.ts'))).module;
   mkdirSync(folder, { recursive: true });
-  const draft = `${folder}/draft-${process.pid}`;
+  const temporary = `${folder}/temporary-${process.pid}`;
   await viteBuild({
     root,
     configFile: false,
@@ -64,13 +64,13 @@ async function build(root, site, name, folder, file) {
     logLevel: 'error',
     publicDir: false,
     build: {
-      outDir: draft,
+      outDir: temporary,
       ssr: join(root, `src/tools/${name}.ts`),
       emitAssets: false,
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
   // The file is renamed when it is complete, because two processes may build at once.
-  renameSync(join(draft, file), join(folder, file));
-  rmSync(draft, { recursive: true });
+  renameSync(join(temporary, file), join(folder, file));
+  rmSync(temporary, { recursive: true });
 }

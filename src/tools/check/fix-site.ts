@@ -7,8 +7,8 @@ import type { Diagnostic, TextEdit } from '../../core/diagnostics/diagnostic.ts'
 import { DiagnosticsError } from '../../core/diagnostics/diagnostics-error.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../publish/project/project.ts';
+import { checkEnvironment, readContentFiles } from './check-environment.ts';
 import { scenarioDiagnostics } from './scenario-diagnostics.ts';
-import { readContentFiles, siteWorld } from './site-world.ts';
 
 /** Fixes every mistake with only one correct answer in all files of a site. With `dry` it only prints the changes. */
 export async function fixSite(root: string, dry: boolean): Promise<void> {
@@ -16,10 +16,10 @@ export async function fixSite(root: string, dry: boolean): Promise<void> {
   const content = await openProject(root).content().catch(rethrowOthers);
   // The check that follows reports the errors of the model.
   if (!content) return;
-  const fixed = fixFiles({ files, ...siteWorld(content) });
+  const fixed = fixFiles({ files, ...checkEnvironment(content) });
   for (const [at, { file, text }] of fixed.entries()) await put(root, file, files[at]?.text ?? '', text, dry);
-  const world = siteWorld(content, await readContentFiles(root));
-  const inContent = check({ files: fixed, ...world }).diagnostics.filter(({ file }) =>
+  const environment = checkEnvironment(content, await readContentFiles(root));
+  const inContent = check({ files: fixed, ...environment }).diagnostics.filter(({ file }) =>
     file.startsWith('cms/'),
   );
   const others = [...content.diagnostics, ...inContent, ...(await scenarioDiagnostics(root))];

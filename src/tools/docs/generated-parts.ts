@@ -7,7 +7,7 @@ import { RULE_NAMES, ruleInfo } from '../../core/form/rules.ts';
 import { isObject, member } from '../../core/json/json.ts';
 import { manifestSchema } from '../../core/manifest/manifest.ts';
 import { siteSchema } from '../../core/manifest/site.ts';
-import { THINGS } from '../../core/structured-data/things.ts';
+import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import { propRows } from './prop-rows.ts';
 
 /** Replaces the generated parts of a text and leaves the rest. */
@@ -33,7 +33,7 @@ export function manifestParts(): Readonly<Record<string, string>> {
 }
 
 function thingsTable(): string {
-  const rows = [...THINGS].map(([type, { block, about }]) => {
+  const rows = [...THING_TYPES].map(([type, { block, about }]) => {
     const names = Object.entries(block.fields).map(([name, { required }]) =>
       required ? `**${name}**` : name,
     );

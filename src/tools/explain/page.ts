@@ -2,7 +2,7 @@ import { fileUses } from '../../check/check-file.ts';
 import type { FileResult } from '../../check/check-manifest.ts';
 import { isLayout, type ManifestFile } from '../../check/input/manifest-file.ts';
 import type { Use } from '../../check/paths/use.ts';
-import type { World } from '../../check/resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from '../../check/resolve/resolve-manifest.ts';
 import type { ResolvedSource } from '../../check/resolve/resolved.ts';
 import { isObject, member, textMember } from '../../core/json/json.ts';
 import { type JsonPath, pathText } from '../../core/json/position.ts';
@@ -16,12 +16,16 @@ import { sourceUrlsByName } from './urls.ts';
 type BytesByRoute = (route: string | undefined) => PageBytes | undefined;
 
 /** Explains a page: its sources with their GETs and bytes, and each block with what it binds. */
-export function explainPage(world: World, bytesOf: BytesByRoute, file: ManifestFile): string {
+export function explainPage(
+  environment: CheckEnvironment,
+  bytesOf: BytesByRoute,
+  file: ManifestFile,
+): string {
   const { value } = readJsonText(file.text);
-  const result = fileUses(world, file);
+  const result = fileUses(environment, file);
   if (!result) return `${file.file} can't be read: npm run check says why.`;
   const declared = member(value, 'sources');
-  const urls = sourceUrlsByName(declared, world.model);
+  const urls = sourceUrlsByName(declared, environment.model);
   const bytes = bytesOf(isLayout(file.file) ? undefined : (textMember(value, 'route') ?? ''));
   const sources = result.sources.map((source) =>
     sourceText(source, member(declared, source.name), urls.get(source.name), bytes),
@@ -35,8 +39,8 @@ export function explainPage(world: World, bytesOf: BytesByRoute, file: ManifestF
     ...sources,
     '',
     'Blocks',
-    ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(world.model, value, list, result)),
-    ...feedText(world.model, value, result),
+    ...['header', 'blocks', 'footer'].flatMap((list) => blocksText(environment.model, value, list, result)),
+    ...feedText(environment.model, value, result),
   ].join('\n');
 }
 

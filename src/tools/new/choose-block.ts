@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CheckInput } from '../../check/check.ts';
 import type { Block, DescribedBlock } from '../../core/block/define-block.ts';
 import type { JsonObject } from '../../core/json/json.ts';
-import { type Fit, fitPiece, pieceWorth } from './fit-piece.ts';
 import type { Piece, Value } from './piece.ts';
-import { type Leaf, markedProps, type Placed, placedLeaves, placedProps } from './placed.ts';
+import { type PiecePlacement, pieceWorth, placePiece } from './place-piece.ts';
+import { type Leaf, markedProps, type PlacedPiece, placedLeaves, placedProps } from './placed-piece.ts';
 
 /** The blocks of a site with their views. */
 export type ViewRegistry = ReadonlyMap<string, DescribedBlock>;
 
 /** A site to which something new is added. */
-export interface NewWorld extends CheckInput {
+export interface SiteToExtend extends CheckInput {
   readonly blocks: ViewRegistry;
 }
 
@@ -61,7 +61,7 @@ const valuesIn = ({ values, list }: Piece): readonly Value[] => {
 const HIDES = 5;
 
 /** A block with a piece in its fields, before it is known how much of it shows. */
-interface Candidate extends Fit {
+interface Candidate extends PiecePlacement {
   readonly type: string;
   readonly block: Block;
   readonly piece: Piece;
@@ -77,11 +77,11 @@ interface Tried {
 }
 
 function candidate(type: string, { block }: DescribedBlock, piece: Piece): Candidate {
-  const fit = fitPiece(block.fields, piece);
+  const fit = placePiece(block.fields, piece);
   return { type, block, piece, ...fit, most: scoreOf(block, fit) };
 }
 
-const scoreOf = (block: Block, { placed, cost }: Fit, isShown?: (leaf: Leaf) => boolean): number =>
+const scoreOf = (block: Block, { placed, cost }: PiecePlacement, isShown?: (leaf: Leaf) => boolean): number =>
   pieceWorth(placed, isShown) - cost - (block.behaves ? HIDES : 0);
 
 /** Renders a candidate; undefined if it shows nothing, or lacks what it needs. */
@@ -104,7 +104,7 @@ function tryOut(one: Candidate): Tried | undefined {
 const FIRST_MARK = 7_000_001;
 
 /** The values whose marks appear in the HTML of the block. */
-function shownBy(render: DescribedBlock['block']['render'], placed: Placed): ReadonlySet<Value> {
+function shownBy(render: DescribedBlock['block']['render'], placed: PlacedPiece): ReadonlySet<Value> {
   const marks = new Map(placedLeaves(placed).map(({ value }, at) => [value, String(FIRST_MARK + at)]));
   const html = renderedHtml(() => render(markedProps(placed, (value) => marks.get(value) ?? '')));
   return new Set([...marks].filter(([, mark]) => html.includes(mark)).map(([value]) => value));

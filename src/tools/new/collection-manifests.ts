@@ -30,7 +30,7 @@ function searchEntry(
   description: string,
   category: string | undefined,
   priority: number,
-): Draft {
+): UnwrittenManifest {
   const keywords = [word.toLowerCase()];
   return category === undefined ? {} : { search: { keywords, description, category, priority } };
 }
@@ -38,7 +38,7 @@ function searchEntry(
 const bound = (name: string | undefined) => (name === undefined ? undefined : `$${name}`);
 
 /** A manifest that hasn't been written yet. */
-type Draft = Readonly<Record<string, unknown>>;
+type UnwrittenManifest = Readonly<Record<string, unknown>>;
 
 /**
  * The manifest for a list, in pages and as a feed.
@@ -49,7 +49,7 @@ export function listManifest(
   route: string,
   type: ContentType,
   category: string | undefined,
-): Draft {
+): UnwrittenManifest {
   const { slug, title, picture, date, short, text } = shownFields(type);
   const heading = humanise(route.slice(1));
   const about = `${heading}: the whole list.`;
@@ -116,7 +116,7 @@ export function itemManifest(
   route: string,
   type: ContentType,
   category: string | undefined,
-): Draft {
+): UnwrittenManifest {
   const { slug, title, picture, date, text, short } = shownFields(type);
   const heading = humanise(route.slice(1));
   const source = {

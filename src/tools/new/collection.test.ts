@@ -14,8 +14,8 @@ const site = JSON.stringify({
   categories: ['visit'],
 });
 const files = [{ file: 'page-manifests/site.json', text: site }];
-const world = { files, model, blocks: allBlocks };
-const plan = (route: string, name: string) => planCollection(world, { route, name, picture: undefined });
+const extended = { files, model, blocks: allBlocks };
+const plan = (route: string, name: string) => planCollection(extended, { route, name, picture: undefined });
 
 it('a collection is its content model, records, a list and a page for each, without an error', () => {
   const made = plan('/open-days', 'open-day');
@@ -51,7 +51,7 @@ it('its list can be followed, and its search comes only where the site has categ
     feed: { $each: 'records', title: '$title', link: '/open-days/:slug', date: '$date', text: '$summary' },
     search: { keywords: ['open days'], category: 'visit' },
   });
-  const bare = planCollection({ ...world, files: [] }, { route: '/a', name: 'b', picture: undefined });
+  const bare = planCollection({ ...extended, files: [] }, { route: '/a', name: 'b', picture: undefined });
   expect(bare.ok && bare.files.get('page-manifests/a.json')).not.toContain('"search"');
 });
 

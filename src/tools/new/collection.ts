@@ -7,7 +7,7 @@ import { member, parsedJson, textMember } from '../../core/json/json.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import type { ContentType } from '../../strapi/model.ts';
 import { readAttributes, typeFile } from '../../strapi/schema-file.ts';
-import type { NewWorld } from './choose-block.ts';
+import type { SiteToExtend } from './choose-block.ts';
 import { itemManifest, listManifest, slugField } from './collection-manifests.ts';
 // The fields of a plain record with a page of its own, and the content of the first records.
 import collectionType from './collection-type.json';
@@ -25,7 +25,7 @@ export interface CollectionRequest {
 }
 
 /** Plans the pages of a list and of its records and, if the collection is new, its content model and records. */
-export function planCollection(world: NewWorld, { route, name, picture }: CollectionRequest): NewPlan {
+export function planCollection(site: SiteToExtend, { route, name, picture }: CollectionRequest): NewPlan {
   if (!/^(\/[a-z][\w-]*)+$/.test(route)) return refused(`"${route}" is no route for a list: /events.`);
   const taken = reservedFor(route);
   if (taken) return refused(`${route} is taken: ${taken} stands there.`);
@@ -33,28 +33,28 @@ export function planCollection(world: NewWorld, { route, name, picture }: Collec
     return refused(`"${name}" is no name for a collection: small letters, digits and -.`);
   }
   const item = `${route}/:slug`;
-  const other = world.files.find(({ text }) =>
+  const other = site.files.find(({ text }) =>
     [route, item].includes(textMember(parsedJson(text), 'route') ?? ''),
   );
   if (other) return refused(`${other.file} already is one of the pages.`);
-  const existing = [...world.model.types.values()].find((type) => type.name === name);
+  const existing = [...site.model.types.values()].find((type) => type.name === name);
   if (existing && (existing.kind !== 'collection' || !slugField(existing))) {
     return refused(`"${name}" is no collection with a uid field, of which addresses could be made.`);
   }
   const made = existing ? { type: existing, files: new Map<string, string>() } : newCollection(name, picture);
-  const types = new Map([...world.model.types, [made.type.endpoint, made.type]]);
-  const input = { ...world, model: { ...world.model, types } };
+  const types = new Map([...site.model.types, [made.type.endpoint, made.type]]);
+  const input = { ...site, model: { ...site.model, types } };
   const base = `${MANIFESTS_FOLDER}/${route.slice(1).replaceAll('/', '-')}`;
-  const category = firstCategory(world);
+  const category = firstCategory(site);
   const texts = [
-    { file: `${base}.json`, text: jsonText(listManifest(world.blocks, route, made.type, category), 3) },
+    { file: `${base}.json`, text: jsonText(listManifest(site.blocks, route, made.type, category), 3) },
     {
       file: `${base}-${name}.json`,
-      text: jsonText(itemManifest(world.blocks, route, made.type, category), 3),
+      text: jsonText(itemManifest(site.blocks, route, made.type, category), 3),
     },
   ];
   const fixed = texts.map(({ file, text }) => ({ file, text: fixFile(input, { file, text }) }));
-  const { diagnostics } = check({ ...input, files: [...world.files, ...fixed] });
+  const { diagnostics } = check({ ...input, files: [...site.files, ...fixed] });
   const own = diagnostics.filter(({ file }) => fixed.some((one) => one.file === file));
   return {
     ok: true,

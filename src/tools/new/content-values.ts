@@ -1,4 +1,4 @@
-import type { Attribute, Attributes, ScalarType } from '../../strapi/model.ts';
+import { type Attribute, type Attributes, isNumeric, type ScalarType } from '../../strapi/model.ts';
 import type { Value } from './piece.ts';
 
 const PROSE: ReadonlySet<ScalarType> = new Set(['text', 'richtext']);
@@ -10,7 +10,6 @@ const WORDS: ReadonlySet<ScalarType> = new Set([
   'datetime',
   'time',
 ]);
-const NUMBERS: ReadonlySet<ScalarType> = new Set(['integer', 'float', 'decimal', 'biginteger']);
 
 /** The fields of one level of a record that a block could show, in the order of the content model. */
 export interface ContentValues {
@@ -41,5 +40,5 @@ function kindOf(name: string, one: Attribute): Value['kind'] | undefined {
   // The CMS has no type for addresses, so only the name of a field distinguishes them from words.
   if (WORDS.has(one.type)) return /(link|url)$/i.test(name) ? 'link' : 'words';
   if (PROSE.has(one.type)) return 'prose';
-  return NUMBERS.has(one.type) ? 'number' : undefined;
+  return isNumeric(one.type) ? 'number' : undefined;
 }

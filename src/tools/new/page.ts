@@ -11,7 +11,7 @@ import { routeParams } from '../../core/manifest/route.ts';
 import { type SiteManifest, siteSchema, UNNAMED_SITE } from '../../core/manifest/site.ts';
 import { MANIFESTS_FOLDER } from '../../pages/manifests/manifest-files.ts';
 import type { ContentModel, ContentType } from '../../strapi/model.ts';
-import { chooseBlock, type NewWorld, type ViewRegistry } from './choose-block.ts';
+import { chooseBlock, type SiteToExtend, type ViewRegistry } from './choose-block.ts';
 import { deriveBlocks, SOURCE_NAME } from './derive.ts';
 import { jsonText } from './json-text.ts';
 import { newType } from './model.ts';
@@ -30,7 +30,7 @@ export interface PageRequest {
 }
 
 /** Plans a page: its manifest and, if the endpoint is new, its content model and record. */
-export function planPage(world: NewWorld, order: PageRequest): NewPlan {
+export function planPage(site: SiteToExtend, order: PageRequest): NewPlan {
   const { route, endpoint } = order;
   if (!manifestSchema.shape.route.safeParse(route).success || route === '*') {
     return refused(`"${route}" is no route. A route is a path such as /fees or /fees/hostel.`);
@@ -40,20 +40,20 @@ export function planPage(world: NewWorld, order: PageRequest): NewPlan {
   if (routeParams(route).length > 0) {
     return refused('A route with a parameter needs a "select" of your own: copy management-leader.json.');
   }
-  const other = world.files.find(({ text }) => routeIn(text) === route);
+  const other = site.files.find(({ text }) => routeIn(text) === route);
   if (other) return refused(`${other.file} already is the page ${route}.`);
   const title = routeTitle(route);
-  const existing = endpoint === undefined ? undefined : world.model.types.get(endpoint);
+  const existing = endpoint === undefined ? undefined : site.model.types.get(endpoint);
   const made = endpoint === undefined || existing ? undefined : newType(endpoint, title, order.picture);
   if (made && !made.ok) return refused(made.why);
-  const near = endpoint && !existing ? nearest(endpoint, world.model.types.keys()) : undefined;
+  const near = endpoint && !existing ? nearest(endpoint, site.model.types.keys()) : undefined;
   if (near)
     return refused(`There is no endpoint ${endpoint}. Did you mean ${near}? A new one needs another name.`);
   const type = existing ?? made?.type;
-  const model = made ? withType(world.model, made.type) : world.model;
+  const model = made ? withType(site.model, made.type) : site.model;
   const file = `${MANIFESTS_FOLDER}/${pageName(route).toLowerCase()}.json`;
-  const { text, unshown } = manifestText({ ...world, model }, file, route, title, type);
-  const { diagnostics } = check({ ...world, model, files: [...world.files, { file, text }] });
+  const { text, unshown } = manifestText({ ...site, model }, file, route, title, type);
+  const { diagnostics } = check({ ...site, model, files: [...site.files, { file, text }] });
   const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   return {
     ok: true,
@@ -63,19 +63,19 @@ export function planPage(world: NewWorld, order: PageRequest): NewPlan {
 }
 
 function manifestText(
-  world: NewWorld,
+  site: SiteToExtend,
   file: string,
   route: string,
   title: string,
   type: ContentType | undefined,
 ): { readonly text: string; readonly unshown: readonly string[] } {
   const derived = type
-    ? deriveBlocks(world.blocks, world.model, type, title)
-    : { blocks: plainPage(world.blocks, title), unshown: [] };
+    ? deriveBlocks(site.blocks, site.model, type, title)
+    : { blocks: plainPage(site.blocks, title), unshown: [] };
   const manifest = {
     $schema: './manifest.schema.json',
     route,
-    title: freeTitle(title, route, world.files),
+    title: freeTitle(title, route, site.files),
     search: {
       keywords: [
         ...new Set(
@@ -85,15 +85,15 @@ function manifestText(
             .filter(Boolean),
         ),
       ],
-      description: `${title} at ${readSiteFile(world.files).name}.`,
-      category: readSiteFile(world.files).categories[0] ?? 'pages',
+      description: `${title} at ${readSiteFile(site.files).name}.`,
+      category: readSiteFile(site.files).categories[0] ?? 'pages',
       priority: 5,
     },
     sources: type ? { [SOURCE_NAME]: { endpoint: type.endpoint } } : {},
     blocks: derived.blocks,
   };
   // The checker computes what must be populated for these bindings.
-  return { text: fixFile(world, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
+  return { text: fixFile(site, { file, text: jsonText(manifest, 3) }), unshown: derived.unshown };
 }
 
 function plainPage(registry: ViewRegistry, title: string): readonly JsonObject[] {

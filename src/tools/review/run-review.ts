@@ -3,7 +3,6 @@ import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { count } from '../../core/diagnostics/format.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../pages/manifests/manifest-files.ts';
 import { outline } from '../scenario/outline/outline.ts';
-import { type Looked, lookAt } from './command.ts';
 import { changedFiles } from './commits/changed-files.ts';
 import { baseCommit, git } from './commits/git.ts';
 import { type Touched, touchedBy } from './commits/touched.ts';
@@ -14,6 +13,7 @@ import { type Difference, grouped } from './differences/difference.ts';
 import type { ReviewOptions } from './options.ts';
 import { readDecisions, reviewPath } from './report/decisions.ts';
 import type { Outcome } from './report/outcome.ts';
+import { compareScenarioPictures, type PictureResults } from './scenario-pictures.ts';
 import type { SideScenario } from './sides/side-list.ts';
 import { buildSide, buildsTheSame, type Side, startSide } from './sides/start-side.ts';
 import { toPicture } from './to-picture.ts';
@@ -46,7 +46,7 @@ export async function review(
       found.scenarios = compared.compared;
       found.differences.push(...compared.differences);
       say(`${compared.compared} scenarios rendered, ${compared.changed.length} of them differ`);
-      const looked = await look(sides, compared, options, notes, say);
+      const looked = await comparePictures(sides, compared, options, notes, say);
       found.pictures = looked.pictures;
       found.differences = [...withCauses([...found.differences, ...looked.differences], compared.changed)];
     } finally {
@@ -114,7 +114,6 @@ async function openSides(input: SidesInput): Promise<readonly [Side, Side]> {
 /** Up to this number of pages are compared in full, even in a brief review. */
 const BRIEF_PAGES = 4;
 
-/** The options for this many pages. */
 function brief(touched: Touched, options: ReviewOptions): ReviewOptions {
   const isMany = touched === 'all' || touched.size > BRIEF_PAGES;
   return options.brief && isMany ? { ...options, scenario: options.scenario ?? 'whole' } : options;
@@ -130,14 +129,14 @@ function readOutline(): (html: string) => string {
 }
 
 /** Takes pictures if there is a browser; after a failure it reports the differences found so far. */
-async function look(
+async function comparePictures(
   sides: readonly [Side, Side],
   { changed }: ComparedSides,
   options: ReviewOptions,
   notes: string[],
   say: (line: string) => void,
-): Promise<Looked> {
-  const looked: Looked = { differences: [], pictures: 0 };
+): Promise<PictureResults> {
+  const looked: PictureResults = { differences: [], pictures: 0 };
   const { scenarios, others } = toPicture(changed, options.brief ? BRIEF_PAGES : undefined);
   if (!options.pictures || scenarios.length === 0) return looked;
   say(`Looking at ${scenarios.length} of them …`);
@@ -145,7 +144,7 @@ async function look(
     notes.push(`${count(others, 'scenario')} without pictures: others that have them show the same`);
   let done = 0;
   try {
-    await lookAt(sides, scenarios, looked, () => {
+    await compareScenarioPictures(sides, scenarios, looked, () => {
       done += 1;
       if (done % 10 === 0) say(`  ${done} of ${scenarios.length}`);
     });

@@ -6,7 +6,6 @@ export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk
 export const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)> {{ x }} <%= x %> & "quotes"';
 /** Text in both directions, with characters of several code points. */
 export const RIGHT_TO_LEFT = 'كلية طب الأسنان 🦷👩🏽‍⚕️ ‮reversed‬ with English in it';
-/** A link that is a script. */
 export const UNSAFE_LINK = 'javascript:alert(1)';
 
 const polluting: unknown = JSON.parse(

@@ -21,7 +21,6 @@ export function nodesIn(value: unknown, place: RecordPlace = []): RecordNode[] {
   return [{ place, value, leaf: inner.length === 0 }, ...below];
 }
 
-/** Stands for a missing member. */
 export const NO_MEMBER = Symbol('missing');
 
 /** A record with each leaf replaced by the result of `change`, which receives the leaf and its place. */

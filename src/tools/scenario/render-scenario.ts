@@ -12,7 +12,6 @@ import type { Answer, Scenario } from './scenario.ts';
 /** The page as a visitor gets it in a scenario. */
 export interface RenderedScenario extends RenderedPage {
   readonly status: number;
-  /** The blocks that threw and are left out. */
   readonly problems: readonly BlockError[];
 }
 

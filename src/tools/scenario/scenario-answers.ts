@@ -19,7 +19,6 @@ import type { ScenarioFile, SourceChange } from './scenario-schema.ts';
 export interface ReadScenario {
   readonly file: string;
   readonly value: unknown;
-  /** The texts of all files beside it, by file. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

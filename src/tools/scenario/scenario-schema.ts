@@ -60,7 +60,6 @@ export const scenarioSchema = z.strictObject({
 
 /** A scenario as written in its file. */
 export type ScenarioFile = z.infer<typeof scenarioSchema>;
-/** The answer of one source in a scenario. */
 export type SourceChange = z.infer<typeof sourceChange>;
 
 /** The JSON Schema with which editors complete scenarios. */

@@ -11,7 +11,7 @@ import { blockExamples } from './catalogue/scenes.ts';
 import { usesByType } from './catalogue/uses.ts';
 import { weighBlocks } from './catalogue/weights.ts';
 import { listHtml, workbenchHtml } from './editor/pages.tsx';
-import { type LookRequest, lookRequest } from './editor/protocol.ts';
+import { type CheckRequest, checkRequest } from './editor/protocol.ts';
 import { createWorkspace } from './editor/workspace.ts';
 import { createGallery } from './gallery/gallery.ts';
 import { STAGE_HTML } from './stage/documents.ts';
@@ -58,7 +58,7 @@ export function createTools(root: string, code: string): DevTools {
         const { forms, site } = check({ files, model, blocks: allBlocks });
         return json(schemaText({ model, blocks: allBlocks, forms, categories: site?.categories }));
       }
-      if (path === '/workbench/-/look') return ask(workspace.look, method, body);
+      if (path === '/workbench/-/check') return ask(workspace.check, method, body);
       if (path === '/workbench/-/save') return ask(workspace.save, method, body);
       if (method !== 'GET' && method !== 'HEAD') return undefined;
       const state = await gallery.answer(path, query);
@@ -79,11 +79,11 @@ const json = (body: string): ToolAnswer => ({ status: 200, type: 'json', body })
 
 /** Answers a request of the workbench; refuses one that can't be parsed. */
 async function ask(
-  handle: (request: LookRequest) => Promise<unknown>,
+  handle: (request: CheckRequest) => Promise<unknown>,
   method: string,
   body: string,
 ): Promise<ToolAnswer> {
-  const asked = lookRequest.safeParse(parsedJson(body));
+  const asked = checkRequest.safeParse(parsedJson(body));
   if (method !== 'POST' || !asked.success)
     return { status: 400, type: 'text', body: 'This is not a request of the workbench.' };
   return json(JSON.stringify(await handle(asked.data)));

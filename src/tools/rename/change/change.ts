@@ -2,7 +2,7 @@ import type { DescribedBlock } from '../../../core/block/define-block.ts';
 import type { ContentModel } from '../../../strapi/model.ts';
 
 /** Everything that manifests are checked against. */
-export interface SiteWorld {
+export interface RenameEnvironment {
   readonly model: ContentModel;
   readonly blocks: ReadonlyMap<string, DescribedBlock>;
 }
@@ -21,7 +21,7 @@ export interface Change {
 export interface Plan {
   readonly changes: readonly Change[];
   /** Everything that the manifests are checked against afterwards. */
-  readonly after: SiteWorld;
+  readonly after: RenameEnvironment;
   /** Notes for the author: facts to know, or things to do next. */
   readonly notes: readonly string[];
 }

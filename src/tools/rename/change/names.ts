@@ -22,11 +22,11 @@ const ROUNDS = 20;
  * text as if only the new name existed, and reports the old one as unknown. Everything else stays as it is written.
  * @throws {RenameRefused} if a place can't be identified
  */
-export function withNewName(file: string, text: string, names: Names, look: NameCheck): string {
+export function withNewName(file: string, text: string, names: Names, checkNames: NameCheck): string {
   if (!text.includes(names.old)) return text;
   let fixed = text;
   for (let round = 0; round < ROUNDS; round++) {
-    const edits = editsIn(file, fixed, names, look);
+    const edits = editsIn(file, fixed, names, checkNames);
     if (edits.length === 0) return fixed;
     fixed = applyEdits(fixed, edits);
   }
@@ -35,10 +35,15 @@ export function withNewName(file: string, text: string, names: Names, look: Name
   );
 }
 
-function editsIn(file: string, text: string, { old, now }: Names, look: NameCheck): readonly TextEdit[] {
+function editsIn(
+  file: string,
+  text: string,
+  { old, now }: Names,
+  checkNames: NameCheck,
+): readonly TextEdit[] {
   const located = diagnosticsIn(file, text, parseTree(text));
   const edits: TextEdit[] = [];
-  look(parsedJson(text), (finding) => {
+  checkNames(parsedJson(text), (finding) => {
     if (finding.word !== old) return;
     const candidates = [...(finding.candidates ?? [])];
     if (!candidates.includes(now)) return;

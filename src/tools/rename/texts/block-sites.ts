@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nearest, withSuggestion } from '../../../core/diagnostics/nearest-word.ts';
 import { blockFiles } from '../../build/site-folder.ts';
-import type { SiteWorld } from '../change/change.ts';
+import type { RenameEnvironment } from '../change/change.ts';
 import { RenameRefused } from '../change/refused.ts';
 import { readSiteTexts, type SiteTexts, sitesBelow } from './site-texts.ts';
 
 /** The sites that may use a block: that of this command, and those in folders below it, such as the sites of tests. */
-export interface BlockSites extends SiteWorld {
+export interface BlockSites extends RenameEnvironment {
   /** The root of the project's code. */
   readonly project: string;
   /** The folder of a block. @throws {RenameRefused} if there is none, or if it belongs to another site */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { FILE, model, SOUND, world } from '../../../check/testing/world.ts';
+import { environment, FILE, model, SOUND } from '../../../check/testing/world.ts';
 import { renamedManifests } from './manifest-texts.ts';
 import { renamedModel } from './renamed-model.ts';
 
 /** The sound manifest with another block, after a field has been renamed. */
 function renamed(block: string, owner: string, old: string, now: string): string {
   const text = SOUND.replace('"blocks": [', `"blocks": [\n    ${block},`);
-  const after = { ...world, model: renamedModel(model, { owner, name: old }, now) };
-  const [change] = renamedManifests('/site', [{ file: FILE, text }], world, after, { old, now });
+  const after = { ...environment, model: renamedModel(model, { owner, name: old }, now) };
+  const [change] = renamedManifests('/site', [{ file: FILE, text }], environment, after, { old, now });
   return change?.text?.split('\n').find((line) => line.includes('image-text')) ?? '';
 }
 

@@ -3,7 +3,7 @@ import { fileUses } from '../../../check/check-file.ts';
 import { checkLayout, checkPage, type FileResult } from '../../../check/check-manifest.ts';
 import { formName, isLayout, isSite, type ManifestFile } from '../../../check/input/manifest-file.ts';
 import type { ShapeStep } from '../../../check/paths/shape.ts';
-import type { World } from '../../../check/resolve/resolve-manifest.ts';
+import type { CheckEnvironment } from '../../../check/resolve/resolve-manifest.ts';
 import { type Change, textChange } from '../change/change.ts';
 import { type Names, withNewName } from '../change/names.ts';
 import { RenameRefused } from '../change/refused.ts';
@@ -17,8 +17,8 @@ import { RenameRefused } from '../change/refused.ts';
 export function renamedManifests(
   root: string,
   files: readonly ManifestFile[],
-  before: World,
-  after: World,
+  before: CheckEnvironment,
+  after: CheckEnvironment,
   names: Names,
 ): readonly Change[] {
   return files.flatMap((file) => {

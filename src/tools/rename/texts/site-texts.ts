@@ -6,10 +6,10 @@ import type { ManifestFile } from '../../../check/input/manifest-file.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../../pages/manifests/manifest-files.ts';
 import { openProject } from '../../../publish/project/project.ts';
 import { SCENARIOS_FOLDER } from '../../scenario/scenario-files.ts';
-import type { SiteWorld } from '../change/change.ts';
+import type { RenameEnvironment } from '../change/change.ts';
 
 /** The files of a site that a rename may change, by their paths in its folder. */
-export interface SiteTexts extends SiteWorld {
+export interface SiteTexts extends RenameEnvironment {
   /** The site's folder, absolute. */
   readonly root: string;
   readonly manifests: readonly ManifestFile[];
@@ -30,7 +30,7 @@ export const OUTLINES_FOLDER = 'tests/site/pages';
  * Reads the files that a rename may change.
  * @throws {DiagnosticsError} if the content model has errors
  */
-export async function readSiteTexts(root: string, blocks: SiteWorld['blocks']): Promise<SiteTexts> {
+export async function readSiteTexts(root: string, blocks: RenameEnvironment['blocks']): Promise<SiteTexts> {
   const [manifests, content, schemas, pages, ofScenarios, model] = await Promise.all([
     readManifestFiles(join(root, MANIFESTS_FOLDER)),
     textsIn(root, 'cms/content', /^[^/]+\.json$/),

@@ -1,8 +1,8 @@
 import { type Crop, MAX_CROPS_PER_GROUP } from '../differences/difference.ts';
 import { pairBlocks } from '../differences/pair-blocks.ts';
-import { cropChange, type LookChange, lookChange } from './look-change.ts';
 import { pictureRows, picturesHash, type RawPicture, rawPicture } from './raw-picture.ts';
 import type { BlockBox, Screenshot } from './take-picture.ts';
+import { cropChange, type VisualChange, visualChange } from './visual-change.ts';
 
 /** A part of a page that looks different, as a picture from each side. */
 export interface PictureChange {
@@ -29,7 +29,7 @@ const MAX_CROPS_PER_VIEW = 2;
 
 /** Makes a function that compares pictures; a comparison is remembered for the next pages. */
 export function pictureComparer(): ComparePictures {
-  const known = new Map<string, LookChange | undefined>();
+  const known = new Map<string, VisualChange | undefined>();
   const shows = cropCounter();
   return async (view, before, after) => {
     if (before.png.equals(after.png)) return [];
@@ -42,7 +42,7 @@ export function pictureComparer(): ComparePictures {
       const [was, is] = [a && pictureRows(old, a.top, a.height), b && pictureRows(fresh, b.top, b.height)];
       if (isSame(was, is)) continue;
       const hash = picturesHash([was, is]);
-      if (!known.has(hash)) known.set(hash, lookChange(was, is));
+      if (!known.has(hash)) known.set(hash, visualChange(was, is));
       const change = known.get(hash);
       if (!change) continue;
       const block = (b ?? a)?.block ?? 'page';

@@ -15,9 +15,7 @@ const reviewFile = z.strictObject({
   decisions: z.record(z.string(), decision),
 });
 
-/** A decision about a difference. */
 export type Decision = z.infer<typeof decision>;
-/** By the hash of the difference. */
 export type Decisions = Readonly<Record<string, Decision>>;
 
 /** The folder in which decisions are stored, for commits and pull requests. */

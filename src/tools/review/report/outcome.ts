@@ -3,7 +3,6 @@ import type { Decisions } from './decisions.ts';
 
 /** The result of a review. */
 export interface Outcome {
-  /** The base commit and the compared commit. */
   readonly base: string;
   readonly head: string;
   readonly groups: readonly Group[];

@@ -12,7 +12,6 @@ const sideScenario = z.object({
   file: z.string().optional(),
   width: z.number().optional(),
   status: z.number(),
-  /** The blocks that threw. */
   problems: z.array(z.string()),
   title: z.string(),
   description: z.string(),
@@ -26,5 +25,4 @@ const sideScenario = z.object({
 /** Everything that a side renders, as its process sends it. */
 export const sideList = z.object({ scenarios: z.array(sideScenario), notes: z.array(z.string()) });
 
-/** One scenario of a side. */
 export type SideScenario = z.infer<typeof sideScenario>;

@@ -15,7 +15,6 @@ const run = promisify(execFile);
 export interface Side {
   readonly url: string;
   readonly scenarios: readonly SideScenario[];
-  /** The faults of its own manifests and scenarios. */
   readonly notes: readonly string[];
   readonly stop: () => void;
 }

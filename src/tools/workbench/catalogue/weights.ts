@@ -59,7 +59,6 @@ function weigh(files: Files, chunk: Chunk, everywhere: ReadonlySet<string>): Wei
   };
 }
 
-/** A chunk and everything that it imports. */
 function closure(files: Files, chunk: Chunk, seen = new Set<string>()): Set<string> {
   if (seen.has(chunk.fileName)) return seen;
   seen.add(chunk.fileName);

@@ -52,7 +52,6 @@ function pathWithin(scope: string, path: string): string | undefined {
   return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1) : undefined;
 }
 
-/** The kinds of content that suit a place. */
 function wantedAt(path: ValuePath, value: unknown, schema: unknown): ReadonlySet<string> {
   if (path.at(-1) === '$each') return new Set(['list']);
   if (path.at(-1) === 'from') return new Set(['record']);

@@ -4,7 +4,7 @@ import type { CompletionData } from './completion-data.ts';
 import { createEditor } from './editor.ts';
 import { goTo, showDiagnostics } from './editor-diagnostics.ts';
 import { byId, linkPage, listDiagnostics, showStatus } from './elements.ts';
-import { type Findings, look, saveResult, start } from './protocol.ts';
+import { type CheckResult, checkResult, saveResult, start } from './protocol.ts';
 import { recordsInState } from './record-states.ts';
 import { onStageMessage, scrollStage, showOnStage } from './stage-frame.ts';
 
@@ -14,7 +14,7 @@ const initial = start.parse(JSON.parse(byId('start').textContent ?? ''));
 let savedText = initial.text;
 let text = initial.text;
 let scene: Scene | undefined;
-let records: Findings['records'];
+let records: CheckResult['records'];
 let completionData: CompletionData = { schema: undefined, paths: [] };
 let lastRequest = 0;
 let saving = Promise.resolve();
@@ -27,7 +27,7 @@ const editor = createEditor({
   onChange: (next) => {
     text = next;
     clearTimeout(timer);
-    timer = setTimeout(() => void lookAtText(), QUIET_MS);
+    timer = setTimeout(() => void checkText(), QUIET_MS);
   },
   onSave: save,
   onCursor: (offset) => {
@@ -54,16 +54,16 @@ void fetch('/workbench/-/schema')
   .then((schema: unknown) => {
     completionData = { ...completionData, schema };
   });
-void lookAtText();
+void checkText();
 
 /** Asks the dev server to check the text; ignores the answer if a newer request has been sent in the meantime. */
-async function lookAtText(): Promise<void> {
+async function checkText(): Promise<void> {
   lastRequest += 1;
   const mine = lastRequest;
-  const answer = await ask('look');
-  const found = answer?.ok ? look.parse(await answer.json()) : undefined;
+  const answer = await ask('check');
+  const found = answer?.ok ? checkResult.parse(await answer.json()) : undefined;
   if (mine !== lastRequest) return;
-  if (found) showLook(found);
+  if (found) showCheckResult(found);
   else showFailure(answer, 'look at');
 }
 
@@ -80,14 +80,14 @@ async function saveOnce(): Promise<void> {
   if (!answer?.ok) return showFailure(answer, 'save');
   const result = saveResult.parse(await answer.json());
   if (result.saved) savedText = sent;
-  if (text === sent) showLook(result.look);
-  else void lookAtText();
+  if (text === sent) showCheckResult(result.checked);
+  else void checkText();
   if (result.saved) showStatus('Saved', 'good');
   else showStatus(`Not saved: ${result.why ?? ''}`, 'error');
 }
 
 /** Undefined where no dev server answers. */
-async function ask(what: 'look' | 'save'): Promise<Response | undefined> {
+async function ask(what: 'check' | 'save'): Promise<Response | undefined> {
   const { file, params } = initial;
   const body = JSON.stringify({ file, text, params, base: savedText });
   const headers = { 'content-type': 'application/json' };
@@ -99,7 +99,7 @@ function showFailure(answer: Response | undefined, what: string): void {
   else showStatus('The dev server does not answer: start it again, then save', 'error');
 }
 
-function showLook(found: Findings): void {
+function showCheckResult(found: CheckResult): void {
   const paths = found.paths.length > 0 ? found.paths : completionData.paths;
   completionData = { ...completionData, links: found.links, paths };
   showDiagnostics(editor, found.diagnostics);

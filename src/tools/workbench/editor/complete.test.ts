@@ -15,9 +15,9 @@ import { aboutIn, schemasAt } from './schema.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const model = await readModel(resolve(root, 'cms'));
-const world = { model, blocks: allBlocks };
+const environment = { model, blocks: allBlocks };
 const schema = manifestJsonSchema({
-  ...world,
+  ...environment,
   forms: new Map(),
   categories: ['healthcare', 'services'],
 });
@@ -38,7 +38,7 @@ function optionsAt(marked: string): readonly Completion[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
   const sound = marked.includes(LIST) ? SOUND.replace(SOURCES, LIST) : SOUND;
-  const checked = fileUses(world, { file: 'page.json', text: sound })?.sources ?? [];
+  const checked = fileUses(environment, { file: 'page.json', text: sound })?.sources ?? [];
   const result = completeManifest({ pos, explicit: true }, text, {
     schema,
     paths: pathHints(model, sourcesScope(member(JSON.parse(sound), 'sources'), checked)),

@@ -1,9 +1,9 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Findings } from './protocol.ts';
+import type { CheckResult } from './protocol.ts';
 
-type Found = Findings['diagnostics'][number];
+type Found = CheckResult['diagnostics'][number];
 
 /** Marks the diagnostics at their places. */
 export function showDiagnostics(view: EditorView, diagnostics: readonly Found[]): void {

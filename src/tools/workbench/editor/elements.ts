@@ -1,6 +1,6 @@
 import { fillRoute } from '../../../core/manifest/route.ts';
 import type { Scene } from '../stage/scene.ts';
-import type { Findings } from './protocol.ts';
+import type { CheckResult } from './protocol.ts';
 
 /** An element of the workbench's page. @throws if no element has this id */
 export function byId(id: string): HTMLElement {
@@ -16,7 +16,7 @@ export function showStatus(words: string, tone: 'good' | 'error'): void {
   status.dataset.tone = tone;
 }
 
-type Diagnostics = Findings['diagnostics'];
+type Diagnostics = CheckResult['diagnostics'];
 
 /** Lists the diagnostics. @param onChoose is called with the diagnostic that is clicked */
 export function listDiagnostics(

@@ -5,11 +5,10 @@ import {
   type Item,
   type Shape,
 } from '../../../check/paths/shape.ts';
-import type { ContentModel } from '../../../strapi/model.ts';
+import { type ContentModel, NUMBER_TYPES } from '../../../strapi/model.ts';
 import type { PathHint } from './protocol.ts';
 
 const DEPTH = 5;
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'float', 'decimal']);
 const HIDDEN = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', '__component']);
 
 /**
@@ -41,7 +40,7 @@ function typedKind({ item, list }: TypedValue): PathHint['kind'] {
   if (item.kind === 'media' || item.kind === 'record') return item.kind;
   if (item.kind !== 'scalar' || item.type === 'json') return 'other';
   if (item.type === 'boolean') return 'boolean';
-  return NUMBERS.has(item.type) ? 'number' : 'text';
+  return NUMBER_TYPES.some((type) => type === item.type) ? 'number' : 'text';
 }
 
 function innerTypes(model: ContentModel, item: Item): [step: string, thing: TypedValue][] {

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { scene } from '../stage/scene.ts';
 
 /** A request of the workbench to the dev server: to check a text, or to save it. */
-export const lookRequest = z.object({
+export const checkRequest = z.object({
   file: z.string(),
   text: z.string(),
-  /** The values of the route's parameters. */
   params: z.record(z.string(), z.string()),
   /** The text that was on disk when it was opened, so that changes by others aren't overwritten. */
   base: z.string(),
 });
-export type LookRequest = z.infer<typeof lookRequest>;
+export type CheckRequest = z.infer<typeof checkRequest>;
 
-/** The result of a check. */
 const diagnostic = z.object({
   line: z.number(),
   column: z.number(),
@@ -34,21 +32,20 @@ const pathHint = z.object({
 export type PathHint = z.infer<typeof pathHint>;
 
 /** The result of checking a text. */
-export const look = z.object({
+export const checkResult = z.object({
   diagnostics: z.array(diagnostic),
   /** The page; absent while there are errors. */
   scene: scene.optional(),
-  /** The records of its sources, for display. */
   records: z.record(z.string(), z.unknown()).optional(),
   title: z.string().optional(),
   paths: z.array(pathHint),
   /** The addresses of pages and of blocks on this one, for links. */
   links: z.array(z.string()),
 });
-export type Findings = z.infer<typeof look>;
+export type CheckResult = z.infer<typeof checkResult>;
 
 /** The outcome of a save, with the reason if it failed. */
-export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), look });
+export const saveResult = z.object({ saved: z.boolean(), why: z.string().optional(), checked: checkResult });
 export type SaveResult = z.infer<typeof saveResult>;
 
 /** The data that the workbench opens with. */

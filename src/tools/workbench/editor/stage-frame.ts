@@ -11,7 +11,6 @@ export function scrollStage(block: number): void {
   send({ scrollTo: block });
 }
 
-/** Listens to messages of the stage only. */
 export function onStageMessage(act: (message: StageMessage) => void): void {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     const message = stageMessage.safeParse(data);

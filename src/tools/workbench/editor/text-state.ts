@@ -9,25 +9,25 @@ import { UNNAMED_SITE } from '../../../core/manifest/site.ts';
 import { compileLayout, compilePage } from '../../../pages/compile.ts';
 import { recordsIn } from '../../../pages/parts/projected-content.ts';
 import type { Content } from '../../../strapi/embedded/open-content.ts';
-import { siteWorld } from '../../check/site-world.ts';
+import { checkEnvironment } from '../../check/check-environment.ts';
 import { loadRecords } from './load-records.ts';
 import { pathHints } from './paths.ts';
-import type { Findings, LookRequest } from './protocol.ts';
+import type { CheckRequest, CheckResult } from './protocol.ts';
 
 /** Checks a manifest while it is being written, together with all others, and returns its page if it has no errors. */
-export async function lookAtText(
+export async function checkManifestText(
   content: Content,
   files: readonly ManifestFile[],
-  { file, text, params }: LookRequest,
-): Promise<Findings> {
-  const world = siteWorld(content);
+  { file, text, params }: CheckRequest,
+): Promise<CheckResult> {
+  const environment = checkEnvironment(content);
   const changed = files.map((one) => (one.file === file ? { file, text } : one));
-  const checked = check({ ...world, files: changed });
+  const checked = check({ ...environment, files: changed });
   const diagnostics = checked.diagnostics.filter((diagnostic) => diagnostic.file === file);
   const declared = member(readJsonText(text).value, 'sources');
   const paths = pathHints(
     content.model,
-    sourcesScope(declared, fileUses(world, { file, text })?.sources ?? []),
+    sourcesScope(declared, fileUses(environment, { file, text })?.sources ?? []),
   );
   const page = checkedPage(checked, file);
   const links = linksFrom(changed, text);

@@ -14,8 +14,8 @@ import { allBlocks } from '../../../render/all-blocks.ts';
 import type { Content } from '../../../strapi/embedded/open-content.ts';
 import { manifestName } from '../stage/urls.ts';
 import { loadRecords } from './load-records.ts';
-import type { Findings, LookRequest, SaveResult, Start } from './protocol.ts';
-import { lookAtText } from './text-state.ts';
+import type { CheckRequest, CheckResult, SaveResult, Start } from './protocol.ts';
+import { checkManifestText } from './text-state.ts';
 
 /** A manifest in the list of the workbench. */
 export interface ManifestEntry {
@@ -29,26 +29,26 @@ export interface Workspace {
   readonly list: () => Promise<readonly ManifestEntry[]>;
   /** Undefined if no manifest has this route or name. */
   readonly open: (path: string) => Promise<Start | undefined>;
-  readonly look: (asked: LookRequest) => Promise<Findings>;
+  readonly check: (asked: CheckRequest) => Promise<CheckResult>;
   /** Writes the file if it passes the checks and nobody else has changed it. */
-  readonly save: (asked: LookRequest) => Promise<SaveResult>;
+  readonly save: (asked: CheckRequest) => Promise<SaveResult>;
 }
 
 /** Makes the workspace of a project. */
 export function createWorkspace(root: string, content: () => Promise<Content>): Workspace {
   const readAll = () => readManifestFiles(join(root, MANIFESTS_FOLDER));
-  const look = async (asked: LookRequest): Promise<Findings> =>
-    lookAtText(await content(), await readAll(), asked);
+  const checkRequested = async (asked: CheckRequest): Promise<CheckResult> =>
+    checkManifestText(await content(), await readAll(), asked);
   return {
     list: async () => pagesIn(await readAll()).map(workspaceEntry),
     open: async (path) => openAt(await content(), await readAll(), path),
-    look,
+    check: checkRequested,
     save: async (wanted) => {
       const known = pagesIn(await readAll()).find(({ file }) => file === wanted.file);
-      const found = await look(wanted);
+      const found = await checkRequested(wanted);
       const why = await refusal(root, known, wanted, found);
       if (why === undefined) await writeFileAtomically(join(root, wanted.file), wanted.text);
-      return { saved: why === undefined, ...(why === undefined ? {} : { why }), look: found };
+      return { saved: why === undefined, ...(why === undefined ? {} : { why }), checked: found };
     },
   };
 }
@@ -56,8 +56,8 @@ export function createWorkspace(root: string, content: () => Promise<Content>): 
 async function refusal(
   root: string,
   known: ManifestFile | undefined,
-  { file, text, base }: LookRequest,
-  { diagnostics }: Findings,
+  { file, text, base }: CheckRequest,
+  { diagnostics }: CheckResult,
 ): Promise<string | undefined> {
   if (!known) return `${file} is no manifest of this site`;
   if (diagnostics.some(({ severity }) => severity === 'error')) return 'the manifest has errors';

@@ -10,7 +10,7 @@ import { allBlocks } from '../../render/all-blocks.ts';
 import type { Content } from '../../strapi/embedded/open-content.ts';
 
 /** Everything that the manifests are checked against, the content included. */
-export function siteWorld(
+export function checkEnvironment(
   content: Content,
   contentFiles?: readonly ManifestFile[],
 ): Omit<CheckInput, 'files'> {

@@ -1,7 +1,7 @@
 import { type Fields, file, href, image, list, required, text } from '../block/fields.ts';
 
 /** A schema.org type that a page can be about, with its properties as fields. */
-interface ThingKind {
+interface ThingType {
   readonly block: { readonly fields: Fields };
   /** For the documentation and the editor. */
   readonly about: { readonly summary: string; readonly props: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ const PLACE_PROPS = {
   sameAs: 'Its pages on other sites.',
 };
 
-const KINDS: Readonly<Record<string, ThingKind>> = {
+const KINDS: Readonly<Record<string, ThingType>> = {
   CollegeOrUniversity: {
     block: { fields: { ...PLACE, foundingDate: text() } },
     about: {
@@ -109,4 +109,4 @@ const KINDS: Readonly<Record<string, ThingKind>> = {
 };
 
 /** The schema.org types that a page can be about, by name. */
-export const THINGS: ReadonlyMap<string, ThingKind> = new Map(Object.entries(KINDS));
+export const THING_TYPES: ReadonlyMap<string, ThingType> = new Map(Object.entries(KINDS));

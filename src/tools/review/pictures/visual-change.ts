@@ -3,7 +3,7 @@ import type { Crop } from '../differences/difference.ts';
 import { dataUri, firstDifferentRow, padded, pictureRows, type RawPicture } from './raw-picture.ts';
 
 /** How a part of a page looks different. */
-export interface LookChange {
+export interface VisualChange {
   /** "1,204 points differ", "40 px higher, 1,204 points differ". */
   readonly said: string;
   /** The first row that looks different. */
@@ -16,10 +16,10 @@ const SHOWN_ABOVE = 100;
 const MATCH = { threshold: 0.05, alpha: 0.25 };
 
 /** Compares a part that isn't identical; undefined if nobody would see a difference. */
-export function lookChange(
+export function visualChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,
-): LookChange | undefined {
+): VisualChange | undefined {
   if (!before || !after) return { said: before ? 'is gone' : 'is new', row: 0 };
   const [old, fresh] = sameSize(before, after);
   const { width, height } = fresh;
@@ -35,7 +35,7 @@ export function lookChange(
 export async function cropChange(
   before: RawPicture | undefined,
   after: RawPicture | undefined,
-  { row }: LookChange,
+  { row }: VisualChange,
 ): Promise<Pick<Crop, 'before' | 'after' | 'marked'>> {
   const [old, fresh] = sameSize(before, after).map((one) =>
     pictureRows(one, Math.max(0, row - SHOWN_ABOVE), SHOWN_HEIGHT),

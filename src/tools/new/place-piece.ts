@@ -1,6 +1,6 @@
 import type { FieldSpec, Fields } from '../../core/block/fields.ts';
 import { type Piece, type PieceList, SHOWN_AS, type Value } from './piece.ts';
-import type { Leaf, Placed } from './placed.ts';
+import type { Leaf, PlacedPiece } from './placed-piece.ts';
 
 /** The worth of a value and of an equal name, and the cost of a kind that is not the best one. */
 const SHOWN = 10;
@@ -16,13 +16,13 @@ const EMPTY_WORDS = 0.25;
 const MANY = 3;
 
 /** A piece placed in the fields of a block, and the cost of its empty fields. */
-export interface Fit {
-  readonly placed: Placed;
+export interface PiecePlacement {
+  readonly placed: PlacedPiece;
   readonly cost: number;
 }
 
 /** Puts each value into the field that suits it best: by name, otherwise by kind in the order of the fields. */
-export function fitPiece(fields: Fields, { values, list }: Piece): Fit {
+export function placePiece(fields: Fields, { values, list }: Piece): PiecePlacement {
   const free = new Map(Object.entries(fields).map(([name, { spec }]) => [name, spec]));
   const taken = new Map<string, Leaf>();
   const put = (value: Value, best: Candidate | undefined): boolean => {
@@ -108,7 +108,7 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
     [...free].flatMap(([prop, spec]) => {
       if (spec.kind !== 'list' || spec.of.kind !== 'group') return [];
       const { fields } = spec.of;
-      const fits = pieces.map((item) => fitPiece(fields, item));
+      const fits = pieces.map((item) => placePiece(fields, item));
       const cost = MANY * (fits[0]?.cost ?? 0);
       const worth = fits.reduce((sum, { placed }) => sum + pieceWorth(placed), 0);
       const items = fits.map(({ placed }) => placed);
@@ -121,7 +121,10 @@ function bestList(free: ReadonlyMap<string, FieldSpec>, list: PieceList) {
 }
 
 /** Adds up the worth of a piece's values; those in a list count more, because a list has many items. */
-export function pieceWorth({ leaves, list }: Placed, isShown: (leaf: Leaf) => boolean = () => true): number {
+export function pieceWorth(
+  { leaves, list }: PlacedPiece,
+  isShown: (leaf: Leaf) => boolean = () => true,
+): number {
   const own = [...leaves.values()].filter(isShown).reduce((sum, { worth }) => sum + worth, 0);
   return own + MANY * (list?.items ?? []).reduce((sum, item) => sum + pieceWorth(item, isShown), 0);
 }

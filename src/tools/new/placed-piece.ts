@@ -3,7 +3,7 @@ import type { JsonObject } from '../../core/json/json.ts';
 import type { Value } from './piece.ts';
 
 /** A piece in the props of a block. */
-export interface Placed {
+export interface PlacedPiece {
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly list?: PlacedList;
 }
@@ -19,16 +19,16 @@ interface PlacedList {
   readonly prop: string;
   /** The path of the list; without one, the manifest lists the items. */
   readonly each?: string;
-  readonly items: readonly Placed[];
+  readonly items: readonly PlacedPiece[];
 }
 
 /** All values with their props, including those in lists. */
-export function placedLeaves({ leaves, list }: Placed): readonly Leaf[] {
+export function placedLeaves({ leaves, list }: PlacedPiece): readonly Leaf[] {
   return [...leaves.values(), ...(list?.items.flatMap(placedLeaves) ?? [])];
 }
 
 /** The props as a manifest writes them, without those that the block doesn't show. */
-export function placedProps({ leaves, list }: Placed, shown: ReadonlySet<Value>): JsonObject {
+export function placedProps({ leaves, list }: PlacedPiece, shown: ReadonlySet<Value>): JsonObject {
   const own = [...leaves].filter(([, leaf]) => shown.has(leaf.value));
   const props = Object.fromEntries(own.map(([prop, leaf]) => [prop, leaf.value.value]));
   if (!list) return props;
@@ -43,7 +43,7 @@ export function placedProps({ leaves, list }: Placed, shown: ReadonlySet<Value>)
 const OTHERS = Array.from({ length: 11 }, () => '1');
 
 /** The props as a block receives them, each value with its own mark; in a list, the last item has the marks. */
-export function markedProps({ leaves, list }: Placed, markOf: (value: Value) => string): JsonObject {
+export function markedProps({ leaves, list }: PlacedPiece, markOf: (value: Value) => string): JsonObject {
   const own = [...leaves].map(([prop, { value, kind }]) => [prop, sample(kind, markOf(value))]);
   const others = list?.each === undefined ? [] : OTHERS;
   const items = [...others.map((mark) => () => mark), markOf].flatMap((marks) =>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { type Fingerprints, fingerprints } from './fingerprint.ts';
 
-/** What each result depends on, whatever it is of. */
+/** The inputs of every result, whatever it is for. */
 const ALWAYS = [
   'package.json',
   'package-lock.json',
@@ -21,12 +21,12 @@ const keptFile = z.record(
     /** The hash of all inputs. */
     key: z.string(),
     inputs: z.array(z.string()),
-    /** How many tests passed. */
+    /** The number of tests that passed. */
     passed: z.number(),
   }),
 );
 
-/** What came of a part of the run. */
+/** The result of a part of the run. */
 export interface Result {
   readonly name: string;
   readonly green: boolean;
@@ -35,26 +35,26 @@ export interface Result {
 }
 
 /** The green results of earlier runs. */
-export interface Kept {
-  /** How many tests passed with the very inputs of now; undefined where that is not known. */
+export interface StoredResults {
+  /** The number of tests that passed with exactly the present inputs; undefined if that is unknown. */
   readonly passed: (name: string) => number | undefined;
   /**
-   * Keeps the green ones among results, unless an input has changed since the run began or can't be read, and
-   * forgets what was known of the others.
+   * Stores the green results, unless an input has changed since the run began or can't be read, and removes the entries
+   * of all others.
    */
   readonly keep: (results: readonly Result[]) => void;
 }
 
-/** Opens the results that are kept in a project's folder for what is made. */
-export function openKept(root: string, now: Fingerprints): Kept {
+/** Opens the results stored in a project's cache folder. */
+export function openStoredResults(root: string, now: Fingerprints): StoredResults {
   const path = join(root, '.cache/tests/kept.json');
   const results = read(path);
   const started = Date.now();
   const save = () => {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.draft`, JSON.stringify(Object.fromEntries(results)));
-    // Whole or not at all.
-    renameSync(`${path}.draft`, path);
+    writeFileSync(`${path}.temporary`, JSON.stringify(Object.fromEntries(results)));
+    // The file is renamed when it is complete.
+    renameSync(`${path}.temporary`, path);
   };
   return {
     passed: (name) => {
@@ -79,7 +79,7 @@ function read(path: string): Results {
   try {
     return new Map(Object.entries(keptFile.parse(JSON.parse(readFileSync(path, 'utf8')))));
   } catch {
-    // Without them everything runs.
+    // Without stored results everything runs.
     return new Map();
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import { fingerprints } from './fingerprint.ts';
-import { openKept, type Result } from './kept.ts';
+import { openStoredResults, type Result } from './stored-results.ts';
 
 let folder: Folder;
 beforeEach(async () => {
@@ -13,13 +13,13 @@ beforeEach(async () => {
   await write('code.ts', 'one');
   await write('data/a.json', '{}');
   await write('linked.ts', '');
-  // What changes while a run is under way is not what ran; files have times of their own, to the millisecond.
+  // A file changed during a run doesn't count as run; file times have a resolution of a millisecond.
   await wait(20);
 });
 afterEach(() => folder.remove());
 
 const write = (path: string, text: string) => writeFile(join(folder.path, path), text);
-const open = () => openKept(folder.path, fingerprints(folder.path));
+const open = () => openStoredResults(folder.path, fingerprints(folder.path));
 const INPUTS = ['code.ts', 'linked.ts/**', 'data/**', 'none.ts'];
 const keep = (more: Partial<Result> = {}) =>
   open().keep([{ name: 'a test', green: true, inputs: INPUTS, passed: 3, ...more }]);

@@ -4,7 +4,7 @@ import { readJsonText } from '../../src/core/json-text/read-json.ts';
 import { type ContentModel, modelAttributes } from '../../src/strapi/model.ts';
 import type { TestSite } from '../setup/site.ts';
 
-/** Every field of a level of the model and below, named as in `not-shown.json`; a picture is one field. */
+/** Every field of a level of the model and below, named as in `not-shown.json`; a picture counts as one field. */
 export function fieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
   return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) => {
     const field = `${prefix}${name}`;
@@ -14,7 +14,7 @@ export function fieldsOf(model: ContentModel, uid: string, prefix: string): stri
   });
 }
 
-/** The fields of the records to which the relations of a type lead, one step far: "news.title". */
+/** The fields of the records to which the relations of a type lead, one step away: "news.title". */
 export function relatedFieldsOf(model: ContentModel, uid: string, prefix: string): string[] {
   return [...(modelAttributes(model, uid) ?? [])].flatMap(([name, attribute]) =>
     attribute.kind === 'relation' ? fieldsOf(model, attribute.target, `${prefix}${name}.`) : [],
@@ -27,7 +27,7 @@ export function boundFields({ input }: TestSite): ReadonlySet<string> {
   for (const file of input.files) {
     if (readJsonText(file.text).root === undefined) continue;
     const result = fileUses(input, file);
-    // "labelName": "{name}_text" reads every field that is called so.
+    // "labelName": "{name}_text" reads every field with this ending.
     const endings = [...file.text.matchAll(/"\{name\}(\w+)"/g)].flatMap(([, ending]) => ending ?? []);
     for (const source of result?.sources ?? []) {
       for (const name of source.type.attributes.keys()) {

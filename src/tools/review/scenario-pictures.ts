@@ -18,7 +18,7 @@ export const PICTURE_ARGS = [
 ];
 
 /** The pictures of both sides and their differences so far. */
-export interface Looked {
+export interface PictureResults {
   readonly differences: Difference[];
   pictures: number;
 }
@@ -29,25 +29,25 @@ export interface Looked {
  * @param done is called after each scenario
  * @throws if there is no browser, or if it ends
  */
-export async function lookAt(
+export async function compareScenarioPictures(
   sides: readonly [Side, Side],
   changed: readonly ChangedScenario[],
-  looked: Looked,
+  looked: PictureResults,
   done: () => void,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: PICTURE_ARGS });
   try {
-    await look(browser, sides, changed, looked, done);
+    await takeAndCompare(browser, sides, changed, looked, done);
   } finally {
     await browser.close();
   }
 }
 
-async function look(
+async function takeAndCompare(
   browser: Browser,
   [old, fresh]: readonly [Side, Side],
   changed: readonly ChangedScenario[],
-  looked: Looked,
+  looked: PictureResults,
   done: () => void,
 ): Promise<void> {
   const [left, right] = await Promise.all([openCamera(browser), openCamera(browser)]);
@@ -88,7 +88,6 @@ async function comparableFaults(page: Page): Promise<string> {
   return withoutHashes((await axeFaults(page)).sort().join('\n'));
 }
 
-/** A difference without its place. */
 type Found = Pick<Difference, 'kind' | 'block' | 'before' | 'after' | 'crops'>;
 
 const differing = (kind: Kind, block: string, before: string, after: string): Found[] =>

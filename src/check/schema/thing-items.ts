@@ -1,5 +1,5 @@
 import { FEED_FIELDS, FEED_PROPS } from '../../core/manifest/feed.ts';
-import { THINGS } from '../../core/structured-data/things.ts';
+import { THING_TYPES } from '../../core/structured-data/thing-types.ts';
 import { EACH, type Json, membersSchema } from './fields.ts';
 
 /** The members of a feed's entries. */
@@ -10,7 +10,7 @@ export function feedItem(): Json {
 
 /** One thing that a page is about: its type decides which properties it has. */
 export function thingItem(): Json {
-  const kinds = [...THINGS];
+  const kinds = [...THING_TYPES];
   return {
     type: 'object',
     required: ['type'],
