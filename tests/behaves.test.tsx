@@ -4,12 +4,12 @@ import { member } from '../src/core/json/json.ts';
 import { allBlocks } from '../src/render/all-blocks.ts';
 import { consoleSaid } from './setup/console.ts';
 
-// What jsdom doesn't have: nothing moves, and nothing comes near.
+// jsdom has no media queries and no intersection observer: nothing moves, and nothing scrolls near.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-// jsdom doesn't know the element that HTML has had since 2023.
+// jsdom doesn't support this element, which HTML has had since 2023.
 const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
 
-/** Whether anything that React has rendered into an element has a hook of its own or a handler. */
+/** True if anything that React has rendered into an element has a hook of its own or a handler. */
 function behavesIn(container: Element): boolean {
   const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
   return fibersBelow(member(member(root, 'stateNode'), 'current')).some(
@@ -30,7 +30,7 @@ function hasHandler(props: unknown): boolean {
   );
 }
 
-/** `useId` doesn't count: its ids are in the HTML. */
+/** `useId` doesn't count, because its ids are in the HTML. */
 function hasHook(fiber: unknown): boolean {
   if (typeof member(fiber, 'type') !== 'function') return false;
   for (let hook = member(fiber, 'memoizedState'); hook; hook = member(hook, 'next')) {

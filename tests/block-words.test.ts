@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The views in a folder: of blocks, or of the machine. */
+/** The views in a folder, of blocks or of the software itself. */
 async function viewsIn(folder: string): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive: true });
   return names
@@ -25,7 +25,7 @@ const SAID = [
   'placeholder',
 ];
 
-/** Whether a text stands for what a tag or one of these attributes says, perhaps as one of several. */
+/** True if a text is the content of a tag or of one of these attributes, possibly as one of several. */
 function isSaid({ parent }: ts.Node): boolean {
   if (ts.isJsxAttribute(parent)) return SAID.includes(parent.name.getText());
   if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? isSaid(parent) : true;
@@ -34,11 +34,11 @@ function isSaid({ parent }: ts.Node): boolean {
   return (chooses || (ts.isBinaryExpression(parent) && !compares)) && isSaid(parent);
 }
 
-/** A template without what is filled in. */
+/** A template without its placeholders. */
 const wordsOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
   head.text + templateSpans.map(({ literal }) => literal.text).join('');
 
-/** The words that a view says of its own. */
+/** The words that a view contains itself. */
 function wordsIn(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -21,7 +21,9 @@ function told({ file, mutant, found }: Outcome): string {
   return `${file} ${kind} ${what}: ${said.join(' | ') || 'nothing'}`;
 }
 
-/** Whether a problem is shown where the mutant was made wrong; a dropped populate, at a binding that needs it. */
+/**
+ * True if a problem is reported where the mutant was made wrong; for a removed populate, at a binding that needs it.
+ */
 function isAtPlace({ mutant, found }: Outcome): boolean {
   const { elsewhere, text, offset, length } = mutant;
   if (elsewhere !== undefined) return found.some((problem) => isDropped(problem, elsewhere, text));
@@ -38,7 +40,7 @@ function isDropped({ code, message, line, column, length }: Diagnostic, key: str
   return code === 'not-populated' && message.includes(key) && /^[$\w]/.test(marked);
 }
 
-/** Broken grammar is shown where something is missing, or where the parser can't go on: never before the break. */
+/** Broken syntax is reported where something is missing, or where the parser stops: never before the break. */
 function isAtBreak({ mutant, found }: Outcome): boolean {
   const [first, ...more] = found;
   if (!first || more.length > 0) return false;
@@ -100,6 +102,6 @@ function isFar({ message, suggestion }: Diagnostic): boolean {
     ?.slice(1)
     .find((word) => word !== undefined);
   if (wrong === undefined) return true;
-  // The colon of a parameter is no part of its name.
+  // The colon of a parameter is not part of its name.
   return leven(wrong.toLowerCase().replace(/^:/, ''), suggestion.toLowerCase()) > 2;
 }

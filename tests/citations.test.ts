@@ -8,7 +8,7 @@ const DECISIONS = join(root, 'docs/decisions');
 
 const PLACES = ['src', 'registry', 'tests', 'bench', 'docs', 'page-manifests', 'cms/src', 'README.md'];
 const TEXTS = /\.(?:[cm]?[jt]sx?|css|json|md|html)$/;
-// What visitors read is content and may say anything.
+// Texts for visitors are content and may contain anything.
 const CONTENT = /^(?:tests\/pages\/|cms\/src\/(?:api|components)\/)/;
 
 interface Line {
@@ -32,7 +32,7 @@ function linesOf(file: string): Line[] {
   return texts.map((text, index) => ({ place: `${file}:${index + 1}`, text }));
 }
 
-/** The numbers of a file of rules, as often as they stand there. */
+/** The numbers in a file of rules, including repeated ones. */
 function numbersIn(name: string): number[] {
   const text = readFileSync(join(RULES, `${name}.md`), 'utf8');
   return [...text.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
@@ -46,10 +46,10 @@ const rules = new Map(RULE_FILES.map((name) => [name, new Set(numbersIn(name))])
 // `behaviour: forms 12`, `behaviour: forms 12, 14`, `behaviour: forms 46 to 53`.
 const NUMBERS = String.raw`(\d+(?:(?:, | to )\d+)*)`;
 const CITATION = new RegExp(String.raw`behaviour: ([\w-]+)(?: ${NUMBERS})?`, 'g');
-// Among themselves the rules say "(forms 12)".
+// References between the rules have the form "(forms 12)".
 const REFERENCE = new RegExp(String.raw`\((${RULE_FILES.join('|')}) ${NUMBERS}\)`, 'g');
 
-/** The citations of these lines whose rule is not there. */
+/** The citations in these lines whose rule doesn't exist. */
 function unknownRules(from: readonly Line[], pattern: RegExp): string[] {
   return from.flatMap(({ place, text }) =>
     [...text.matchAll(pattern)].flatMap(([cited, file = '', numbers = '']) => {
@@ -60,7 +60,7 @@ function unknownRules(from: readonly Line[], pattern: RegExp): string[] {
   );
 }
 
-/** The citations of docs/design.md, `design: bars`, that name no heading of it. */
+/** The citations of docs/design.md, `design: bars`, that don't match a heading there. */
 function unknownHeadings(from: readonly Line[]): string[] {
   const text = readFileSync(join(root, 'docs/design.md'), 'utf8');
   const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugOf(title)));
@@ -101,7 +101,7 @@ describe('a rule that is cited', () => {
   });
 });
 
-/** The texts that the rules quote; `{tab}` stands for what differs. */
+/** The texts that the rules quote; `{tab}` stands for a variable part. */
 function quotedTexts(): Line[] {
   return lines
     .filter(({ place }) => place.startsWith('docs/behaviour/'))

@@ -11,7 +11,7 @@ import { axeFaults, exampleFaults } from './setup/block-examples.ts';
 import { type BlockFolder, blockFaults } from './setup/block-faults.ts';
 import { blockHtml, openSite, partsOf, type TestSite } from './setup/site.ts';
 
-// What jsdom doesn't have: nothing moves, and nothing comes near.
+// jsdom has no media queries and no intersection observer: nothing moves, and nothing scrolls near.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 const registry = resolve(import.meta.dirname, '../registry');

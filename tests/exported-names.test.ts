@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Each check exports a `check`, each block its `fields`: a convention, not a name. */
+/** By convention each check exports a `check` and each block its `fields`. */
 const CONVENTIONS = /^(check|fields|about|main)$/;
 
 it('no exported name of src stands in two files: one word means one thing', () => {

@@ -26,14 +26,16 @@ beforeAll(async () => {
 
 type Answers = ReadonlyMap<string, unknown>;
 
-/** The records of a part, by source, where some sources answered something else. */
+/** The records of a part, by source, if some sources gave other answers. */
 function recordsWith(part: Part, answers: Answers): Records {
   return recordsIn({ records: answers }, part.sources, part.params);
 }
 
 type Reading = { readonly raw: unknown; readonly values: unknown } | undefined;
 
-/** What each block of a part (that binds the source) reads out of its content: its view sees nothing else. */
+/**
+ * The values that each block of a part (that binds the source) reads from its content, which is all that its view sees.
+ */
 function readings(part: Part, answers: Answers, source?: string): readonly Reading[] {
   const records = recordsWith(part, answers);
   return part.blocks.map((entry) => {
@@ -44,8 +46,8 @@ function readings(part: Part, answers: Answers, source?: string): readonly Readi
 }
 
 /**
- * What is wrong with a part's blocks under some content. Blocks that read the same as before are left out, and
- * where `seen` is given those of a type that has read the same at the same place before, perhaps on another page.
+ * The faults of a part's blocks with some content. Blocks that read the same as before are left out, and with `seen`
+ * also those of a type that read the same at the same place before, possibly on another page.
  */
 function faultsOf(
   part: Part,
@@ -68,7 +70,7 @@ function faultsOf(
   });
 }
 
-/** Of how many values one is tried, another one of each part or field. */
+/** One in this many values is tried, a different one for each part or field. */
 const STEP = runs(3, 1);
 const valueAt = (number: number): readonly [string, unknown] =>
   HOSTILE[number % HOSTILE.length] ?? ['', null];
@@ -76,8 +78,8 @@ const urlsOf = (part: Part): string[] => Object.values(part.sources).map(({ url 
 const without = (value: unknown): unknown => (value === NO_MEMBER ? undefined : value);
 
 describe('hostile content', () => {
-  // A Latin square: in round n the k-th leaf has the (n + k)-th value, so every leaf meets every value, or in an
-  // ordinary run a third of them, and every field of a block all of them on some page.
+  // A Latin square: in round n the k-th leaf has the (n + k)-th value, so every leaf gets every value (or a third of
+  // them in an ordinary run), and every field of a block gets all of them on some page.
   it('every leaf with every value: no throw, no bad word, no unsafe address', () => {
     const faults: string[] = [];
     let first = 0;
@@ -109,7 +111,7 @@ describe('hostile content', () => {
         const record = site.snapshot.records.get(url);
         for (const field of fieldsIn(record)) {
           for (const [number, [name, value]] of HOSTILE.entries()) {
-            // A leaf has met every value above: here it meets each eighth of them without any other trouble.
+            // Each leaf has already had every value above; here it gets each eighth of them in isolation.
             if ((number + index++) % (field.leaf ? 8 : STEP) !== 0) continue;
             const by = replaced(record, field.places[number % field.places.length] ?? [], value);
             const answers = new Map([...site.snapshot.records, [url, without(by)]]);
@@ -140,11 +142,11 @@ function spoilt(record: unknown, round: number): unknown {
 interface SpoiltField {
   readonly name: string;
   readonly leaf: boolean;
-  /** Where it stands: in a list of forty cards one field has forty places. */
+  /** The places of the field: in a list of forty cards one field has forty places. */
   readonly places: RecordPlace[];
 }
 
-// Of a media record, what no block reads by itself.
+// The members of a media record that no block reads by itself.
 const UNREAD = /(^|\.)(formats\.|hash|provider|caption|focalPoint|\w+At|documentId|previewUrl|mime)/;
 
 function fieldsIn(record: unknown): Iterable<SpoiltField> {

@@ -13,7 +13,7 @@ const code = await Promise.all(
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The lines of the machine that say one of these words. */
+/** The lines of the software that contain one of these words. */
 function saying(words: readonly string[], around: (word: string) => string): string[] {
   const patterns = words.map((word) => new RegExp(around(escaped(word)), 'i'));
   return code.flatMap(([name, text]) =>
@@ -31,6 +31,6 @@ test('the machine knows nothing of this site: with another site’s folder it se
   expect(saying(colors, (word) => word)).toEqual([]);
   expect(saying(locales, (word) => `\\b${word}\\b`)).toEqual([]);
   expect(saying(routes, (word) => `['"\`]${word}['"\`]`)).toEqual([]);
-  // "about" and "services" are plain words, too.
+  // "about" and "services" are also plain words.
   expect(saying(categories, (word) => `categor.*['"\`]${word}['"\`]`)).toEqual([]);
 });

@@ -10,12 +10,12 @@ import { blockFaults } from './setup/block-faults.ts';
 const root = resolve(import.meta.dirname, '..');
 const type = 'pull-quote';
 
-// What jsdom doesn't have: nothing moves.
+// jsdom has no media queries: nothing moves.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 const plan = planNewBlock(type, allBlocks.keys());
 if (!plan.ok) throw new Error(plan.why);
-// Inside the project: Vite serves the modules of jsdom's tests from nowhere else.
+// The folder is inside the project, because Vite serves the modules of jsdom's tests from nowhere else.
 await mkdir(join(root, '.cache'), { recursive: true });
 const folder = await mkdtemp(join(root, '.cache/new-block-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -42,6 +42,6 @@ describe('a block as npm run new writes it', async () => {
     },
   );
 
-  // Its own test, which comes with it.
+  // This is the generated test of the block.
   await made(`${type}.test.tsx`);
 });

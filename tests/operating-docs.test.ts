@@ -57,7 +57,7 @@ it('… and every line of the log', async () => {
   ]);
   const lines = said.map(([, template, plain]) => template ?? plain ?? '');
   expect(lines.length).toBeGreaterThan(25);
-  // What stands between the parts that differ each time.
+  // The fixed text between the parts that vary.
   const fixed = lines.map((line) =>
     line
       .split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shownWidth } from '../src/check/site/shown-width.ts';
+import { pictureWidth } from '../src/check/site/picture-width.ts';
 import type { DescribedBlock } from '../src/core/block/define-block.ts';
 import type { FieldSpec, Fields } from '../src/core/block/fields.ts';
 import { isObject, type JsonObject, member, parsedJson } from '../src/core/json/json.ts';
@@ -13,7 +13,7 @@ import { sizeInPixels } from './setup/size-in-pixels.ts';
 /** A wide window, in CSS pixels. */
 const WINDOW = 1440;
 
-/** How wide a block renders its pictures, by prop: each is named after its prop, and says its `sizes`. */
+/** The widths at which a block renders its pictures, by prop: each picture is named after its prop, and has `sizes`. */
 function renderedWidths({ block }: DescribedBlock, literals: JsonObject): ReadonlyMap<string, number> {
   const html = renderToStaticMarkup(block.render({ ...inventedProps(block.fields, sample, 4), ...literals }));
   const widths = new Map<string, number>();
@@ -34,7 +34,7 @@ function sample({ kind }: FieldSpec, name: string): unknown {
   return kind === 'text' || kind === 'lines' || kind === 'markup' ? 'Words' : undefined;
 }
 
-/** Each value of each choice and of each small number alone, and nothing at all. */
+/** Each value of each choice and of each small number on its own, and nothing at all. */
 function literalsOf(fields: Fields): readonly JsonObject[] {
   const each = Object.entries(fields).flatMap(([name, { spec }]): JsonObject[] => {
     if (spec.kind === 'choice') return spec.choices.map((value) => ({ [name]: value }));
@@ -48,7 +48,7 @@ function literalsOf(fields: Fields): readonly JsonObject[] {
 function differences(described: DescribedBlock, literals: JsonObject): readonly string[] {
   const rendered = renderedWidths(described, literals);
   return [...rendered].flatMap(([prop, width]) => {
-    const declared = shownWidth(described.about.widths?.[prop], literals);
+    const declared = pictureWidth(described.about.widths?.[prop], literals);
     return declared === width ? [] : [`${JSON.stringify(literals)} ${prop}: ${declared}, rendered ${width}`];
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compare } from '../bench/ratio.ts';
 
 it('a median of many rounds is far surer than one of them', () => {
-  // A clock of its own: theirs takes 1 ms, ours between 0.8 and 1.2 ms.
+  // A fake clock: theirs takes 1 ms, ours between 0.8 and 1.2 ms.
   let now = 0;
   let turn = 0;
   const { ratio, noise, atLeast } = compare(

@@ -25,7 +25,7 @@ beforeAll(async () => {
   small = await readSiteTexts(SMALL_SITE, allBlocks);
 });
 
-/** Renames some of the fields of a site there and back, and counts those that were renamed. */
+/** Renames some of the fields of a site and back, and counts those that were renamed. */
 function renameFields(site: SiteTexts, numRuns: number): number {
   const all = namedFields(site.model).map(({ target }) => target);
   const nameOf = (owner: string): string =>

@@ -20,7 +20,7 @@ test('a scenario of its own: the patched record is on the page, and a visitor ca
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Old halls');
   expect(new Date().getFullYear()).toBe(2027);
-  // Links to the groups of pictures become tabs when somebody comes near: React has taken the page over.
+  // Links to the groups of pictures become tabs when a visitor approaches them: React has taken the page over.
   expect(screen.queryByRole('tab')).toBeNull();
   await userEvent.hover(screen.getByRole('link', { name: 'Hall of nets' }));
   expect((await screen.findAllByRole('tab', {}, { timeout: 20_000 })).length).toBeGreaterThan(2);

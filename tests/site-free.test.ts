@@ -10,7 +10,7 @@ import { SMALL_SITE } from './setup/small-site.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** All tests of the machine, with what they share: all but those in tests/site. */
+/** All tests of the software, with the code that they share: everything outside tests/site. */
 async function machineTests(): Promise<readonly string[]> {
   const names = await Promise.all(
     ['src', 'registry', 'tests'].map(async (folder) =>
@@ -35,7 +35,7 @@ test('only the tests in tests/site name a page, a manifest, the name or the orig
     .map(({ file }) => file)
     .filter((file) => !shared.test(file) && !/\/forms\//.test(file));
   expect([names, routes, manifests].every((words) => words.length > 1)).toBe(true);
-  // Not "./gallery/…" or "registry/gallery": a block or a type of the content model may have the same word.
+  // "./gallery/…" and "registry/gallery" are excluded: a block or a type of the content model may have the same word.
   const pages = routes.map((route) => `(?<![\\w.])${escaped(route)}(?![\\w-]|\\.\\w)`);
   const wanted = [...pages, ...names.map((name) => `\\b${escaped(name)}\\b`), ...manifests.map(escaped)];
   const pattern = new RegExp(wanted.join('|'));

@@ -19,7 +19,7 @@ function rules(path: string): string {
   return read(path).replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '');
 }
 
-/** What `pattern` finds in all style sheets but the tokens', each with its file. */
+/** The matches of `pattern` in all style sheets except the tokens', each with its file. */
 function found(pattern: RegExp): string[] {
   return sheets.flatMap(({ path, css }) =>
     path === TOKENS ? [] : [...css.matchAll(pattern)].map(([, value]) => `${path}: ${value}`),

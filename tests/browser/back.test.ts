@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: CHROMIUM_ARGS,
-    // Playwright switches off what this is about.
+    // Playwright disables the feature under test.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
@@ -19,7 +19,7 @@ it('a browser keeps a page that is left, and shows it again on Back as it was', 
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
   await page.goto('/friends');
   await hydrated(page);
-  // What a page does in a visit may keep it from being kept: two pages in one document, something fetched.
+  // Actions during a visit may exclude a page from the cache: two pages in one document, a fetch.
   await follow(page, 'footer a[href="/halls"]');
   await page.waitForFunction(() => document.title.startsWith('Halls'));
   await page.evaluate(() => document.body.setAttribute('data-marked', ''));

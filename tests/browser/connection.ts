@@ -3,16 +3,16 @@ import { inject } from 'vitest';
 
 const BACK_WITHIN_MS = 15_000;
 
-// One for all files that a worker runs.
+// One connection for all files that a worker runs.
 let connected: Promise<Browser> | undefined;
 
-/** The browser of the run, as this worker is connected to it; after a crash the one that was started in its place. */
+/** The browser of the run, as this worker is connected to it; after a crash the one that replaced it. */
 export function sharedBrowser(): Promise<Browser> {
   connected ??= connect();
   return connected;
 }
 
-/** Asks the browser after a test that failed. One that has crashed is forgotten: the next test connects anew. */
+/** Asks the browser after a failed test. A crashed browser is forgotten, so that the next test connects anew. */
 export async function hasCrashed(): Promise<boolean> {
   const browser = await connected;
   if (!browser) return false;
@@ -32,7 +32,7 @@ async function connect(): Promise<Browser> {
   for (;;) {
     try {
       const browser = await chromium.connect(inject('browser'));
-      // Its server takes a moment to see that the browser itself has crashed.
+      // Its server takes a moment to notice that the browser itself has crashed.
       await (await browser.newBrowserCDPSession()).detach();
       return browser;
     } catch (error) {

@@ -3,21 +3,21 @@ import { watchBlocks } from '../setup/seen-blocks.ts';
 import { sharedBrowser } from './connection.ts';
 import { watchShifts } from './layout-shift.ts';
 
-/** What tells visitors apart: settings of their browser. */
+/** The settings of a browser that distinguish visitors. */
 export interface Visitor extends BrowserContextOptions {
   readonly prerenders: boolean;
   readonly watched: boolean;
 }
 
-/** Visitors of one kind: their context, and the tabs that nobody uses now. */
+/** Visitors of one kind: their context, and its free tabs. */
 export interface Kind {
   readonly context: Promise<BrowserContext>;
   readonly tabs: Page[];
 }
 
-// With a warm cache, and in a tab that was used before, a page opens three times as fast.
+// With a warm cache, and in a used tab, a page opens three times as fast.
 const kinds = new Map<string, Kind>();
-/** So many are lent on to the next file; each tab is a process. */
+/** The number of contexts passed on to the next file; each tab is a process. */
 const KEPT = 3;
 
 /** The context of visitors like this one, or one that nobody else gets. */
@@ -26,14 +26,14 @@ export function kindOf(visitor: Visitor, alone: boolean): Kind {
   const known = alone ? undefined : kinds.get(key);
   const kind = known ?? { context: newContext(visitor), tabs: [] };
   if (alone) return kind;
-  // Those that were used last stand last.
+  // The most recently used come last.
   kinds.delete(key);
   kinds.set(key, kind);
   return kind;
 }
 
 /**
- * Closes what a test has opened beside its visits, and tells what it was.
+ * Closes what a test has opened besides its visits. @returns descriptions of it
  * @param kept pages that stay open for the next tests
  */
 export async function leftBehind(kept: readonly Page[]): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function leftBehind(kept: readonly Page[]): Promise<string[]> {
   return left;
 }
 
-/** Closes the contexts of all kinds of visitors but those that were used last. */
+/** Closes all contexts but the most recently used ones. */
 export async function closeMost(): Promise<void> {
   for (const [key, { context }] of [...kinds].slice(0, -KEPT)) {
     kinds.delete(key);
@@ -63,7 +63,7 @@ export async function closeMost(): Promise<void> {
   }
 }
 
-/** Forgets all kinds of visitors: their browser has crashed. */
+/** Forgets all kinds of visitors after their browser has crashed. */
 export function forgetAll(): void {
   kinds.clear();
 }

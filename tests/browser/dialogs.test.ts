@@ -12,7 +12,7 @@ it('what opens closes by a click beside it, and gives the focus back', async () 
   await closesBeside(page, photo(page, 0));
 });
 
-/** Opens the gallery where the code of the dialog comes only when it is let go. */
+/** Opens the gallery while holding back the code of the dialog until it is released. */
 async function slowGallery(): Promise<{ page: Page; go: (how: (route: Route) => Promise<void>) => void }> {
   const page = await visit('about:blank', { alone: true, expect: [/ERR_FAILED/] });
   let go: (how: (route: Route) => Promise<void>) => void = () => {};

@@ -27,7 +27,7 @@ describe('on a slow or data-saving connection', () => {
     const { page, scripts } = await connected(connection, '/friends');
     await page.waitForTimeout(700);
     expect(scripts).toEqual([]);
-    // For the rules of what browsers fetch beforehand.
+    // Used by the rules for what browsers prefetch.
     expect(await page.locator('html[data-slow]').count()).toBe(1);
     const inline = await page.evaluate(() =>
       [...document.scripts].reduce((sum, { type, text }) => sum + (type === '' ? text.length : 0), 0),
@@ -62,14 +62,14 @@ it('before any script, a processor 4 times slower answers the first tap within 1
   const { page, scripts } = await connected({ effectiveType: '3g' }, '/friends');
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  // Its code may have come already, and made a dialog of the menu.
+  // Its code may have arrived already and turned the menu into a dialog.
   const menu = page.locator('header [popover]:popover-open, [role="dialog"][data-state="open"]').first();
   const tasks = await tasksDuring(browser, page, async () => {
     await page.getByRole('button', { name: 'Museum' }).first().click();
     await menu.waitFor();
   });
   expect(Math.max(...tasks)).toBeLessThan(100);
-  // Nothing is lost: what the tap opened is open when the code that it asked for has come.
+  // Nothing is lost: what the tap opened is open when the code that it requested has arrived.
   await hydrated(page);
   expect(scripts.length).toBeGreaterThan(2);
   await menu.waitFor();

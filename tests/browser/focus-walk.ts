@@ -1,23 +1,23 @@
 import type { ElementHandle, Page } from 'playwright-core';
 
-/** The names of what Tab comes to in a part of a page, in order, and what is wrong with the way. */
+/** The names of the elements that Tab reaches in a part of a page, in order, and the faults on the way. */
 export interface FocusWalk {
   readonly names: readonly string[];
   readonly faults: readonly string[];
 }
 
-/** What has the focus: its name as a visitor knows it, and its place among all that can have it in a part. */
+/** The focused element: its name for a visitor, and its index among all focusable ones in a part. */
 interface Focused {
   readonly name: string;
   readonly isInside: boolean;
-  /** Tab has not moved it. */
+  /** True if Tab has not moved the focus. */
   readonly isSame: boolean;
   readonly isListBox: boolean;
 }
 
 const MOST = 60;
 
-/** Goes by Tab through a part of a page, from before its first element until the focus has left it. */
+/** Moves by Tab through a part of a page, from before its first element until the focus has left it. */
 export async function walkFocus(
   page: Page,
   part: ElementHandle<SVGElement | HTMLElement>,
@@ -40,7 +40,7 @@ export async function walkFocus(
   }
 }
 
-/** Comes near to all of a part that scripts make more of, and waits until they have. */
+/** Scrolls and points at everything in a part that scripts enhance, and waits until they have. */
 async function woken(page: Page, part: ElementHandle<SVGElement | HTMLElement>): Promise<void> {
   for (const one of await part.$$('[data-orientation]:not([role]), [role="group"][data-wide]')) {
     if (!(await one.isVisible())) continue;
@@ -52,7 +52,7 @@ async function woken(page: Page, part: ElementHandle<SVGElement | HTMLElement>):
   }
 }
 
-/** A list that is open under a box must not hold the focus either. */
+/** An open list under a box must not hold the focus either. */
 async function openList(page: Page): Promise<void> {
   await page.keyboard.type('a');
   await page.waitForSelector('[role="combobox"][aria-expanded="true"]:focus');

@@ -4,15 +4,18 @@ import type { Page } from 'playwright-core';
 
 const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 
-/** All style sheets of this site's build. Without typefaces: a page has them anyway, and one that is named again comes again, after a while. */
+/**
+ * All style sheets of this site's build. Typefaces are left out: a page has them anyway, and one that is declared again
+ * would be loaded again later.
+ */
 export const readSheets = (): readonly string[] =>
   readdirSync(ASSETS)
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(resolve(ASSETS, name), 'utf8').replaceAll(/@font-face\{[^}]*\}/g, ''));
 
 /**
- * What would look other if the page had all styles of the site: its place, and what most rules are about. Both looks
- * are taken in one task: no picture or typeface comes between them.
+ * The elements that would look different if the page had all styles of the site: their place, and the properties that
+ * most rules set. Both states are read in one task, so that no picture or typeface arrives in between.
  */
 export function looksOther(page: Page, sheets: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((texts) => {
@@ -27,7 +30,7 @@ export function looksOther(page: Page, sheets: readonly string[]): Promise<reado
         return [name, place, ...rest].join('; ');
       });
     const before = looks();
-    // By script, which the page's policy allows.
+    // Added by script, which the page's policy allows.
     document.adoptedStyleSheets = texts.map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** design: bars. */
 const MAX_SHIFT = 0.01;
 
-/** Begins to sum up the layout shifts of every page that a tab, or the tabs of a context, will open. */
+/** Starts to add up the layout shifts of every page that a tab, or the tabs of a context, will open. */
 export async function watchShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -28,10 +28,12 @@ export async function watchShifts(page: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** Scrolls to the end, so that every block has come near, and gives what has moved; none where it stays within the bar. */
+/**
+ * Scrolls to the end, so that every block has been near. @returns what has moved; nothing if it stays within the bar
+ */
 export async function movedBy(page: Page): Promise<string[]> {
   const { sum, shifts } = await page.evaluate(async () => {
-    // On a busy machine Chromium may draw no frame of a window for long. Shifts are buffered until it does.
+    // On a busy machine Chromium may not draw a frame of a window for a long time. Shifts are buffered until it does.
     const LONGEST_FRAME_MS = 1_000;
     const frame = () =>
       new Promise((next) => {
@@ -48,7 +50,7 @@ export async function movedBy(page: Page): Promise<string[]> {
   return sum < MAX_SHIFT ? [] : [`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`];
 }
 
-/** What reaches beyond the window's right edge and makes the page scroll sideways; none when all is well. */
+/** The elements beyond the window's right edge that make the page scroll sideways; none if all is well. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -5,7 +5,7 @@ import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
-// Of each time that Chromium styles a document: how many elements.
+// For each style recalculation of Chromium, the number of elements.
 const traceSchema = z.object({
   traceEvents: z.array(
     z.object({
@@ -65,7 +65,7 @@ describe('the next page', () => {
 });
 
 describe('the change of view', () => {
-  /** Follows a link, by script or by document, and counts the browser's transitions between views. */
+  /** Follows a link, by script or by document, and counts the browser's view transitions. */
   async function transitions(
     prerenders: boolean,
     reducedMotion: 'reduce' | 'no-preference',
@@ -99,13 +99,13 @@ describe('the change of view', () => {
       return document.startViewTransition(() => undefined).finished;
     });
     const { traceEvents } = traceSchema.parse(JSON.parse(String(await browser?.stopTracing())));
-    // The trace has the pages of all tests that share the browser.
+    // The trace contains the pages of all tests that share the browser.
     const process = traceEvents.find(({ name }) => name === 'this page')?.pid;
     expect(process).toBeGreaterThan(0);
     const styled = traceEvents.flatMap(({ pid, args }) =>
       pid === process ? (args?.counters?.elementsStyled ?? []) : [],
     );
-    // The transition's own parts, and html.
+    // These are the transition's own pseudo-elements, and html.
     expect(Math.max(...styled)).toBeGreaterThan(0);
     expect(Math.max(...styled)).toBeLessThan((await page.locator('body *').count()) / 4);
   });
@@ -124,14 +124,14 @@ describe('the change of view', () => {
   });
 });
 
-// Runs in each document: a route of Playwright's would switch the browser's cache off.
+// Runs in each document, because a route of Playwright's would disable the browser's cache.
 function holdData(): void {
   const own = window.fetch;
   window.fetch = (...request) =>
     String(request[0]).startsWith('/pages/halls') ? new Promise(() => undefined) : own(...request);
 }
 
-// Runs in each document, before anything of it.
+// Runs in each document, before any of its content.
 function countTransitions(): void {
   const count = () =>
     sessionStorage.setItem('transitions', String(Number(sessionStorage.getItem('transitions')) + 1));

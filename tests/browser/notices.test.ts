@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { follow, hydrated, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
-// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+// Transitions and motion don't matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor
+// time.
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
 const FAILED = { expect: [/Failed to load resource/] };
 const alert = (page: Page) => page.getByRole('alert');
 const asleep = { status: 500, body: '{"message":"Asleep"}', contentType: 'application/json' };
 
-/** Goes on to a page whose content can't be had. */
+/** Goes on to a page whose content is unavailable. */
 async function goneToFailing(width = 1440): Promise<Page> {
   const page = await hydrated(await visit('/chronicle', { ...FAILED, viewport: { width, height: 800 } }));
   await withoutContent(page);

@@ -4,10 +4,11 @@ import { gate } from '../setup/gate.ts';
 import { follow, hydrated, press, ready, visit, withBrowser } from './visit.ts';
 import { withoutContent } from './without-content.ts';
 
-// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+// Transitions and motion don't matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor
+// time.
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
-/** Marks the document, to see later whether it was ever left. */
+/** Marks the document, to find out later if it was ever left. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-marked', ''));
 const marked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 const heading = (page: Page) => page.locator('main h1');
@@ -39,7 +40,7 @@ describe('going to another page', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/halls$/);
     expect(await page.locator('head title, head link[rel="canonical"]').count()).toBe(2);
-    // Only those read it who fetch an address: the last page's doesn't stay.
+    // Only clients that fetch a single address read it, so the last page's must not stay.
     expect(await page.locator('head meta[name="description"]').count()).toBe(0);
   });
 
@@ -147,7 +148,7 @@ describe('going to another page', () => {
 
 describe('a block whose code can’t be had', () => {
   const FAILED = { expect: [/Failed to load resource/] };
-  /** No script is to be had any more, until the document is left. */
+  /** Makes all scripts unavailable until the document is left. */
   async function noMoreCode(page: Page): Promise<void> {
     let here = true;
     page.once('domcontentloaded', () => {
@@ -244,7 +245,7 @@ describe('content that can’t be had', () => {
 });
 
 describe('on a slow network', () => {
-  /** A visitor who has gone back after a reload: the page is asked for, and comes when the gate opens. */
+  /** A visitor who has gone back after a reload: the page is requested, and arrives when the gate opens. */
   async function backAtAPageNotKept(): Promise<{ page: Page; held: ReturnType<typeof gate> }> {
     const page = await leftAt1500();
     await page.reload();

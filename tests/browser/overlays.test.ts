@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { taken } from './dialogs.ts';
 import { follow, hydrated, ready, visit, withBrowser } from './visit.ts';
 
-// Transitions and motion are no matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor time.
+// Transitions and motion don't matter here (next-page.test.ts, dialogs.test.ts), and cost a third of the processor
+// time.
 withBrowser('smallSite', { reducedMotion: 'reduce' });
 
-/** What can lie open over the page, and how it is opened. */
+/** An overlay on the page, and how it is opened. */
 interface Case {
   readonly name: string;
   readonly width: number;
@@ -54,7 +55,7 @@ async function open(page: Page, { open }: Case): Promise<void> {
   await settled(page, 1);
 }
 
-/** Back leads to the page before, at once. */
+/** Back leads to the previous page at once. */
 async function leavesBy(page: Page): Promise<void> {
   await page.goBack();
   await page.waitForFunction(() => document.title.startsWith('Long history'));

@@ -1,25 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** How a picture stands on a page, and how wide its `sizes` says it is. */
+/** The size of a picture on a page, and the width that its `sizes` claims. */
 export interface ShownPicture {
   readonly name: string;
   readonly block: string;
   /** The widths of its copies, the smallest first. */
   readonly copies: readonly number[];
-  /** How wide the whole of it is drawn, with what is cut off; in CSS pixels. */
+  /** The width of the whole picture as drawn, including cropped parts; in CSS pixels. */
   readonly drawn: number;
-  /** What its `sizes` says, in CSS pixels. */
+  /** The width according to its `sizes`, in CSS pixels. */
   readonly told: number;
 }
 
-/** What rounds away: a copy that is 2 % smaller than drawn looks the same. */
+/** The tolerance for rounding: a copy that is 2 % smaller than drawn looks the same. */
 const NEAR = 0.98;
 
 /**
- * The pictures of a page whose `sizes` leads to a copy smaller than they are drawn, or to one that is more
- * than a step larger than needed; none when all is well.
- *
- * The copy is worked out from what `sizes` says: a browser also takes a larger one that it has at hand.
+ * The pictures of a page whose `sizes` selects a copy smaller than they are drawn, or one more than a step larger than
+ * needed; none if all is well. The copy is computed from `sizes`, because a browser also takes a larger one that it
+ * already has.
  */
 export function wrongSizes(pictures: readonly ShownPicture[], density: number): string[] {
   return pictures.flatMap(({ name, block, copies, drawn, told }) => {
@@ -34,7 +33,10 @@ export function wrongSizes(pictures: readonly ShownPicture[], density: number): 
   });
 }
 
-/** Brings all pictures of a page that can be seen and have copies, and gives those of which the browser takes another width than `sizes` says. */
+/**
+ * Loads all visible pictures of a page that have copies. @returns those for which the browser takes another width than
+ * `sizes` says
+ */
 export function bringPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const lengthOf = (length: string) => {
@@ -70,10 +72,10 @@ export function bringPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The pictures of a page that can be seen and have copies, at its width; after `bringPictures`. */
+/** The visible pictures of a page that have copies, at its width; call it after `bringPictures`. */
 export function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(async () => {
-    // What scripts measure follows the window by a frame or two.
+    // Values measured by scripts follow the window by a frame or two.
     for (const _ of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
     return [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
       .filter((picture) => picture.getBoundingClientRect().width > 0 && picture.dataset.ratio)

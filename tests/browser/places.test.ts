@@ -4,7 +4,7 @@ import { hydrated, visit, withBrowser } from './visit.ts';
 
 withBrowser('smallSite');
 
-/** Keeps the least height that the content of the page ever has from now on, frame by frame. */
+/** Tracks the smallest height that the content of the page has from now on, frame by frame. */
 function watchHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -26,7 +26,7 @@ it.each([1440, 390])(
   async (width) => {
     const viewport = { width, height: 800 };
     const page = await hydrated(await visit('/halls', { viewport, alone: true }));
-    // The code of what lies further down comes late.
+    // The code of blocks further down arrives late.
     await page.route(/assets/, (route) =>
       new Promise((done) => setTimeout(done, 500)).then(() => route.continue()),
     );

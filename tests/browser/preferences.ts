@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { overflow } from './layout-shift.ts';
 
-/** What still moves; for a page of a visitor who wants less motion. */
+/** Everything that still moves on a page for a visitor who prefers reduced motion. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      // What takes a moment only is no motion.
+      // A short transition doesn't count as motion.
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50,
@@ -17,10 +17,10 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts of the page's content that paper would not show; what only a screen can do is no loss. */
+/** Texts of the page's content that would be missing in print; controls that only work on a screen don't count. */
 const lostOnPaper = (page: Page) =>
   page.evaluate(() => {
-    // Controls and what belongs to them, cues for the mouse, and pictures that stand once already.
+    // Controls and their parts, hints for the mouse, and pictures that occur a second time.
     const screenOnly = [
       'button, nav, select, label, style, [aria-hidden="true"], [data-block="form"]',
       'span:has(~ button), a:not(:is(h2, h3, h4) a), [data-block="gallery"] [id^="photos-"]',
@@ -37,7 +37,7 @@ const lostOnPaper = (page: Page) =>
     return lost;
   });
 
-/** What is wrong on paper: bars and buttons on it, lost texts, what is cut off. */
+/** The faults in print: bars and buttons, lost texts, cropped elements. */
 export async function onPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 760, height: 1000 });
@@ -49,7 +49,7 @@ export async function onPaper(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What is cut off for a visitor who has zoomed to 400 %. */
+/** The elements cut off for a visitor who has zoomed to 400 %. */
 export async function zoomed(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 256 });
   return overflow(page);

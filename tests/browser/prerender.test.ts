@@ -6,7 +6,7 @@ withBrowser('smallSite');
 
 const rulesSchema = z.object({ prerender: z.array(z.looseObject({ eagerness: z.string() })) });
 
-// Playwright keeps Chromium from rendering beforehand: it fetches the page by the same rules, and goes no further.
+// Playwright keeps Chromium from prerendering: it prefetches the page by the same rules, and goes no further.
 it('a link that was pointed at opens a page that the browser has fetched already', async () => {
   const page = await hydrated(await visit('/chronicle', { alone: true, prerenders: true }));
   const asked: string[] = [];
@@ -28,7 +28,7 @@ it('a link that was pointed at opens a page that the browser has fetched already
 
 it('begins at once when a link is pointed at, and with no other link', async () => {
   const page = await visit('about:blank', { alone: true, prerenders: true });
-  // What a browser does after a moment of pointing, or never: none of it is meant here.
+  // Rules that a browser follows only after a moment of hovering, or never, are not meant here.
   await page.route('**/speculation-rules.json', async (route) => {
     const answer = await route.fetch();
     const rules = rulesSchema.parse(await answer.json());

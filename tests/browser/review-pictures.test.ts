@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PICTURE_ARGS } from '../../src/tools/review/command.ts';
 import { type Camera, openCamera, type Screenshot } from '../../src/tools/review/pictures/take-picture.ts';
 import { VIEWS } from '../../src/tools/review/pictures/views.ts';
+import { PICTURE_ARGS } from '../../src/tools/review/scenario-pictures.ts';
 import { listen } from '../setup/listen.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><title>One</title><style>
@@ -33,7 +33,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** The red of a picture's first point. */
+/** The red value of a picture's first pixel. */
 async function redOf({ png }: Screenshot): Promise<number | undefined> {
   return (await sharp(png).raw().toBuffer())[0];
 }
@@ -45,7 +45,7 @@ it('a camera shows a page in every view, and two windows draw the same bytes', a
     if (!one || !two) throw new Error('no picture');
     expect([view.name, one.png.equals(two.png)]).toEqual([view.name, true]);
     reds[view.name] = await redOf(one);
-    // A block ends on a whole pixel.
+    // Blocks end on whole pixels.
     expect(one.boxes).toEqual([
       { type: 'a', top: 0, height: 101 },
       { type: 'b', top: 101, height: 50 },

@@ -8,17 +8,20 @@ import { startSite } from './start-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a Chromium is installed, for the few tests that launch their own. */
+    /** The path of a Chromium, for the few tests that launch their own. */
     readonly chromium: string;
-    /** Where the browser listens that all tests share. */
+    /** The endpoint of the browser that all tests share. */
     readonly browser: string;
     readonly site: string;
-    /** Where the small site of tests/fixtures is served. */
+    /** The address of the small site of tests/fixtures. */
     readonly smallSite: string;
   }
 }
 
-/** Serves this site (its server builds what is missing) and the small one, and launches a Chromium for all browser tests. */
+/**
+ * Serves this site (its server builds anything missing) and the small one, and launches a Chromium for all browser
+ * tests.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executable = findChromium();
   project.provide('chromium', executable);

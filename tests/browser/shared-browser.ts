@@ -4,14 +4,14 @@ import { freePort } from './start-site.ts';
 
 /** The browser that all test files of a run share. */
 export interface SharedBrowser {
-  /** Where Playwright connects to it; the same after a crash. */
+  /** The endpoint to which Playwright connects; it stays the same after a crash. */
   readonly endpoint: string;
   readonly close: () => Promise<void>;
 }
 
 const PATH = '/shared-browser';
 
-/** Launches a Chromium that every worker connects to. One that crashes is started again, once. */
+/** Launches a Chromium to which every worker connects. If it crashes, it is restarted once. */
 export async function launchSharedBrowser(executablePath: string): Promise<SharedBrowser> {
   const port = await freePort();
   const launch = () =>

@@ -8,25 +8,25 @@ const START_WITHIN_MS = 150_000;
 /** Servers of this process that have not been stopped. */
 const running = new Map<RunningSite['stop'], string>();
 
-/** Stops the servers that still run, and tells which they were. */
+/** Stops the servers that are still running. @returns which they were */
 export async function stopRunning(): Promise<string[]> {
   const left = [...running.values()];
   await Promise.all([...running.keys()].map((stop) => stop('SIGKILL')));
   return left;
 }
 
-/** A production server in a process of its own, as `npm start` would run it. */
+/** A production server in its own process, as `npm start` would run it. */
 export interface RunningSite {
   readonly url: string;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   readonly output: () => string;
-  /** Ends it (SIGTERM) and gives its exit code. */
+  /** Ends it (SIGTERM by default). @returns its exit code */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /**
- * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits
- * until its first look at the content is over.
+ * Starts `npm start`'s server, on a port of the system's choice unless the environment names one, and waits until its
+ * first refresh is complete.
  * @param folder the site that it serves
  * @param project the project whose code it runs
  */
@@ -37,7 +37,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const child = spawn(process.execPath, [resolve(project, 'src/serve/start.mjs'), folder], {
     cwd: folder,
-    // Short: no balancer has to see that the server ends.
+    // The lead is short because no balancer has to notice that the server ends.
     env: { ...process.env, PORT: '0', SHUTDOWN_LEAD_SECONDS: '0', ...env },
   });
   const keep = serverLog(child.pid);
@@ -62,7 +62,7 @@ export async function startSite(
   });
   const late = Date.now() + START_WITHIN_MS;
   for (;;) {
-    // Its own word: on a port that somebody else told, another server might listen by now.
+    // The port is read from the server's own output: on a port chosen beforehand, another server might listen by now.
     const url = /Listening at (http:[/\w.:]+)/.exec(output)?.[1];
     if (url !== undefined && (await hasStarted(url))) return { url, output: () => output, stop };
     if (child.exitCode !== null || Date.now() > late) {
@@ -78,7 +78,7 @@ async function hasStarted(url: string): Promise<boolean> {
   return answer !== undefined && !(await answer.text()).includes('"starting"');
 }
 
-/** A port that nobody listens on. */
+/** A port on which nothing is listening. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer();

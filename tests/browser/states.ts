@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFaults, setColorScheme } from '../../src/tools/browser/axe.ts';
 
-/** Rules about a page as a whole; all others are about one element, what it is in and what is in it. */
+/** Rules about a page as a whole; all others concern one element, its ancestors and its content. */
 const OF_THE_PAGE = [
   'bypass',
   'document-title',
@@ -19,20 +19,20 @@ const OF_THE_PAGE = [
 ];
 const FRESH = { include: [['[data-fresh]']] };
 
-/** What has been looked at: elements, and outlines of pages. */
+/** The elements and outlines of pages that have already been examined. */
 const seen = new Set<string>();
 const isNew = (state: string): boolean => !seen.has(state) && seen.add(state).has(state);
 
-/** What axe finds on a page in what no page before had, and whether it has classes or looks that none had. */
+/** The faults that axe finds in states that no earlier page had, and true if the page has new classes or styles. */
 export interface NewStates {
   readonly hasNew: boolean;
   readonly faults: readonly string[];
 }
 
 /**
- * What axe finds, in light and in dark, in those elements of a page that are in a state which none had before:
- * markup without texts, the elements around, and what styles make of all of them. So header and footer are measured
- * once for each of their looks, and a list of thirty as a list of one.
+ * Runs axe, in light and in dark mode, on those elements of a page that are in a state not seen before: markup without
+ * texts, the elements around them, and their computed styles. So header and footer are measured once for each of their
+ * states, and a list of thirty as a list of one.
  */
 export async function lookAtNewStates(page: Page): Promise<NewStates> {
   const { elements, styled, outline } = await statesOf(page);
@@ -48,10 +48,13 @@ export async function lookAtNewStates(page: Page): Promise<NewStates> {
   return { hasNew, faults: [...faults, ...dark.map((fault) => `dark: ${fault}`)] };
 }
 
-/** The different states of a page's elements, what styles can tell of them, and its outline. From then on `markFresh(places)` marks an element of each. */
+/**
+ * The different states of a page's elements, their styles, and its outline. From then on `markFresh(places)` marks one
+ * element for each.
+ */
 function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; outline: string }> {
   return page.evaluate(() => {
-    // That they have a value is what counts: it is a text or an address of the content.
+    // Only the presence of these values counts, because they are texts or addresses of the content.
     const told = /^(alt|title|placeholder|value|href|src|srcset|sizes|id|for|name|content|width|height)$/;
     const named = /^aria-(label|labelledby|describedby|controls|owns|activedescendant)$/;
     const skipped =
@@ -64,14 +67,14 @@ function statesOf(page: Page): Promise<{ elements: string[]; styled: string[]; o
       [node.localName, ...[...node.attributes].filter(({ name }) => !skipped.test(name)).map(attribute)].join(
         ' ',
       );
-    // What stands in a wrapper is its own affair; of a link or a list it is what makes it one.
+    // The content of a wrapper is independent of it, but the content of a link or a list makes it one.
     const wraps = /^(body|header|main|footer|section|article|div)$/;
     const within = (node: Element) =>
       [...node.childNodes].map((child) => {
         if (child instanceof Element) return wraps.test(node.localName) ? '' : markup(child);
         return child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim() ? 'text' : '';
       });
-    // Text only grows with the window, and large text may be paler: the narrow window is the stricter one.
+    // Text only grows with the window, and large text may be paler, so the narrow window is the stricter one.
     const look = (node: Element) => {
       if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'hidden';
       const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(node);

@@ -7,26 +7,26 @@ let shared: 'site' | 'smallSite' = 'site';
 let always: BrowserContextOptions = {};
 let open: Visit[] = [];
 
-/** What Chromium says where a page is left before the rules of its next pages have come. */
+/** Chromium's message for a page that is left before its speculation rules have arrived. */
 const LEFT = /^Load failed or canceled \(net::ERR_ABORTED; HTTP status 200\) for rule set/;
-/** What it throws where a page is left while another one in a frame was about to change to the next. */
+/** The error it throws if a page is left just before the next one would have changed in a frame. */
 const SKIPPED = /^AbortError: Transition was skipped\. Navigation aborted$/;
 
 interface Visit {
   readonly page: Page;
   readonly problems: string[];
   readonly expected: readonly RegExp[];
-  /** Where it went, if it stays open for the next tests. */
+  /** The address it went to, if it stays open for the next tests. */
   readonly kept: string | undefined;
-  /** Ends it, and leaves the tab to the next one of its kind. */
+  /** Ends it, and frees the tab for the next visitor of its kind. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Sets a test file up with the browser of the run; a noisy console, a page error or a CSP report fails the test, and
- * so does a page or a context that it leaves behind.
- * @param site which of the shared sites its visits go to
- * @param settings of all its visitors, unless a visit says otherwise
+ * Gives a test file the browser of the run. Console output, a page error or a CSP report fails the test, and so does a
+ * page or a context that it leaves open.
+ * @param site the shared site that its visits go to
+ * @param settings the settings of all its visitors, unless a visit overrides them
  */
 export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: BrowserContextOptions = {}): void {
   shared = site;
@@ -40,7 +40,7 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Brows
     const problems = open.flatMap((one) =>
       one.problems.splice(0).filter((text) => !one.expected.some((e) => e.test(text))),
     );
-    // Nobody gets what a failed test has left.
+    // Nobody gets a tab left over by a failed test.
     const stays = ({ kept }: Visit) => kept !== undefined && task.result?.state !== 'fail';
     const ended = open.filter((one) => !stays(one));
     open = open.filter(stays);
@@ -56,23 +56,23 @@ export function withBrowser(site: 'site' | 'smallSite' = 'site', settings: Brows
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Another site than the shared one. */
+  /** Another site instead of the shared one. */
   readonly site?: string;
   /** Console messages that belong to the test. */
   readonly expect?: readonly RegExp[];
   /** For a visitor whose clock, size or scripts are changed: nobody else gets the tab. */
   readonly alone?: boolean;
-  /** It stays open, and the next visit finds it as it was left, if it is to the same address and kept, too. */
+  /** The page stays open, and the next visit finds it as it was left, if it has the same address and is kept too. */
   readonly keep?: boolean;
-  /** The browser may render pages beforehand; otherwise React goes to them, as in browsers that can't. */
+  /** The browser may prerender pages; otherwise React navigates, as in browsers that can't. */
   readonly prerenders?: boolean;
-  /** Its tab stays where it is, and the next visit comes from there: typefaces are at hand. */
+  /** Its tab stays where it is, and the next visit starts from there, with typefaces already loaded. */
   readonly stays?: boolean;
-  /** All that moves by itself is noted, for `movedBy`. */
+  /** All layout shifts are recorded, for `movedBy`. */
   readonly watched?: boolean;
 }
 
-/** Opens a page of the site, 1440 px wide unless told. */
+/** Opens a page of the site, by default 1440 px wide. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   const { site = inject(shared), expect = [], alone = false, stays = false, keep, ...rest } = options;
   const kept = keep ? `${site} ${path}` : undefined;
@@ -103,7 +103,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     await closed(page);
     await page.mouse.move(0, 0);
     await forgotten(page);
-    // A page that has just closed something may still step back in its history, and would call the next visit off.
+    // A page that has just closed something may still step back in its history, which would cancel the next visit.
     if (!stays) await page.goto('about:blank').catch(() => undefined);
     tabs.push(page);
   };
@@ -118,7 +118,7 @@ async function leaveKept(): Promise<void> {
   await Promise.all(others.map((one) => one.leave()));
 }
 
-/** Forgets what the visit has kept. A tab without an address of its own keeps nothing. */
+/** Clears everything that the visit has stored. A tab without an address has no storage. */
 async function forgotten(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (!location.protocol.startsWith('http')) return;
@@ -127,7 +127,7 @@ async function forgotten(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what has been closed has left the history: a visit that begins meanwhile would be called off. */
+/** Waits until closed overlays have left the history: a visit that begins earlier would be cancelled. */
 async function closed(page: Page): Promise<void> {
   const leaving = () =>
     page.evaluate(
@@ -142,12 +142,12 @@ export async function hydrated(page: Page): Promise<Page> {
   return page;
 }
 
-/** Waits until everything of a page has come that was pointed at: script follows no other. */
+/** Waits until everything of a hovered page has arrived, because a script navigates to no other. */
 export async function ready(page: Page, path: string): Promise<void> {
   await page.waitForSelector(`html[data-ready~="${path}"]`, { state: 'attached' });
 }
 
-/** Points at a link and follows it, once all of its page has come, from where the visitor is: without scrolling to it. */
+/** Points at a link and follows it once its whole page has arrived, without scrolling. */
 export async function follow(page: Page, selector: string): Promise<void> {
   const path = await page
     .locator(selector)
@@ -160,7 +160,7 @@ export async function follow(page: Page, selector: string): Promise<void> {
   await press(page, selector);
 }
 
-/** Follows a link at once, from where the visitor is. */
+/** Follows a link at once, without scrolling. */
 export async function press(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)

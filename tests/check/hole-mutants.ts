@@ -3,7 +3,7 @@ import { allBlocks } from '../../src/render/all-blocks.ts';
 import type { Mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** What authors get wrong besides typos: marks, picks, numbers, ids, links, and things said twice. */
+/** Authors' mistakes besides typos: marks, picks, numbers, ids, links, and duplicates. */
 export function holeMutants(text: string, root: Node): Mutant[] {
   const blocks = propertiesOf(root)
     .filter(([name]) => ['blocks', 'header', 'footer'].includes(name))
@@ -20,7 +20,7 @@ export function holeMutants(text: string, root: Node): Mutant[] {
   ];
 }
 
-/** Every text in a value that is neither a key nor a type. */
+/** Every text in a value, except keys and types. */
 function textsIn(node: Node): Node[] {
   if (node.type === 'string') return [node];
   if (node.type === 'array') return (node.children ?? []).flatMap(textsIn);

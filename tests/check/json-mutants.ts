@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { type Mutant, replaced } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** Members that stand twice. */
+/** Duplicate members. */
 export function keysTwice(text: string, root: Node): Mutant[] {
   const all: Node[] = [];
   const visit = (node: Node): void => {
@@ -25,7 +25,7 @@ export function keysTwice(text: string, root: Node): Mutant[] {
   });
 }
 
-/** A character of the grammar lost or doubled, the end cut off, a comment, a BOM. */
+/** A syntax character removed or doubled, the end cut off, a comment, a BOM. */
 export function brokenJson(text: string): Mutant[] {
   const marks = grammarOf(text);
   return marks.flatMap((offset, at): Mutant[] => [
@@ -43,7 +43,7 @@ export function brokenJson(text: string): Mutant[] {
   ]);
 }
 
-/** Where the characters of the grammar stand: not those inside texts. */
+/** The offsets of the syntax characters outside texts. */
 function grammarOf(text: string): number[] {
   const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g);
   return [...tokens].flatMap(({ index, 0: token }) =>

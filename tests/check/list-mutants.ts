@@ -3,7 +3,7 @@ import { type Attribute, type ContentModel, findEndpoint } from '../../src/strap
 import type { Mutant } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** What authors get wrong with lists: their order, filters, limits, parts and feeds. */
+/** Authors' mistakes with lists: their order, filters, limits, parts and feeds. */
 export function listMutants(text: string, root: Node, model: ContentModel): Mutant[] {
   const members = new Map(propertiesOf(root).map(([name, , value]) => [name, value]));
   const sources = members.get('sources');
@@ -19,7 +19,7 @@ export function listMutants(text: string, root: Node, model: ContentModel): Muta
 /** A word of a source and a wrong value for it, as JSON. */
 type Wrong = readonly [word: string, value: string];
 
-/** Wrong at every collection. */
+/** Wrong for every collection. */
 const OF_COLLECTIONS: readonly Wrong[] = [
   ['limit', '0'],
   ['limit', '-1'],
@@ -46,7 +46,7 @@ const OF_COLLECTIONS: readonly Wrong[] = [
   ['filters', '{ "$or": [{ "id": 1 }, { "zzzzz": 2 }] }'],
 ];
 
-/** Wrong also where one record is selected. */
+/** Wrong even if one record is selected. */
 const OF_SELECTED: readonly Wrong[] = [
   ['step', '2'],
   ['step', '"1"'],
@@ -54,7 +54,7 @@ const OF_SELECTED: readonly Wrong[] = [
   ['same', '"zzzzz"'],
 ];
 
-/** Right at a list, and so wrong at a single record. */
+/** Right for a list, and therefore wrong for a single record. */
 const OF_LISTS: readonly Wrong[] = [
   ['sort', '"id"'],
   ['filters', '{ "id": 1 }'],
@@ -62,7 +62,7 @@ const OF_LISTS: readonly Wrong[] = [
   ['paginate', '3'],
 ];
 
-/** Right where one record is selected. */
+/** Right if one record is selected. */
 const OF_PARTS: readonly Wrong[] = [
   ['step', '1'],
   ['same', '"id"'],
@@ -77,13 +77,13 @@ function wrongWords(text: string, source: Node, route: string, model: ContentMod
   const wrong = [
     ...(isList ? [...OF_COLLECTIONS, ...withoutOrder(found.type.attributes)] : OF_LISTS),
     ...(words.has('select') ? OF_SELECTED : OF_PARTS),
-    // A list that is cut, of a page that has many addresses already.
+    // A divided list on a page that already has many addresses.
     ...(isList && route.includes(':') ? ([['paginate', '3']] as const) : []),
   ];
   return wrong.map(([word, value]) => said(text, endpoint, words.get(word), word, value));
 }
 
-/** Fields that no list can be sorted by or filtered with as if they were plain. */
+/** Fields by which no list can be sorted or filtered as if they were plain. */
 function withoutOrder(attributes: ReadonlyMap<string, Attribute>): Wrong[] {
   return [...attributes]
     .filter(([, { kind }]) => kind === 'media' || kind === 'relation')

@@ -52,7 +52,7 @@ function wrongProps(text: string, block: Node): Mutant[] {
 
 const NEEDS_MORE_THAN_A_NUMBER = ['image', 'file', 'flag', 'form', 'labels', 'texts', 'list', 'group'];
 
-/** A binding to an id where a picture or list belongs, and to a whole record where a text does. */
+/** A binding to an id in place of a picture or list, and to a whole record in place of a text. */
 function wrongBinding(text: string, block: Node, value: Node, kind: FieldSpec['kind']): Mutant[] {
   const [, source] = /^\$([\w-]+)/.exec(String(value.value)) ?? [];
   if (source === undefined) return [];

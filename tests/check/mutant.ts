@@ -4,12 +4,12 @@ import type { Node } from 'jsonc-parser';
 export interface Mutant {
   readonly kind: string;
   readonly text: string;
-  /** Where the wrong thing stands in the changed text, and how long it is. */
+  /** The position and length of the mistake in the changed text. */
   readonly offset: number;
   readonly length: number;
-  /** What the fault is reported at, if not at the place itself: where the mutant's other half is. */
+  /** The text at which the fault is reported if not at the mistake itself, because the other half is there. */
   readonly elsewhere?: string;
-  /** For a typo: the word that was right, and the one that stands there now. */
+  /** For a typo: the correct word, and the wrong one. */
   readonly typo?: { readonly word: string; readonly wrong: string };
 }
 

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { type Mutant, mutant, replaced } from './mutant.ts';
 import { propertiesOf } from './words.ts';
 
-/** Every key of every populate, taken out or put a level too high. */
+/** Every key of every populate, removed or moved up a level. */
 export function droppedPopulate(text: string, root: Node): Mutant[] {
   const sources = propertiesOf(root).find(([name]) => name === 'sources')?.[2];
   const populates = (sources ? propertiesOf(sources) : []).flatMap(([, , source]) =>

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
+/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -19,7 +19,7 @@ export function spread<T>(items: readonly T[], wanted: number): T[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word with one slip of the keyboard: a letter lost, added, exchanged, or two swapped. */
+/** A word with one typing error: a letter removed, added or replaced, or two swapped. */
 export function typo(word: string, slip: number, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const letter = LETTERS[Math.floor(random() * LETTERS.length)] ?? 'x';

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../../src/core/block/fields.ts';
 import { FEED } from '../../src/core/manifest/feed.ts';
 import { allBlocks } from '../../src/render/all-blocks.ts';
 
-/** A word of a manifest that means something to the checker, and where it stands in the text. */
+/** A word of a manifest that the checker interprets, and its offset in the text. */
 export interface Word {
   readonly kind:
     | 'key'
@@ -21,7 +21,7 @@ export interface Word {
   readonly offset: number;
 }
 
-/** All words of a manifest that a typo in must be found. */
+/** All words of a manifest in which a typo must be found. */
 export function wordsOf(root: Node): Word[] {
   return propertiesOf(root).flatMap(([name, key, value]) => {
     const own = wordOfKey('key', key);

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 /** A time zone far ahead of Greenwich, one with half an hour and summer time behind it, and one with neither. */
 const ZONES = ['Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kolkata'];
 
-/** When it is, by the clock on the wall; in St. John's, half past two on that 8 March is left out. */
+/** Local times by the clock; in St. John's, half past two doesn't exist on that 8 March. */
 const CLOCKS: readonly (readonly [name: string, time: () => Date, day: string, words: string])[] = [
   ['29 February', () => new Date(2028, 1, 29, 12), '2028-02-29', '29 February 2028'],
   ['31 December, 23:59', () => new Date(2026, 11, 31, 23, 59), '2026-12-31', '31 December 2026'],
   ['a change to summer time', () => new Date(2026, 2, 8, 2, 30), '2026-03-08', '8 March 2026'],
 ];
 
-/** The tests of what shows, reads and compares days. */
+/** The tests of code that shows, reads and compares days. */
 const ofDays = import.meta.glob([
   '/src/page/ui/day-text.test.tsx',
   '/src/core/text/{iso,rss}-date.test.ts',
   '/src/publish/plan/last-change.test.ts',
   '/src/node/log.test.ts',
 ]);
-/** The tests of what depends on the day that it is. */
+/** The tests of code that depends on the present day. */
 const ofToday = import.meta.glob('/src/page/forms/date.test.ts');
 
 it('runs in the language that this run is for', () => {
@@ -40,7 +40,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 
   describe('on any day', async () => {
-    // Each zone has modules of its own: what formats a day is made once.
+    // Each zone loads its own modules, because formatters of days are created once.
     vi.resetModules();
     for (const suite of Object.values(ofDays)) await suite();
   });

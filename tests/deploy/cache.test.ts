@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const fromCache = async (path: string) => (await fetch(cache.url + path)).headers.get('x-cache');
 
-/** Changes a text of the content, and tells the server as the CMS does. */
+/** Changes a text of the content, and notifies the server as the CMS does. */
 async function edit(change: (text: string) => string): Promise<void> {
   cms.retell(change);
   await tellOfChange(publisher);
@@ -120,7 +120,7 @@ it('loses no visitor while a server is killed, and none while all are away and t
   cms.failWith('refused');
   await Promise.all([publisher, reader].map((site) => site.stop('SIGKILL')));
   for (const path of PAGES) {
-    // The last that the publisher sent.
+    // This repeats the last purge that the publisher sent.
     await fetch(cache.url + path, { method: 'PURGE' });
     expect((await fetch(cache.url + path)).status, path).toBe(200);
   }

@@ -5,7 +5,7 @@ import { type Service, startService } from './start-service.ts';
 
 /**
  * Starts Caddy with one site.
- * @param site what stands in its block
+ * @param site the content of its block
  * @param folder for its files
  */
 export async function startCaddy(site: string, folder: string): Promise<Service> {

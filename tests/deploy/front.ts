@@ -10,14 +10,14 @@ const CONFIGURATION = resolve(import.meta.dirname, '../../deploy/nginx.conf');
 
 /** nginx with deploy/nginx.conf and a certificate of its own. */
 export interface Front extends Service {
-  /** Where HTTPS answers. */
+  /** The address that answers HTTPS. */
   readonly url: string;
-  /** The certificate, for those who have to trust it. */
+  /** The certificate, for clients that have to trust it. */
   readonly certificate: string;
 }
 
 /**
- * Starts it before a cache.
+ * Starts it in front of a cache.
  * @param folder for its files
  */
 export async function startFront(cache: string, folder: string): Promise<Front> {
@@ -51,14 +51,14 @@ export async function startFront(cache: string, folder: string): Promise<Front> 
   return { ...service, url: `https://127.0.0.1:${secure}`, certificate };
 }
 
-/** What the front answers. */
+/** An answer of the front. */
 export interface FrontAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** Asks it as a visitor does. */
+/** Sends a request as a visitor does. */
 export function ask(front: Pick<Front, 'url'>, path: string, method = 'GET'): Promise<FrontAnswer> {
   return new Promise((done, failed) => {
     const asked = request(`${front.url}${path}`, { method, rejectUnauthorized: false }, (answer) => {

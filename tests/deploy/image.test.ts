@@ -10,7 +10,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What the last stage of the image takes from the one that builds. */
+/** The paths that the last stage of the image copies from the build stage. */
 async function partsOfImage(): Promise<string[]> {
   const text = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
   const last = text.slice(text.lastIndexOf('\nFROM '));
@@ -27,7 +27,7 @@ it('the image has all that the server and its tools need', async () => {
   for (const part of parts) {
     await mkdir(dirname(join(image.path, part)), { recursive: true });
     if (part === 'node_modules') await symlink(join(root, part), join(image.path, part));
-    // As COPY does: a build that is older than its sources would be made anew.
+    // Times are preserved as by COPY, because a build older than its sources would be repeated.
     else await cp(join(root, part), join(image.path, part), { recursive: true, preserveTimestamps: true });
   }
   const cms = await startFakeCms(root, '/none');

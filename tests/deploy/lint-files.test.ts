@@ -10,7 +10,7 @@ import { temporaryFolder } from '../setup/folder.ts';
 const deploy = resolve(import.meta.dirname, '../../deploy');
 const run = promisify(execFile);
 
-/** Whether a program is installed; these are no services that every machine has. */
+/** True if a program is installed, because not every machine has these services. */
 async function has(program: string): Promise<boolean> {
   return run('sh', ['-c', `command -v ${program}`]).then(
     () => true,
@@ -18,7 +18,7 @@ async function has(program: string): Promise<boolean> {
   );
 }
 
-/** The package that a program of node_modules belongs to, as package.json names it. */
+/** The package of a program in node_modules, as package.json names it. */
 function packageOf(program: string): string {
   return `"${/^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(program)?.[1]}"`;
 }
@@ -32,7 +32,7 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is 
   );
   expect(copied.length).toBeGreaterThan(2);
   for (const path of copied) expect(existsSync(resolve(deploy, '..', path)), path).toBe(true);
-  // The last stage is what runs.
+  // The last stage is the one that runs.
   const last = text.slice(text.lastIndexOf('\nFROM '));
   expect(last).toContain('\nUSER node\n');
   const [, program = ''] = /^CMD \["node", "([^"]+)"/m.exec(last) ?? [];
@@ -47,7 +47,7 @@ it('the unit is one that systemd understands', async ({ skip }) => {
   if (!(await has('systemd-analyze'))) skip('systemd-analyze is not installed');
   const folder = await temporaryFolder();
   const unit = await readFile(join(deploy, 'prospectus.service'), 'utf8');
-  // What a machine without the site lacks is not what is looked for.
+  // Paths missing on a machine without the site are not what is tested.
   const here = unit.replaceAll('/opt/prospectus/deploy/with-secrets.sh', join(deploy, 'with-secrets.sh'));
   const path = join(folder.path, 'prospectus.service');
   await writeFile(path, here);

@@ -5,9 +5,9 @@ import { type Service, startService } from './start-service.ts';
 
 /**
  * Starts nginx with one server.
- * @param server what stands in its `server` block
+ * @param server the content of its `server` block
  * @param folder for its files
- * @param http what stands beside that block
+ * @param http further content beside that block
  */
 export async function startNginx(server: string, folder: string, http = ''): Promise<Service> {
   const port = await freePort();

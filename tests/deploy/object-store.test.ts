@@ -23,7 +23,7 @@ let store: ObjectStore;
 let publisher: RunningSite;
 const servers = new Map<string, RunningSite>();
 
-/** Starts a server with a folder of its own. */
+/** Starts a server with its own folder. */
 async function start(name: string, env: Readonly<Record<string, string>>): Promise<RunningSite> {
   const own = {
     CONTENT_URL: cms.url,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await place?.close();
 });
 
-/** Changes all texts, and tells the publishing server as the CMS does. */
+/** Changes all texts, and notifies the publishing server as the CMS does. */
 async function edit(words: string, told = publisher): Promise<void> {
   cms.retell((given) => `${given} ${words}`);
   await tellOfChange(told);
@@ -76,20 +76,20 @@ function linesOf(name: string): string[] {
   return lines;
 }
 
-/** How many rounds a server began between two requests to the store: each begins with a list of the journals. */
+/** The number of rounds that a server began between two requests to the store: each begins by listing the journals. */
 function roundsOf(name: string, from: number, to: number): number {
   const asked = store.answered.slice(from, to).filter(({ by }) => by === name);
   return asked.filter(({ path }) => path.includes('prefix=index')).length;
 }
 
-/** Where the publisher has sent a stretch of its journal, among all requests from one of them on. */
+/** The indexes of the requests by which the publisher sent part of its journal, beginning at one of them. */
 function sentJournals(from: number): number[] {
   const isSent = ({ by, method, path }: Asked) =>
     by === 'publisher' && method === 'PUT' && path.includes('/index/');
   return store.answered.flatMap((one, at) => (at >= from && isSent(one) ? [at] : []));
 }
 
-/** The rounds that a server began before it fetched what was sent; undefined where it has not. */
+/** The rounds that a server began before it fetched what was sent; undefined if it has not. */
 function roundsUntilFetched(name: string, sent: number): number | undefined {
   const { path } = store.answered[sent] ?? {};
   const fetched = store.answered.findIndex(
@@ -98,7 +98,7 @@ function roundsUntilFetched(name: string, sent: number): number | undefined {
   return fetched === -1 ? undefined : roundsOf(name, sent, fetched);
 }
 
-// Counted in rounds: a busy machine takes longer for each.
+// Measured in rounds, because each takes longer on a busy machine.
 it('shows a publication on every server within two rounds of the publisher and two of its own', async () => {
   expect(4 * ROUND_MS).toBeLessThanOrEqual(EVERYWHERE_MS);
   for (let edition = 1; edition <= 5; edition++) {
@@ -152,7 +152,7 @@ it.each<[StoreFailure, says: readonly string[]]>([
   expect(await Promise.all(readers.map((url) => text(`${url}/chronicle`)))).toEqual(before);
   for (const url of readers)
     for (const path of PAGES) expect((await fetch(url + path)).status, path).toBe(200);
-  // A second failure is no second line.
+  // A second failure must not be logged again.
   await new Promise((next) => setTimeout(next, 2000));
   expect([...servers.keys()].flatMap(linesOf)).toEqual([]);
   store.failWith('none');
@@ -180,7 +180,7 @@ it('lets two publish at once, and puts one in the place of another', async () =>
   const second = await startPublisher('second');
   await edit('Of both.');
   await edit('Of both.', second);
-  // Within two seconds is what the first test holds; what is wrong here stays wrong.
+  // The first test holds the two seconds; a wrong page would stay wrong here.
   await showsEverywhere('Of both.', AGAIN_MS);
   await publisher.stop('SIGKILL');
   servers.delete('publisher');

@@ -6,10 +6,10 @@ import { type Service, startService } from './start-service.ts';
 
 const PROGRAM = resolve(import.meta.dirname, 's3-server.mjs');
 
-/** How an object store can misbehave. */
+/** The ways in which an object store can fail. */
 export type StoreFailure = 'none' | 'refused' | 'silent' | 'full';
 
-/** A request of a server. */
+/** A request from a server. */
 export interface Asked {
   readonly by: string;
   readonly method: string;
@@ -18,17 +18,17 @@ export interface Asked {
 
 /** A local object store that speaks the S3 protocol. */
 export interface ObjectStore extends Pick<Service, 'stop'> {
-  /** The settings of a server that uses it, by the name under which its requests are noted. */
+  /** The settings of a server that uses it, by the name under which its requests are recorded. */
   readonly envFor: (name: string) => Promise<Readonly<Record<string, string>>>;
-  /** All requests that were answered, in their order. */
+  /** All requests that were answered, in order. */
   readonly answered: readonly Asked[];
   readonly failWith: (kind: StoreFailure) => void;
 }
 
 /**
- * Starts one with an empty bucket.
+ * Starts an object store with an empty bucket.
  * @param folder for its files
- * @param isStrict whether it checks signatures; it knows none of lists
+ * @param isStrict true to check signatures; lists are then unsupported
  */
 export async function startObjectStore(folder: string, isStrict = false): Promise<ObjectStore> {
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startObjectStore(folder: string, isStrict = false): Promis
     }),
     failWith: (next) => {
       kind = next;
-      // Who waits for an answer waits no longer.
+      // Clients that wait for an answer are released.
       if (next === 'none') closeConnections();
     },
     stop: async () => {

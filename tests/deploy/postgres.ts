@@ -8,18 +8,18 @@ import { freePort } from '../browser/start-site.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const START_WITHIN_MS = 30_000;
 
-/** A PostgreSQL of its own. */
+/** A PostgreSQL server for one test. */
 export interface Postgres {
-  /** Of an empty database. */
+  /** The address of an empty database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Starts it again, with what was in it. */
+  /** Starts it again with its data. */
   readonly start: () => Promise<void>;
 }
 
 /**
  * Makes a cluster with Debian's PostgreSQL and starts it.
- * @param folder that is there and empty
+ * @param folder an existing empty folder
  */
 export async function startPostgres(folder: string): Promise<Postgres> {
   const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
@@ -59,7 +59,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     url: `postgres://cms@127.0.0.1:${port}/cms`,
     start,
     stop: async () => {
-      // Fast: connections are closed, and what is committed is written.
+      // The fast mode closes connections and writes committed data.
       child?.kill('SIGINT');
       await ended;
     },

@@ -5,7 +5,7 @@ import { type Folder, temporaryFolder } from '../setup/folder.ts';
 import type { Service } from './start-service.ts';
 import { startVarnish } from './varnish.ts';
 
-/** How the servers behind the cache are: each page says which edition it is. */
+/** The state of the servers behind the cache; each page says which edition it is. */
 const site = { edition: 0, status: 200, isAway: false, seconds: 300 };
 
 let folder: Folder;
@@ -46,10 +46,10 @@ async function ask(path: string, method = 'GET') {
   return { status: answer.status, text: await answer.text(), from: answer.headers.get('x-cache') };
 }
 
-/** Purges a page, as the server that publishes does. */
+/** Purges a page, as the publishing server does. */
 const purge = async (path: string) => expect((await ask(path, 'PURGE')).status).toBe(200);
 
-/** Asks for a page of the newest edition, so that the cache has it. */
+/** Requests a page of the newest edition, so that the cache has it. */
 async function fill(path: string) {
   site.edition++;
   await vi.waitFor(async () => {
@@ -85,7 +85,7 @@ it.each([
   await fill('/kept');
   const before = site.edition;
   Object.assign(site, how, { edition: before + 1 });
-  // At first the cache takes the servers to be well, and at last it knows.
+  // At first the cache assumes that the servers are healthy, later it knows.
   for (const pause of [0, 100, 3000]) {
     await new Promise((next) => setTimeout(next, pause));
     await purge('/kept');

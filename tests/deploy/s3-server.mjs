@@ -1,5 +1,5 @@
-// A local object store with an empty bucket: `node s3-server.mjs PORT FOLDER`. For the signature of a list it takes
-// another path than S3 does (no slash at its end): signatures are checked with STRICT=1 only.
+// A local object store with an empty bucket: `node s3-server.mjs PORT FOLDER`. It computes the signature of a list from
+// another path than S3 does (without the final slash), so signatures are checked only with STRICT=1.
 import S3rver from '@20minutes/s3rver';
 
 const [port, directory] = process.argv.slice(2);

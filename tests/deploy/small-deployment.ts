@@ -4,17 +4,17 @@ import { type FakeCms, startFakeCms } from '../setup/fake-cms.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { SMALL_SITE, smallSiteFolder } from '../setup/small-site.ts';
 
-/** What several servers of the small site have in common. */
+/** Everything that several servers of the small site share. */
 export interface SmallDeployment {
   readonly cms: FakeCms;
   /** The folder of the site. */
   readonly project: string;
-  /** An empty folder for what the servers keep. */
+  /** An empty folder for the servers' files. */
   readonly kept: string;
   readonly close: () => Promise<void>;
 }
 
-/** Makes the folders, and starts a CMS that has the content of the small site. */
+/** Makes the folders, and starts a CMS with the content of the small site. */
 export async function openSmallDeployment(): Promise<SmallDeployment> {
   const [project, kept, cms] = await Promise.all([
     smallSiteFolder(),
@@ -38,16 +38,16 @@ export const PAGES = [
   '/pages/chronicle.json',
 ] as const;
 
-/** What a server and the CMS share: CONTENT_SECRET. */
+/** The secret shared by server and CMS: CONTENT_SECRET. */
 export const SECRET = 'a secret of at least thirty-two characters';
 
-/** A publication shows on every server, and through the cache, within this. */
+/** The time within which a publication shows on every server, and through the cache. */
 export const EVERYWHERE_MS = 2000;
 
 /** The text at an address. */
 export const text = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Tells a server that the content has changed, as the CMS does. */
+/** Notifies a server that the content has changed, as the CMS does. */
 export async function tellOfChange({ url }: { readonly url: string }): Promise<void> {
   const authorization = `Bearer ${sharedKey(SECRET, 'webhook')}`;
   const heard = await fetch(`${url}/hooks/content`, { method: 'POST', headers: { authorization } });

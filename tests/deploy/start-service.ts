@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const START_WITHIN_MS = 20_000;
 
-/** A service of the machine's own packages, started by a test. */
+/** A service from the machine's packages, started by a test. */
 export interface Service {
   readonly url: string;
   readonly output: () => string;
@@ -11,8 +11,8 @@ export interface Service {
 
 /**
  * Starts a command in the foreground and waits until it answers HTTP.
- * @param env what it gets beside this process's environment
- * @throws with what it printed, where it ends or answers nothing
+ * @param env variables in addition to this process's environment
+ * @throws with its output, if it ends or doesn't answer
  */
 export async function startService(
   command: readonly [string, ...string[]],

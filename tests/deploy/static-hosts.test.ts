@@ -37,7 +37,7 @@ beforeAll(async () => {
       env,
     });
   await exportSite();
-  // As if records had stood elsewhere at an earlier export.
+  // Pretends that records had other names in an earlier export.
   const known = JSON.parse(await readFile(join(exported, MOVED_FILE), 'utf8'));
   await writeFile(join(exported, MOVED_FILE), JSON.stringify({ ...known, moved: MOVES }));
   await exportSite();
@@ -58,7 +58,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks for a path as it is written: `fetch` would take `..` out of it. */
+/** Requests a path exactly as written: `fetch` would resolve `..`. */
 function ask(url: string, path: string, method = 'GET'): Promise<Answer> {
   return new Promise((done, failed) => {
     const { hostname, port } = new URL(url);
@@ -86,7 +86,7 @@ async function questions(): Promise<string[]> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(exported.length))
-    // Answers have other names where nothing reads a query string.
+    // These answers have other names on hosts that ignore query strings.
     .filter((path) => !/^\/(api\/|[._]|.*404\.html)/.test(path));
   const odd = pages.flatMap((path) =>
     path === '/'
@@ -114,13 +114,13 @@ async function questions(): Promise<string[]> {
   return [...new Set([...pages, ...hostile, ...odd, ...files])];
 }
 
-/** What a visitor sees: an exported page names its data by other addresses than a server's. */
+/** The page as a visitor sees it: an exported page has other addresses for its data than a server's. */
 function shown({ type, body }: Answer): string {
   if (type === 'application/json') return '';
   return type === 'text/html' ? body.slice(body.indexOf('<main'), body.indexOf('</main>')) : body;
 }
 
-/** Headers that say how a browser may treat the answer. */
+/** Headers that tell a browser how to treat the answer. */
 const POLICIES = /^(content-security-policy|x-content-type|referrer|cross-origin|permissions)/;
 
 describe.each(['nginx', 'Caddy'])('%s on an exported folder', (name) => {
@@ -133,7 +133,7 @@ describe.each(['nginx', 'Caddy'])('%s on an exported folder', (name) => {
       const [wanted, got] = await Promise.all([ask(server.url, path), ask(host, path)]);
       const said = (what: string, ours: unknown, theirs: unknown) =>
         different.push(`${path}: ${what} ${String(theirs)}, not ${String(ours)}`);
-      // What no file can be called is refused in several ways; only an answer would be wrong.
+      // A path that can't be a file name is refused with different statuses; only a successful answer would be wrong.
       const isRefused = got.status === 400 || (got.status === 500 && path.endsWith('%00'));
       if (wanted.status === 404 && isRefused) continue;
       if (wanted.status !== got.status) said('status', wanted.status, got.status);

@@ -6,7 +6,7 @@ import { type Service, startService } from './start-service.ts';
 const VCL = resolve(import.meta.dirname, '../../deploy/varnish.vcl');
 
 /**
- * Starts Varnish with deploy/varnish.vcl before two servers of this machine.
+ * Starts Varnish with deploy/varnish.vcl in front of two servers of this machine.
  * @param servers their addresses
  * @param folder for its files
  */

@@ -23,7 +23,7 @@ describe('/catalogue', () => {
     await page
       .locator('[data-weight="gallery"]')
       .getByText(/kB script/)
-      // The build that weighs them takes what time it takes: the limit is that of the test.
+      // The build that measures them may take long, so only the limit of the test applies.
       .waitFor({ timeout: 0 });
     expect(await axe(page)).toEqual([]);
   });

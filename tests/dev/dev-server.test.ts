@@ -1,4 +1,4 @@
-// One file runs them all, one after another: they share one dev server, and each saves files that it watches.
+// One file runs all of them in sequence, because they share one dev server, and each saves files that it watches.
 import { withBrowser } from '../browser/visit.ts';
 
 withBrowser();

@@ -8,7 +8,7 @@ async function mediaRecords(folder: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(folder, 'media.json'), 'utf8'));
 }
 
-/** Brings what the examples of the registry's blocks show into the media of another site. */
+/** Copies the pictures in the examples of the registry's blocks into the media of another site. */
 export async function bringExamplePictures(folder: string): Promise<void> {
   const registry = join(root, 'registry');
   const files = (await readdir(registry, { recursive: true })).filter((name) => name.endsWith('.block.ts'));

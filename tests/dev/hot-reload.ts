@@ -28,7 +28,7 @@ const marked = async (page: Page): Promise<Page> => {
 };
 const stayed = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-marked'));
 const overlay = (page: Page) => page.locator('vite-error-overlay');
-// The last thing it says: a file that was read while it was being saved may have come before.
+// The last message: a file that was read while it was being saved may have caused an earlier one.
 const saidOver = (page: Page) =>
   page.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent ?? '');
 
@@ -127,11 +127,11 @@ describe('npm run dev', () => {
   ])(
     'takes the error of a broken %s away when it is fixed, and shows what was saved',
     async (_, file, from, to) => {
-      // The code that can't be read is answered with an error.
+      // Code that can't be parsed is answered with an error.
       const page = await open('/motto', /status of 500/);
       const undo = await edit(file, (text) => text.replace(from, to));
       await overlay(page).waitFor({ state: 'attached' });
-      // The watcher misses a save that follows another one within 50 ms: neither this one nor the next may.
+      // The watcher misses a save within 50 ms of another one, which must not happen to this one or the next.
       const fixed = async () => {
         const left = await overlay(page).count();
         if (left > 0) await undo();

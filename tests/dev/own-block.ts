@@ -5,7 +5,7 @@ import { isObject, parsedJson } from '../../src/core/json/json.ts';
 /** A block of the site under test, whose files a test may save, and the page that shows it. */
 export const OWN_BLOCK = 'motto';
 
-/** Gives a copy of a site a registry of its own, before that of the project. */
+/** Gives a copy of a site its own registry, which takes precedence over that of the project. */
 export async function addOwnBlock(folder: string, root: string): Promise<void> {
   const site = join(folder, 'page-manifests/site.json');
   const said = parsedJson(await readFile(site, 'utf8'));

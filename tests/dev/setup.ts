@@ -15,12 +15,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the dev server's copy of manifests and content stands: a test may change it. */
+    /** The dev server's copy of manifests and content, which tests may change. */
     readonly folder: string;
   }
 }
 
-/** At /-/read it says how many modules the server has read for itself. */
+/** Reports at /-/read how many modules the server has read itself. */
 function counted(count: () => void, known: () => number): Plugin {
   return {
     name: 'counted-modules',
@@ -33,7 +33,10 @@ function counted(count: () => void, known: () => number): Plugin {
   };
 }
 
-/** Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry and one of its own, for the tests of its tools. */
+/**
+ * Runs `npm run dev`'s server, on a copy of the small site with all blocks of the registry and one of its own, for the
+ * tests of its tools.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await projectFolder({
     site: SMALL_SITE,
@@ -48,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     root,
     appType: 'custom',
     logLevel: 'silent',
-    // What it makes of dependencies stays for the next run.
+    // Its optimised dependencies are kept for the next run.
     cacheDir: join(root, '.cache/dev-tests'),
     plugins: [
       react(),

@@ -19,7 +19,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Puts the cursor behind the first place where a text stands. */
+/** Puts the cursor after the first occurrence of a text. */
 async function cursorBehind(page: Page, text: string): Promise<void> {
   const line = page.locator('.cm-line', { hasText: text }).first();
   // The editor draws only the lines in view.
@@ -27,7 +27,7 @@ async function cursorBehind(page: Page, text: string): Promise<void> {
     await page.locator('.cm-scroller').evaluate((node, to) => node.scrollTo(0, to), top);
     await page.waitForTimeout(50);
   }
-  // Lines that are drawn for the first time may move those under them.
+  // Lines that are drawn for the first time may move the ones below them.
   await expect
     .poll(async () => {
       await line.click();
@@ -124,7 +124,7 @@ describe('/workbench', () => {
     await page.goto('/workbench/chronicle');
     await status(page).getByText('No errors').waitFor();
     await cursorBehind(page, '"title": "$page.title');
-    // Slowly: each letter is looked at, and is a scene that waits for the code.
+    // Typed slowly, because each letter is checked and makes a scene that waits for the code.
     for (const _ of '$page.title') await page.keyboard.press('Backspace');
     await page.keyboard.type('Our', { delay: 250 });
     code.open();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-// Inside the project: the blocks import React, and it is found from where they stand.
+// The folder is inside the project, so that the blocks can import React.
 const folder = join(root, '.cache/many-blocks');
 const OWN_BLOCKS = 200;
 
@@ -31,7 +31,7 @@ it('builds a site with 200 blocks of its own', async () => {
   expect(ownBlocks).toHaveLength(OWN_BLOCKS);
 });
 
-/** Copies the block of the library under another name. */
+/** Copies the library's block under another name. */
 async function copyBlock(type: string): Promise<void> {
   const from = join(import.meta.dirname, 'registry/book-shelf');
   const to = join(folder, 'registry', type);

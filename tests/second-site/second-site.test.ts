@@ -19,7 +19,7 @@ withBrowser('site', { reducedMotion: 'reduce' });
 let site: RunningSite;
 let state: Folder;
 
-// Another organisation's site, by its folder alone: `npm start` builds and serves it.
+// Another organisation's site, given only by its folder: `npm start` builds and serves it.
 beforeAll(async () => {
   state = await temporaryFolder();
   site = await startSite({ STATE_DIR: state.path }, here);
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
 
-/** The scripts and styles of the build whose names begin so; without a beginning, all. */
+/** The scripts and styles of the build whose names begin with a text; without it, all. */
 async function assets(beginning = ''): Promise<string> {
   const folder = resolve(here, 'dist/client/assets');
   const names = (await readdir(folder)).filter(
@@ -90,12 +90,12 @@ describe('its pages', () => {
 
   it('no English of the machine is in what the browser loads', async () => {
     const loaded = await assets();
-    // Single words are also names in the code.
+    // Single words also occur as names in the code.
     const english = Object.values(TEXTS).flatMap((text) => text.split(/\{\w+\}/));
     const sentences = english.map((text) => text.trim()).filter((text) => / \w+ /.test(text));
     expect(sentences.length).toBeGreaterThan(15);
     expect(sentences.filter((text) => loaded.includes(text))).toEqual([]);
-    // What the search says under a document.
+    // The text that the search shows under a document.
     const search = await assets('search-panel');
     expect(search).toMatch(/["'`]Dokument["'`]/);
     expect(search).not.toMatch(/["'`]Document["'`]/);

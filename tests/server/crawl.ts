@@ -1,9 +1,9 @@
 import { unescaped } from '../../src/tools/scenario/outline/html-faults.ts';
 
-/** A page of a crawl: the ids on it. */
+/** The pages of a crawl, with the ids on each. */
 type Pages = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a crawl found: links that lead nowhere, each with a page that has it, and all pages reached. */
+/** The results of a crawl: dead links, each with a page that has it, and all pages reached. */
 export interface Crawled {
   readonly dead: readonly string[];
   readonly pages: Pages;
@@ -41,7 +41,7 @@ export async function crawl(site: string): Promise<Crawled> {
   return { dead: [...dead, ...deadAnchors(anchors, pages)], pages };
 }
 
-// What a file begins with, by the ending of its name.
+// The first bytes of a file, by its extension.
 const SIGNS: Readonly<Record<string, RegExp>> = {
   pdf: /^%PDF-/,
   webp: /^RIFF....WEBP/s,

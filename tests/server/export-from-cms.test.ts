@@ -43,7 +43,7 @@ it('writes nothing while the CMS fails; with --partial what there is, and delete
   expect(after.get('chronicle.html')).toBe(before.get('chronicle.html'));
   cms.failWith('none');
   await exportSite();
-  // The list of files says when each was written.
+  // The list of files records when each was written.
   const again = new Map(await bytesIn(mine)).set(LIST_FILE, before.get(LIST_FILE) ?? '');
   expect(again).toEqual(before);
 });

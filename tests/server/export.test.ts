@@ -44,7 +44,7 @@ it('has every page, picture and document that a page names', async () => {
   expect([...own.pages.keys()].sort()).toEqual([...served.pages.keys()].sort());
 });
 
-// A version names the addresses of the sources, too, which have no query strings here.
+// A version also names the addresses of the sources, which have no query strings here.
 const VERSIONS = /"versions?":("[^"]*"|\[[^\]]*\])/g;
 
 it('has every page, feed and list of pages as the server has it', async () => {

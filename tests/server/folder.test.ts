@@ -9,7 +9,7 @@ import { SOON, smallServers, textAt } from './small-servers.ts';
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '1' });
 const { start, retitle } = servers;
 
-/** Waits until the first look at the content is over, also where the site was there before it. */
+/** Waits until the first refresh is complete, even if the site was published before it. */
 async function firstLook(site: RunningSite): Promise<void> {
   await vi.waitFor(async () => expect(await textAt(site, '/readyz')).toContain('"lastLookSeconds":'), SOON);
 }
@@ -45,7 +45,7 @@ it('makes a corrupt file anew, and says so; it is there at once after kill -9', 
   const second = await start();
   expect(await textAt(second, '/chronicle')).toBe(good);
   expect(second.output()).toMatch(/A stored file can’t be read: .* is corrupt/);
-  // Manifests and records are read, and made anew, by the first look.
+  // The first refresh reads and rebuilds manifests and records.
   await firstLook(second);
   await second.stop('SIGKILL');
   const third = await start();
@@ -70,7 +70,7 @@ it('keeps the last good site while the folder of manifests is away or empty, and
   for (const site of [first, second]) {
     await vi.waitFor(() => expect(site.output()).toMatch(empty), SOON);
   }
-  // Two looks more.
+  // By then two more refreshes have run.
   await new Promise((next) => setTimeout(next, 2500));
   for (const site of [first, second]) {
     expect(await textAt(site, '/chronicle')).toBe(good);

@@ -7,7 +7,7 @@ import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
 
-/** Waits for two whole refreshes: the second begins when the first has been dealt with. */
+/** Waits for two whole refreshes: the second begins when the first has been processed. */
 async function askedAgain(cms: FakeCms): Promise<void> {
   const from = cms.asked.length;
   const rounds = () => cms.asked.slice(from).filter((path) => path.startsWith('/api/chronicle')).length;
@@ -80,7 +80,7 @@ describe('content from another Strapi', () => {
     }
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
     expect(await readiness()).toBe(503);
-    // Only one record is huge: the other pages have theirs.
+    // Only one record is huge; the other pages still have theirs.
     cms.failWith('huge');
     await vi.waitFor(async () => expect(await readiness()).toBe(200), SOON);
     expect((await fetch(site.url + PAGE)).status).toBe(503);
@@ -94,7 +94,7 @@ describe('content from another Strapi', () => {
   });
 });
 
-/** A way to fail, the record that fails so, the page that shows it, and what the page says then. */
+/** A kind of failure, the record that fails, the page that shows it, and the message on that page. */
 interface Failure {
   readonly mode: FailureMode;
   readonly endpoint: string;
@@ -123,11 +123,11 @@ const FAILURES: readonly Failure[] = [
   { mode: 'refused', endpoint: '/start', page: '/', heading: 'Harbour Museum', notice: /Network error/ },
 ];
 
-/** The file of a page: `halls.json` for "/halls". */
+/** The file name of a page: `halls.json` for "/halls". */
 const fileOf = (page: string) => `${page.slice(1) || 'index'}.json`;
 const manifest = (page: string) => readFile(join(SMALL_SITE, 'page-manifests', fileOf(page)), 'utf8');
 
-/** A way to spoil a manifest, and what the log says of it after the name of the file. */
+/** A fault in a manifest, and the message in the log after the name of the file. */
 interface Fault {
   readonly page: string;
   readonly spoil: (good: string) => string;

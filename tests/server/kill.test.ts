@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killCycles } from '../setup/kill-cycles.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 
-// Each is a start of the server, and its moment is another one every time: the more, the more is found.
+// Each cycle is a start of the server, killed at another moment every time: the more cycles, the more is found.
 const CYCLES = process.env.FULL === '1' ? 12 : 2;
 
 it('has whole pages and whole files after every kill -9 in the middle of publishing', async () => {

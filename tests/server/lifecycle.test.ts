@@ -101,7 +101,7 @@ describe('a server', () => {
     expect(metrics).toMatch(/^http_request_duration_seconds_count [1-9]\d*$/m);
 
     const { socket, heard } = open(own.url);
-    // A whole request, and half of one: once the first is answered, the second is under way.
+    // One whole request and half of another: once the first is answered, the second is in progress.
     socket.write(`${GET('/healthz')}GET /friends HTTP/1.1\r\nHost: site\r\n`);
     await expect.poll(heard).toContain('ok');
     const ended = own.stop();
@@ -112,7 +112,7 @@ describe('a server', () => {
   });
 
   it('loses no request when it ends under load, and says first that it is not ready', async () => {
-    // Fifty times as long as the balancer takes between two questions, for a machine that is busy.
+    // Fifty times the balancer's interval, to allow for a busy machine.
     const own = await start({ SHUTDOWN_LEAD_SECONDS: '5' });
     let code: number | null | undefined;
     const stop = async () => {

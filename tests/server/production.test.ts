@@ -26,7 +26,7 @@ export default defineBlock({ title: text() }, Throws);
 export const about = { summary: 'Throws.', props: { title: 'The message.' }, examples: [] };
 `;
 
-// The code once more, with one block that throws: those of the registry never do.
+// A copy of the code with a block that throws, because those of the registry never do.
 describe('npm start, whatever the environment says', () => {
   let folder: string;
   let site: RunningSite;
@@ -34,7 +34,7 @@ describe('npm start, whatever the environment says', () => {
 
   beforeAll(async () => {
     await mkdir(join(root, '.cache'), { recursive: true });
-    // Inside the project, whose packages are found from there.
+    // The folder is inside the project, whose packages are found from there.
     folder = await mkdtemp(join(root, '.cache/throwing-'));
     await cp(SMALL_SITE, folder, { recursive: true });
     for (const part of CODE) await cp(join(root, part), join(folder, part), { recursive: true });

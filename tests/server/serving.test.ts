@@ -9,7 +9,7 @@ const CLIENT = resolve(import.meta.dirname, '../../dist/client');
 const get = (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init });
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;
 
-/** Whatever a document may load, but styles: of those each document says which are its own. */
+/** The sources that a document may load anything but styles from; each document names its own styles. */
 const DIRECTIVES = [
   'base-uri',
   'connect-src',

@@ -4,7 +4,7 @@ import { shiftedClock } from '../setup/shifted-clock.ts';
 import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const PAGE = '/chronicle';
-/** Another process's publish shows within this. */
+/** The time within which another process's publication shows. */
 const FOLLOWED_MS = 2000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ async function shows(site: RunningSite, title: string): Promise<number> {
 
 it('is shown by servers that only read, also before it is there, after the death of its publisher, and whatever the clocks say', async () => {
   const early = start({ PUBLISH: '0', ...shiftedClock(-YEAR_MS / 12) });
-  // It has listened for a while when the folder comes.
+  // It has been listening for a while when the folder appears.
   await new Promise((next) => setTimeout(next, 1000));
   const ahead = await start(shiftedClock(2 * YEAR_MS));
   const reader = await early;
@@ -38,7 +38,7 @@ it('is shown by servers that only read, also before it is there, after the death
   await retitle('A third history');
   await new Promise((next) => setTimeout(next, 1000));
   expect(await titleOf(reader)).toMatch('Another history');
-  // Its place is taken by one whose clock is right, and then by one that is behind.
+  // It is replaced by a server whose clock is right, and then by one whose clock is slow.
   const right = await start({});
   await Promise.all([right, reader].map((site) => shows(site, 'A third history')));
   await right.stop('SIGKILL');
@@ -57,7 +57,7 @@ it('is shared by two that publish: both show what one of them has seen', async (
     await retitle(title);
     await Promise.all([shows(first, title), shows(second, title)]);
   }
-  // The next looks of both bring back nothing that was there before.
+  // The next refreshes of both must not restore anything old.
   await new Promise((next) => setTimeout(next, 2500));
   expect(await Promise.all([first, second].map(titleOf))).toEqual([
     expect.stringMatching('A fourth history'),

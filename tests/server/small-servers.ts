@@ -18,7 +18,7 @@ export interface SmallServers {
   readonly retitle: (title: string) => Promise<void>;
 }
 
-/** Makes both folders anew for each test of a file, and stops the servers that it has started. */
+/** Makes both folders for each test of a file, and stops the servers that it has started. */
 export function smallServers(always: Env): SmallServers {
   let state: Folder;
   let project: Folder;
@@ -55,5 +55,5 @@ export async function textAt({ url }: Pick<RunningSite, 'url'>, path: string): P
   return (await fetch(url + path)).text();
 }
 
-/** How long a busy machine may take for what follows soon. */
+/** The time that a busy machine may take for something that follows soon. */
 export const SOON = { timeout: 60_000, interval: 100 };

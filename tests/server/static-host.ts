@@ -35,7 +35,7 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
   return { url, close: () => server.close() };
 }
 
-/** The rules of a `_headers` file: a path that may end with a star, then a header a line. */
+/** The rules of a `_headers` file: a path that may end with a star, then one header per line. */
 function headerRules(text: string): { readonly start: string; readonly headers: readonly Header[] }[] {
   return text.split(/\n\n/).map((block) => {
     const [path = '', ...lines] = block.trim().split('\n');

@@ -5,20 +5,20 @@ import type { Block } from '../../src/core/block/define-block.ts';
 import { faultsIn } from '../../src/tools/scenario/outline/html-faults.ts';
 import { consoleSaid } from './console.ts';
 
-// jsdom doesn't know the element that HTML has had since 2023.
+// jsdom doesn't support this element, which HTML has had since 2023.
 const JSDOM_LACKS = /<%s> is unrecognized.* search$/;
 
 // Rules that need layout, or a whole page around the block.
 const OFF = ['color-contrast', 'target-size', 'region', 'page-has-heading-one', 'heading-order'];
 const rules = Object.fromEntries(OFF.map((rule) => [rule, { enabled: false }]));
 
-/** What axe finds in a piece of a page. */
+/** The faults that axe finds in a piece of a page. */
 export async function axeFaults(root: Element): Promise<string[]> {
   const { violations } = await axe.run(root, { rules, resultTypes: ['violations'], iframes: false });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** What is wrong with a block on the server and in the browser, in its HTML, for axe and on the console. */
+/** The faults of a block on the server and in the browser: in its HTML, for axe and on the console. */
 export async function exampleFaults(block: Block, props: unknown): Promise<readonly string[]> {
   const { container } = render(block.render(props));
   return [

@@ -1,6 +1,6 @@
 import type { DescribedBlock } from '../../src/core/block/define-block.ts';
 
-/** A block as its folder shows it. */
+/** A block as found in its folder. */
 export interface BlockFolder {
   readonly type: string;
   readonly described: DescribedBlock;
@@ -8,7 +8,7 @@ export interface BlockFolder {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What is missing in a block's folder and its documentation, one line for each. */
+/** The parts that are missing in a block's folder and its documentation, one line for each. */
 export function blockFaults({ type, described, files }: BlockFolder): string[] {
   return [...fileFaults(type, files), ...aboutFaults(described)];
 }
@@ -32,7 +32,7 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
   [/\bfetch\(|\buseSWR\b/, 'fetches'],
 ];
 
-// A view never fetches, never sets inner HTML, never styles inline (design: a-block).
+// A view must not fetch, set inner HTML or have inline styles (design: a-block).
 function foreignIn(name: string, text: string): string[] {
   if (!/(?<!\.test)\.tsx?$/.test(name)) return [];
   return FOREIGN.filter(([pattern]) => pattern.test(text)).map(([, fault]) => `${name} ${fault}`);

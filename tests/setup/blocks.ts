@@ -3,7 +3,7 @@ import { seenBlocks, watchFetch } from './seen-blocks.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The blocks that a test file has seen on the pages of the shared site, if it is known. */
+    /** The blocks that a test file has seen on the pages of the shared site, if known. */
     blocks?: readonly string[];
   }
 }

@@ -3,14 +3,14 @@ import { manifestSchema } from '../../src/core/manifest/manifest.ts';
 import { siteSchema } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 
-/** What only this project's own site says of itself, read from its manifests. */
+/** Words that only this project's own site uses about itself, read from its manifests. */
 export interface CollegeWords {
   readonly names: readonly string[];
-  /** Without the parameters; the home page is everybody's. */
+  /** The routes without their parameters, and without the home page, which every site has. */
   readonly routes: readonly string[];
   readonly categories: readonly string[];
   readonly colors: readonly string[];
-  /** As HTML and as Open Graph write it. */
+  /** The locales as written in HTML and in Open Graph. */
   readonly locales: readonly string[];
 }
 

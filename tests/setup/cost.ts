@@ -5,7 +5,7 @@ import { secondsSinceLast } from './counted.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Seconds of the processor that a test file took. */
+    /** Processor seconds that a test file took. */
     processor?: number;
   }
 }
@@ -13,7 +13,7 @@ declare module 'vitest' {
 const root = resolve(import.meta.dirname, '../..');
 const more: (() => number)[] = [];
 
-/** Counts what a file has others do for it alone, such as a server that is lent to it; asked at the file's end. */
+/** Counts work that others do only for this file, such as a server that is lent to it; called at the file's end. */
 export function alsoCount(seconds: () => number): void {
   more.push(seconds);
 }
@@ -25,7 +25,7 @@ afterAll(({}, { file }) => {
   file.meta.processor = seconds;
   const name = relative(root, file.filepath);
   const budget = budgetOf(name);
-  // The full product of everything takes what it takes.
+  // The full product of all combinations may take as long as it needs.
   if (seconds > budget && process.env.FULL !== '1') {
     throw new Error(`${name} took ${seconds.toFixed(1)} s of the processor; its budget is ${budget} s.`);
   }

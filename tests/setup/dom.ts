@@ -5,7 +5,7 @@ import { cms } from './cms.ts';
 beforeAll(() => cms.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
-  // Each test is a visit of its own.
+  // Each test is a separate visit.
   sessionStorage.clear();
   cms.resetHandlers();
 });

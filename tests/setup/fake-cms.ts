@@ -8,15 +8,15 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** How a CMS can misbehave. */
+/** The ways in which a CMS can fail. */
 export type FailureMode = 'none' | '500' | 'html' | 'half' | 'huge' | 'silent' | 'refused';
 
-/** A Strapi-shaped server with texts of its own, which can fail in every way a CMS can. */
+/** A Strapi-shaped server with its own texts, which can fail in every way that a CMS can. */
 export interface FakeCms {
   readonly url: string;
   /** Changes every text it sends. */
   retell: (change: (text: string) => string) => void;
-  /** Fails all requests in one way, or each in a way of its path. */
+  /** Fails all requests in one way, or each in a way chosen by its path. */
   failWith: (kind: FailureMode | ((path: string) => FailureMode)) => void;
   /** Paths asked so far. */
   readonly asked: readonly string[];
@@ -25,8 +25,8 @@ export interface FakeCms {
 
 /**
  * Starts one on a free port, with the content of a site.
- * @param folder where the site stands
- * @param huge the only endpoint that answers hugely when all is huge: fifty times 50 MB would test the machine
+ * @param folder the folder of the site
+ * @param huge the only endpoint with a huge answer when all are huge: fifty times 50 MB would test the machine
  */
 export async function startFakeCms(folder: string, huge: string): Promise<FakeCms> {
   const service = embeddedService(await openContent(resolve(folder, 'cms'), resolve(root, '.cache')));
@@ -38,7 +38,7 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
     const kind = typeof failing === 'function' ? failing(request.url ?? '') : failing;
     const spared = kind === 'huge' && !request.url?.startsWith(`/api${huge}`);
     if (kind !== 'none' && !spared) return misbehave(kind, response);
-    // Its drafts are what is published.
+    // Its drafts are the same as the published content.
     const path = request.url?.replace(/[?&]status=draft$/, '');
     void service(new Request(`http://cms.invalid${path}`)).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -63,7 +63,7 @@ export async function startFakeCms(folder: string, huge: string): Promise<FakeCm
   };
 }
 
-// Only texts that a visitor reads: addresses, names of files and the like stay what they are.
+// Changes only texts that a visitor reads; addresses, file names and the like stay the same.
 function retold(json: string, change: (text: string) => string): string {
   return JSON.stringify(
     JSON.parse(json, (_, value: unknown) =>

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A temporary folder of a test. */
+/** A temporary folder for a test. */
 export interface Folder {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an empty one. */
+/** Makes an empty folder. */
 export async function temporaryFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'prospectus-'));
   // A server that is just ending may still write here.
@@ -18,20 +18,20 @@ export async function temporaryFolder(): Promise<Folder> {
   return { path, remove };
 }
 
-/** Which parts of this project a folder is made of. */
+/** The parts of this project from which a folder is made. */
 export interface Parts {
-  /** What a test may change. */
+  /** The parts that a test may change. */
   readonly copied?: readonly string[];
   readonly linked: readonly string[];
-  /** The folder of the site whose manifests and content these are; this project's own site unless told. */
+  /** The folder of the site with these manifests and this content; by default this project's own site. */
   readonly site?: string;
 }
 
-/** Makes one of parts of this project, perhaps with the manifests and the content of another site. */
+/** Makes a folder from parts of this project, optionally with the manifests and the content of another site. */
 export async function projectFolder({ copied = [], linked, site = root }: Parts): Promise<Folder> {
   const folder = await temporaryFolder();
   const from = (part: string) => join(/^(page-manifests|cms)\b/.test(part) ? site : root, part);
-  // Only the first run of the project makes it.
+  // Only the first run of the project creates it.
   await mkdir(join(root, '.cache'), { recursive: true });
   for (const part of [...copied, ...linked])
     await mkdir(dirname(join(folder.path, part)), { recursive: true });

@@ -1,5 +1,5 @@
-/** `npm run test:full` runs every case; an ordinary run, of those that differ in nothing that is tested, one. */
+/** `npm run test:full` runs every case; an ordinary run only one of several that differ in nothing tested. */
 export const FULL = process.env.FULL === '1';
 
-/** How many cases there are in an ordinary run, and in one that tests in full. */
+/** The number of cases: of an ordinary run, or of a full one. */
 export const runs = (ordinary: number, full: number): number => (FULL ? full : ordinary);

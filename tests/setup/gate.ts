@@ -1,10 +1,10 @@
-/** Something that waits until it is let go. */
+/** Something that waits until it is released. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;
 }
 
-/** A closed gate: what awaits `opened` goes on after `open()`. */
+/** A closed gate: code that awaits `opened` continues after `open()`. */
 export function gate(): Gate {
   let open = (): void => {};
   const opened = new Promise<void>((done) => {

@@ -21,13 +21,13 @@ import { embeddedService } from '../../src/strapi/embedded/service.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Answers in place of the CMS; undefined: what the CMS would say. */
+/** Answers in place of the CMS; undefined for the CMS's own answer. */
 type Interference = (url: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
 
 /** The whole site with its guard, without a server, on a CMS that can be made to answer anything. */
 export interface GuardedSite {
   readonly content: Content;
-  /** How a publisher starts that keeps its state in a folder. */
+  /** Starts a publisher that stores its state in a folder. */
   readonly start: (stateDir: string, options?: StartOptions) => RunningPublisher;
   readonly interfere: (next: Interference) => void;
 }
@@ -35,15 +35,15 @@ export interface GuardedSite {
 interface StartOptions {
   /** The name of the CMS. */
   readonly cms?: string;
-  /** Which manifests there are beside those of the whole site; all unless told. */
+  /** The manifests that exist besides those of the whole site; by default all. */
   readonly pages?: RegExp;
   readonly timeoutMs?: number;
 }
 
-/** A publisher, with what it shows and says. */
+/** A publisher, with its pages and its log. */
 export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly lines: readonly string[];
-  /** The files that are there, by address. */
+  /** The existing files, by address. */
   readonly index: Index;
   /** The answer at an address: its status and its text without markup. */
   readonly page: (path: string) => { readonly status: number; readonly text: string; readonly html: string };
@@ -51,7 +51,7 @@ export interface RunningPublisher extends ReturnType<typeof createPublisher> {
   readonly named: (path: string) => string | undefined;
 }
 
-/** Opens it; its manifests and content are the project's. */
+/** Opens it with the manifests and content of this project. */
 export async function openGuardedSite(): Promise<GuardedSite> {
   const [files, content] = await Promise.all([
     readManifestFiles(resolve(root, MANIFESTS_FOLDER)),
@@ -60,7 +60,7 @@ export async function openGuardedSite(): Promise<GuardedSite> {
   const service = embeddedService(content);
   let interference: Interference = () => undefined;
   const { model } = content;
-  // One for all publishers: most have the same manifests.
+  // One check for all publishers, because most have the same manifests.
   const check = createCheck();
   const start: GuardedSite['start'] = (stateDir, { cms = 'a CMS', pages = /./, timeoutMs = 1000 } = {}) => {
     const own = files.filter(
@@ -126,10 +126,10 @@ export async function openGuardedSite(): Promise<GuardedSite> {
   };
 }
 
-/** The file of a state folder in which the guard keeps what it knows. */
+/** The file of a state folder in which the guard stores its knowledge. */
 export const guardFile = (stateDir: string): string => join(stateDir, 'guard.json');
 
-/** Copies what a publisher has kept; the objects, whose bytes never change, are the same files. */
+/** Copies the state of a publisher; the objects, whose bytes never change, are linked. */
 export async function copyState(from: string, to: string): Promise<void> {
   const objects = join('site', OBJECTS);
   await cp(from, to, { recursive: true, filter: (path) => path !== join(from, objects) });

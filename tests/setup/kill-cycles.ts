@@ -10,22 +10,22 @@ const LONGEST_MS = 700;
 const CHANGE_MS = 100;
 const OLD_DRAFT_MS = 90_000;
 
-/** What came of killing a server over and over. */
+/** The results of killing a server repeatedly. */
 export interface Killed {
-  /** What was wrong: empty where nothing was. */
+  /** The faults that were found; empty if there were none. */
   readonly broken: readonly string[];
   readonly pages: number;
-  /** Stored files whose hash was compared. */
+  /** The number of stored files whose hash was compared. */
   readonly files: number;
-  /** Drafts that lay there at the end, and those among them that a sweep should have found. */
+  /** The temporary files left at the end, and those among them that a sweep should have removed. */
   readonly drafts: number;
   readonly oldDrafts: number;
 }
 
 /**
- * Kills a server at random moments, over a CMS whose texts change all the time, and starts it again each time.
+ * Kills a server at random moments, with a CMS whose texts change constantly, and restarts it each time.
  * @param site the folder of the site
- * @param paths the pages that have to be whole after each start
+ * @param paths the pages that have to be complete after each start
  */
 export async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
   const cms = await startFakeCms(site, '');
@@ -64,7 +64,7 @@ async function wrongAt(site: RunningSite, path: string): Promise<string[]> {
   return answer.status === 200 && html.trimEnd().endsWith('</html>') ? [] : [`${path}: ${answer.status}`];
 }
 
-/** The files that a start would serve, of which each has to be there with the bytes of its name. */
+/** Reads the files that a start would serve; each must exist with the bytes of its name. */
 async function brokenFiles(folder: string): Promise<{ readonly read: number; readonly broken: string[] }> {
   const newest = newestJournal(await journalFiles(folder));
   if (newest === undefined) return { read: 0, broken: [] };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Lets a server listen on a port of the system's choice. @returns its address */
+/** Makes a server listen on a port of the system's choice. @returns its address */
 export function listen(server: Server): Promise<string> {
   return new Promise((done, failed) => {
     server.once('error', failed);

@@ -10,7 +10,7 @@ const registry = new Map([...allBlocks].map(([type, { block }]) => [type, block]
 
 /**
  * All pages of checked manifests as HTML, by address.
- * @throws {Error} where the CMS refuses a source, or a block fails
+ * @throws {Error} if the CMS refuses a source, or a block fails
  */
 export async function pagesHtml(checked: Checked, content: Content): Promise<ReadonlyMap<string, string>> {
   const pages = compilePages(checked);

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process as Linux tells of it in `/proc/PID/stat`. */
+/** A process as described by Linux in `/proc/PID/stat`. */
 export interface Running {
   readonly pid: number;
   readonly parent: number;
-  /** Seconds of the processor that it took itself. */
+  /** Processor seconds that it took itself. */
   readonly own: number;
-  /** Those of its children that have ended, as far as it has asked how they ended. */
+  /** Those of its ended children, as far as it has waited for them. */
   readonly ended: number;
 }
 
 /** Linux counts in hundredths of a second. */
 const TICKS = 100;
 
-/** All processes that run now; none where the system has no `/proc`. */
+/** All processes that run now; none if the system has no `/proc`. */
 export function processes(): readonly Running[] {
   try {
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? running(Number(name)) : []));
@@ -25,7 +25,7 @@ export function processes(): readonly Running[] {
 function running(pid: number): Running[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it may hold spaces and brackets of its own.
+    // The name before it may contain spaces and brackets.
     const [state, parent, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return [];
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
@@ -33,17 +33,17 @@ function running(pid: number): Running[] {
       { pid, parent: Number(parent), own: (user + system) / TICKS, ended: (endedUser + endedSystem) / TICKS },
     ];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return [];
   }
 }
 
-/** The processes below one, without itself. */
+/** The processes below one, without the process itself. */
 export function descendants(of: number, among = processes()): readonly Running[] {
   return among.filter(({ parent }) => parent === of).flatMap((one) => [one, ...descendants(one.pid, among)]);
 }
 
-/** The command of a process, for who reads of it. */
+/** The command of a process, for messages. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 120);

@@ -2,16 +2,16 @@ import { descendants, processes, type Running } from './process-tree.ts';
 
 const EVERY_MS = 500;
 
-/** Counts the seconds of the processor that this process and those below it take. */
+/** Counts the processor seconds of this process and those below it. */
 export interface Processor {
-  /** All seconds so far. */
+  /** The total so far, in seconds. */
   readonly seconds: () => number;
   readonly stop: () => void;
 }
 
 /**
- * Begins to count; what this process has taken before is counted, too. Nobody asks Chromium's processes for their
- * time when they end, so only regular looks find it: what they take after the last look is not counted.
+ * Starts to count, including the time that this process has already taken. Nobody waits for Chromium's processes, so
+ * their time is only found by regular sampling: what they take after the last sample is not counted.
  */
 export function countProcessor(): Processor {
   const seen = new Map<number, Running>();
@@ -29,7 +29,7 @@ export function countProcessor(): Processor {
     return one.own + Math.max(one.ended, ended) + sum(children.filter(({ pid }) => running.has(pid)));
   };
   const timer = setInterval(() => {
-    // Without children the system's own count is all there is.
+    // Without children the system's own counter is enough.
     if (process.getActiveResourcesInfo().includes('ProcessWrap')) look();
   }, EVERY_MS);
   timer.unref();
@@ -43,7 +43,7 @@ export function countProcessor(): Processor {
   };
 }
 
-/** Where the system tells nothing of processes, nobody's children are counted. */
+/** If the system provides no information about processes, children aren't counted. */
 function ownSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

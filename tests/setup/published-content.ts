@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, textMember } from '../../src/core/json/json.ts';
 
-/** A content file as a recording has it: without drafts, and without relations to them. */
+/** A content file as a recording would write it: without drafts, and without relations to them. */
 export function publishedContent(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
   const entries: readonly JsonObject[] = json.filter(isObject);

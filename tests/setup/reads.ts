@@ -3,7 +3,7 @@ import { takeReads } from './recorded-reads.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test file has read of the project, besides the modules that it imports. */
+    /** The files of the project that a test file has read, besides the modules that it imports. */
     reads?: readonly string[];
   }
 }

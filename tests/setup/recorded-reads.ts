@@ -8,21 +8,21 @@ import { promisify } from 'node:util';
 type Call = (...args: readonly unknown[]) => unknown;
 
 const root = resolve(import.meta.dirname, '../..');
-/** What is made from the rest, or is known by the lock file. */
+/** Generated files, and those covered by the lock file. */
 const MADE = /^(node_modules|dist|\.cache|\.git|\.state|coverage)(\/|$)|\/node_modules\//;
 const CODE = /^(src|registry|bench|tests)\/.*\.(tsx?|mjs|css)$/;
 const READING =
   /^(readFile|readdir|open|opendir|access|stat|lstat|exists|createReadStream|cp|copyFile)(Sync)?$/;
 
-/** How to say that a file depends on everything: another process reads what it wants. */
+/** Marks a file that depends on everything, because another process may read any file. */
 const EVERYTHING = '**';
 
 const data = new Set<string>();
 const ofFile = new Set<string>();
 
 /**
- * What has been read since the last question: a path, a folder with a slash for its names, or with `/**` for all in
- * it. Data stays: modules that files share read it once for all.
+ * Everything read since the last call: a path, a folder with a slash for its names, or with `/**` for everything in it.
+ * Data files stay in the list, because modules shared by test files read them only once.
  */
 export function takeReads(): string[] {
   const reads = [...data, ...ofFile];
@@ -47,7 +47,7 @@ function noteCall(name: string, [path, options]: readonly unknown[]): void {
   else note(absolute, /^(readdir|opendir)/.test(name) ? '/' : '');
 }
 
-/** Has every function of an object that matches tell of its calls. */
+/** Makes every matching function of an object report its calls. */
 function listen(to: object, names: RegExp, hear: (name: string, args: readonly unknown[]) => void): void {
   for (const name of Object.keys(to).filter((one) => names.test(one))) {
     const original: unknown = Reflect.get(to, name);
@@ -60,7 +60,7 @@ function listen(to: object, names: RegExp, hear: (name: string, args: readonly u
   }
 }
 
-/** A function that tells of its calls, also of those by way of `promisify`, which has a function of its own. */
+/** A function that reports its calls, including those through `promisify`, which has its own function. */
 function heard(original: Call, hear: (args: readonly unknown[]) => void): Call {
   const told = telling(original, hear);
   for (const key of Reflect.ownKeys(original).filter((one) => !Reflect.has(told, one))) {
@@ -81,7 +81,7 @@ const isCall = (value: unknown): value is Call => typeof value === 'function';
 
 for (const api of [fs, fs.promises]) {
   listen(api, READING, noteCall);
-  // A folder of links leads to what it was made of.
+  // A folder of links depends on the targets of the links.
   listen(api, /^symlink(Sync)?$/, noteCall);
 }
 listen(childProcess, /^(spawn|exec|execFile|fork)(Sync)?$/, () => ofFile.add(EVERYTHING));

@@ -8,7 +8,7 @@ import type { SiteTexts } from '../../src/tools/rename/texts/site-texts.ts';
 
 const SEED = 17;
 
-/** A site as a plan leaves it, in memory. */
+/** A site after a plan, in memory. */
 export function applied(before: SiteTexts, plan: Plan): SiteTexts {
   const changes = new Map(plan.changes.map((change) => [change.file, change]));
   const all = (files: readonly ManifestFile[]): readonly ManifestFile[] =>
@@ -46,7 +46,7 @@ const textsOf = ({
 export const textsByFile = (files: readonly ManifestFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ file, text }) => [file, text]));
 
-/** A plan; undefined where it is refused, which loses nothing. */
+/** A plan; undefined if it is refused, which loses nothing. */
 export function unlessRefused<T>(plan: () => T): T | undefined {
   try {
     return plan();
@@ -56,7 +56,7 @@ export function unlessRefused<T>(plan: () => T): T | undefined {
   }
 }
 
-/** Renames there and back; gives whether it was done at all. */
+/** Renames and renames back. @returns true if it was possible at all */
 export function thereAndBack(
   site: SiteTexts,
   there: (from: SiteTexts) => Plan,
@@ -71,7 +71,7 @@ export function thereAndBack(
   return true;
 }
 
-/** Runs a property for some of a list, always the same ones, and counts how many of them were renamed. */
+/** Runs a property for some items of a list, always the same ones, and counts those that were renamed. */
 export function renameSome<T>(
   all: readonly T[],
   numRuns: number,

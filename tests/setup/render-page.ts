@@ -19,13 +19,13 @@ import type { ScenarioFile } from '../../src/tools/scenario/scenario-schema.ts';
 import { openScenarios, readScenarios } from '../../src/tools/scenario/scenarios.ts';
 import { cms } from './cms.ts';
 
-/** A scenario as its file says it, or the name of one that a page has. */
+/** A scenario as in its file, or the name of one that a page has. */
 export type PageInTest = ScenarioFile | { readonly page: string; readonly scenario: string };
 
-/** A page on the test's screen, taken over by React, with what the server had sent of it. */
+/** A page on the test's screen, taken over by React, with the document that the server had sent. */
 export type PageOnScreen = ReturnType<typeof render> & {
   readonly sent: RenderedScenario;
-  /** What it shows now, as the snapshots say it. */
+  /** What it shows now, as in the snapshots. */
   readonly outline: () => string;
 };
 
@@ -38,10 +38,10 @@ function siteAt(folder: string): Promise<LoadedSite> {
 }
 
 /**
- * Shows a page in a scenario: rendered as the server does, then taken over by React; every request of the page
- * is answered as the scenario says. Drive it with Testing Library.
- * @param folder where the site stands
- * @throws with the place in the scenario where it is wrong
+ * Shows a page in a scenario: rendered as the server does, then taken over by React; every request of the page is
+ * answered according to the scenario. Drive it with Testing Library.
+ * @param folder the folder of the site
+ * @throws with the place of a mistake in the scenario
  */
 export async function renderPage(wanted: PageInTest, folder: string): Promise<PageOnScreen> {
   const site = await siteAt(folder);
@@ -84,7 +84,7 @@ async function scenarioFor(site: LoadedSite, wanted: PageInTest): Promise<Scenar
   return scenario;
 }
 
-/** Answers every source of the page, and of the layout, as the scenario says. */
+/** Answers every source of the page, and of the layout, according to the scenario. */
 function serve(site: LoadedSite, scenario: Scenario): void {
   const { records, failures } = scenarioSnapshot(site.snapshot, scenario);
   const delays = new Map([...scenario.answers()].map(([url, answer]) => [url, answer.delay]));

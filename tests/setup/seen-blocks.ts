@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The addresses of all documents and of their data that this file has asked for. */
+/** The addresses of all documents and of their data that this file has requested. */
 const asked = new Set<string>();
 let isWatched = false;
 
-/** Notes what a browser asks for: a file then depends on the blocks of these pages only. */
+/** Records a browser's requests: a file then depends only on the blocks of these pages. */
 export function watchBlocks(context: BrowserContext): void {
   isWatched = true;
   context.on('request', (request) => {
@@ -13,7 +13,7 @@ export function watchBlocks(context: BrowserContext): void {
   });
 }
 
-/** Notes what the tests themselves ask for. */
+/** Records the requests of the tests themselves. */
 export function watchFetch(): void {
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -23,8 +23,8 @@ export function watchFetch(): void {
 }
 
 /**
- * The blocks on the pages of the shared site that were asked for; undefined where that is not known, because nobody
- * watched the browser, or because the pages were another server's.
+ * The blocks on the pages of the shared site that were requested; undefined if that is unknown, because no browser was
+ * watched, or because the pages came from another server.
  */
 export async function seenBlocks(): Promise<string[] | undefined> {
   const addresses = [...asked].filter((address) => address.startsWith('http'));

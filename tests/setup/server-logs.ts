@@ -5,23 +5,23 @@ import { afterEach } from 'vitest';
 const LOGS = resolve(import.meta.dirname, '../../.cache/server-logs');
 const KEPT_MS = 86_400_000;
 const LAST_LINES = 40;
-/** Those of the whole run, and those that the tests of this worker have started. */
+/** The logs of the whole run, and those of servers started by this worker's tests. */
 const OWNERS = ['run', `worker-${process.env.VITEST_WORKER_ID ?? ''}`];
 
-/** Keeps what a server says where a failing test can show it, also one that another process has started. */
+/** Stores the output of a server so that a failing test can show it, even if another process has started the server. */
 export function serverLog(pid: number | undefined): (text: string) => void {
   const owner = process.env.VITEST_WORKER_ID === undefined ? OWNERS[0] : OWNERS[1];
   const file = join(logsOfRun(), `${owner}.${pid}.log`);
   return (text) => appendFileSync(file, text);
 }
 
-/** The folder of this run alone: runs beside each other would remove each other's. Workers inherit it. */
+/** The folder of this run alone, because concurrent runs would remove each other's. Workers inherit it. */
 function logsOfRun(): string {
   process.env.SERVER_LOGS ??= newFolder();
   return process.env.SERVER_LOGS;
 }
 
-/** A new folder; those of a day ago are removed. */
+/** A new folder; those older than a day are removed. */
 function newFolder(): string {
   mkdirSync(LOGS, { recursive: true });
   for (const name of readdirSync(LOGS)) {
@@ -31,7 +31,7 @@ function newFolder(): string {
   return mkdtempSync(join(LOGS, 'run-'));
 }
 
-/** Shows after each test that fails what its servers said, and how they ended. */
+/** After each failed test, shows the output of its servers and how they ended. */
 export function showServerLogs(): void {
   afterEach(({ task }) => {
     if (task.result?.state !== 'fail') return;

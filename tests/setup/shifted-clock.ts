@@ -1,4 +1,4 @@
-/** The environment of a process whose clock is off by so many milliseconds. */
+/** The environment of a process whose clock is wrong by this many milliseconds. */
 export function shiftedClock(by: number): Readonly<Record<string, string>> {
   const code = `const Right = Date;
 globalThis.Date = class extends Right {

@@ -4,5 +4,5 @@ import { showServerLogs } from './server-logs.ts';
 
 showServerLogs();
 
-// The hooks of a file come before this one.
+// The hooks of a file run before this one.
 afterAll(async () => expect(await stopRunning(), 'servers that this file left behind').toEqual([]));

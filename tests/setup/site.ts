@@ -16,25 +16,27 @@ export type TestSite = LoadedSite;
 
 let opened: Promise<TestSite> | undefined;
 
-/** This project's own site from the manifests and the demo content, without a server: once for all files of a worker. */
+/**
+ * This project's own site from its manifests and the demo content, without a server: once for all files of a worker.
+ */
 export function openSite(): Promise<TestSite> {
   opened ??= openSiteAt(root);
   return opened;
 }
 
-/** A page, or the frame, as one thing to render: its sources and all its blocks. */
+/** A page, or the layout, as one thing to render: its sources and all its blocks. */
 export interface Part {
-  /** The name of a file for it: "our-policy", "index", "layout". */
+  /** The name of its file: "our-policy", "index", "layout". */
   readonly name: string;
   readonly path: string;
   readonly params: Params;
   readonly sources: Page['sources'];
   readonly blocks: readonly BlockEntry[];
-  /** Undefined for the frame. */
+  /** Undefined for the layout. */
   readonly page: Page | undefined;
 }
 
-/** Every page, at the first of its addresses or at every one, and the frame. */
+/** Every page, at the first of its addresses or at every one, and the layout. */
 export function partsOf(
   { pages, layout, snapshot }: TestSite,
   addresses: 'first' | 'every' = 'first',
@@ -59,13 +61,13 @@ function partAt(page: Page, { path, params }: Address): Part {
   return { name: pageFileName(path), path, params, sources: page.sources, blocks: page.blocks, page };
 }
 
-/** Whether a block shows anything of a source, by the name that its page has for it. */
+/** True if a block shows anything from a source, by the source's name on its page. */
 export function binds(block: BlockEntry, source: string): boolean {
   const paths = block.from === undefined ? pathsIn(block) : [block.from];
   return paths.some((path) => /^[\w-]*/.exec(path)?.[0] === source);
 }
 
-/** The HTML of one block by itself; unlike a page it throws what the block throws. */
+/** The HTML of one block by itself; unlike a page, it throws the errors of the block. */
 export function blockHtml(type: string, raw: unknown, _path = '/'): string {
   const block = allBlocks.get(type)?.block;
   if (!block) throw new Error(`no block "${type}"`);
@@ -74,7 +76,7 @@ export function blockHtml(type: string, raw: unknown, _path = '/'): string {
 
 /**
  * The HTML of all blocks of some parts that bind a source, with another record in it.
- * @param known of what has been rendered before, by what it was rendered from
+ * @param known earlier results, by the input that they were rendered from
  */
 export function htmlWith(
   { snapshot }: TestSite,

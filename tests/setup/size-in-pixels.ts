@@ -1,7 +1,7 @@
 const REM = 16;
 
 /**
- * The width that an image's `sizes` names for a window, in CSS pixels; undefined where there is none.
+ * The width that an image's `sizes` gives for a window, in CSS pixels; undefined if there is none.
  * @param window its width in CSS pixels
  */
 export function sizeInPixels(sizes: string, window: number): number | undefined {
@@ -12,7 +12,7 @@ export function sizeInPixels(sizes: string, window: number): number | undefined 
   return undefined;
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at the commas outside brackets. */
 function splitOutside(text: string): readonly string[] {
   return text
     .split(/,(?![^(]*\))/)

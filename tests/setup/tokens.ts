@@ -7,10 +7,10 @@ export interface Token {
   readonly word: string;
 }
 
-/** Members that every answer of the CMS has, which no editor writes. */
+/** Members of every answer of the CMS that no editor writes. */
 const NOT_WRITTEN = /^(id|documentId|createdAt|updatedAt|publishedAt|__component)$/;
 
-/** A record in which every text an editor wrote, and every file, is a unique word; and what stands where. */
+/** A record in which every text that an editor wrote, and every file, is a unique word; and the place of each. */
 export function tokenised(record: unknown, wanted: (place: RecordPlace) => boolean = () => true) {
   const tokens: Token[] = [];
   const walk = (value: unknown, place: RecordPlace): unknown => {
@@ -40,7 +40,7 @@ export function tokenised(record: unknown, wanted: (place: RecordPlace) => boole
   return { record: walk(record, []), tokens };
 }
 
-// An address stays an address of its kind, and a telephone number one.
+// An address stays an address of its kind, and a telephone number stays one.
 function linkTo(value: string, word: string): string {
   if (/^(\/|#)/.test(value)) return `/${word}`;
   const scheme = /^(https?:\/\/|mailto:)/.exec(value)?.[0];

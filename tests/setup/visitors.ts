@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 const VISITORS = 20;
 const PAUSE_MS = 40;
 
-/** What visitors got. */
+/** The answers that visitors got. */
 export interface Visits {
   /** Milliseconds that each answer took. */
   readonly times: readonly number[];
-  /** Why requests had no answer, or another status than 200. */
+  /** The reasons why requests had no answer, or another status than 200. */
   readonly lost: readonly string[];
 }
 
 /**
- * Visitors on kept connections until they are told to go. Each asks 25 times a second: the usual twenty 500
- * times together.
+ * Visitors on keep-alive connections until they are told to leave. Each sends 25 requests a second: the usual twenty
+ * send 500 together.
  */
 export async function visit(
   url: string,
@@ -40,7 +40,7 @@ export async function visit(
   return visits;
 }
 
-/** Visits a server that is ended meanwhile, until a balancer that asks every 100 ms has heard two refusals. */
+/** Visits a server that is ended in the meantime, until a balancer that asks every 100 ms has had two refusals. */
 export async function visitToTheEnd(
   { url, stop }: { readonly url: string; readonly stop: () => Promise<unknown> },
   path: string,
@@ -61,7 +61,7 @@ export async function visitToTheEnd(
   return { ...found, answeredBefore };
 }
 
-/** Asks for a page and reads the whole answer. */
+/** Requests a page and reads the whole answer. */
 function ask(url: string, agent: Agent): Promise<void> {
   return new Promise((done, failed) => {
     request(url, { agent }, (response) => {

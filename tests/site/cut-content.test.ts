@@ -22,7 +22,7 @@ function cut(snapshot: Snapshot): ProjectedContent {
   return { ...snapshot, records, cutPart };
 }
 
-/** All that a part shows of its records: its head, and what its views get. */
+/** Everything that a part shows of its records: its head, and the props of its views. */
 function shown(part: Part, content: Snapshot): unknown {
   const records = recordsIn(content, part.sources, part.params);
   const values = part.blocks.map((entry) =>

@@ -23,7 +23,7 @@ test('every document is tagged: title, language, a heading, and each mark belong
     const marks = text.match(/\/MCID \d+>> BDC/g) ?? [];
     expect(marks.length, name).toBeGreaterThan(3);
     expect(text.match(/\/Type \/MCR/g), name).toHaveLength(marks.length);
-    // What decorates is no content.
+    // Decorative elements are not content.
     expect(text, name).toContain('/Artifact BMC');
   }
 });

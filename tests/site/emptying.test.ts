@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A running site of which everything is published: once for all tests, which get a copy each. */
+/** A running site with everything published: once for all tests, each of which gets a copy. */
 async function published(): Promise<RunningPublisher> {
   await copyState(whole.path, folder.path);
   const running = site.start(folder.path);
@@ -44,7 +44,7 @@ async function published(): Promise<RunningPublisher> {
   return running;
 }
 
-/** What the CMS would say, with every value that `change` names replaced. */
+/** The CMS's answer, with every value that `change` names replaced. */
 async function altered(url: string, change: (value: unknown, name: string) => unknown): Promise<Response> {
   const { data } = JSON.parse(await (await service(new Request(`http://content.invalid${url}`))).text());
   return json({ data: JSON.parse(JSON.stringify(data), (name, value: unknown) => change(value, name)) });
@@ -88,7 +88,7 @@ describe('a CMS that answers everything with nothing', () => {
     async (_, answer) => {
       const said = running.lines.length;
       site.interfere(answer);
-      // What an editor takes off goes at the second look.
+      // Content removed by an editor disappears at the second refresh.
       for (let look = 0; look < 2; look++) await running.refresh();
       expect(pages(running)).toEqual(before);
       expect(running.lines.slice(said).join('\n')).toMatch(/held|came|can’t be read/);
@@ -303,7 +303,7 @@ describe('nothing kept', () => {
     });
     const running = site.start(folder.path, { timeoutMs: 300 });
     await running.refresh();
-    // As many as are asked at once: no other waits for its turn to be given up.
+    // As many as are requested at once: no other waits in the queue only to be given up.
     expect(asked).toBe(8);
     expect(running.page('/gallery').html).toContain('did not answer in time');
   });

@@ -31,13 +31,13 @@ function documentOf(scenario: Scenario): Document {
   return known;
 }
 
-// Where its own content is the same, the frame is the same on every page, whatever the page shows.
+// If its own content is the same, the layout is the same on every page, whatever the page shows.
 const frameless = { ...site, layout: { ...site.layout, header: [], footer: [] } };
 const frameUrls = new Set(sourceUrls([site.layout]));
 const hasFrame = ({ name, file, answers }: Scenario): boolean =>
   FULL || file !== undefined || name === 'whole' || [...answers().keys()].some((url) => frameUrls.has(url));
 
-/** All scenarios of a page; in an ordinary run every second of those that give a list a length. */
+/** All scenarios of a page; in an ordinary run every second one of those that change the length of a list. */
 function chosen(scenarios: readonly Scenario[]): readonly Scenario[] {
   let lists = byPage.findIndex(([, own]) => own === scenarios);
   return scenarios.filter(
@@ -46,7 +46,7 @@ function chosen(scenarios: readonly Scenario[]): readonly Scenario[] {
 }
 const LENGTH = /: (empty|1|30)$/;
 
-/** Names of links of the page that lead to several places, or to one without a name. */
+/** Link texts of the page that are used for several targets, or are empty. */
 function ambiguousLinks(document: Document): string[] {
   const places = new Map<string, Set<string>>();
   for (const shown of document.querySelectorAll('main a[href]')) {

@@ -20,7 +20,7 @@ const places: ReadonlyMap<string, string> = fieldPlaces({ contentTypes, componen
 
 test('an editor is told where a field of a record shows: its address, feeds, and pages of other types', () => {
   expect(places.get('api::course.course.slug')).toBe('/courses/:slug (address, slug)');
-  // Of a story, its page, and that of a course to which it is related.
+  // A story is shown on its own page, and on that of a related course.
   expect(places.get('api::news-article.news-article.date')).toMatch(
     /^\/courses\/:slug \(card-grid, cards\); \/news\/:slug \(article, date\); and \d more\. Plain words, /,
   );

@@ -24,7 +24,7 @@ describe('a half-filled record', () => {
   });
 });
 
-/** What a page shows of a record when all of it is there, and no longer when some of it is missing. */
+/** The texts of a record that a page shows if the record is complete, but not if parts of it are missing. */
 function* lostIn(url: string, record: unknown, count: () => void): Generator<string> {
   const literals = literalTexts();
   const values = new Map(nodesIn(record).map(({ place, value }) => [place.join('.'), value]));
@@ -60,12 +60,12 @@ function* lostIn(url: string, record: unknown, count: () => void): Generator<str
   }
 }
 
-// A sign stands for something else: for a document, an account, a list. Without that it says nothing.
+// An icon represents something else: a document, an account, a list. Without that it means nothing.
 const SIGN = /(pdf_image|(facebook|twitter|instagram|youtube)_image|(education|experience)_logo)$/i;
-// Nothing is said by the words of a link alone, where a manifest may give all cards the same ones.
+// The words of a link alone mean nothing if a manifest may give all cards the same ones.
 const LABEL_OF_CARDS = 'Know_More_text';
 
-/** Whether a value says nothing without the field `missing`, or (undefined) without all others. */
+/** True if a value may disappear together with the field `missing`, or (undefined) with all other fields. */
 function mayGo(missing: string | undefined, { place }: Token, value: unknown): boolean {
   const name = String(place.findLast((key) => typeof key === 'string'));
   if (SIGN.test(name)) return true;
@@ -78,7 +78,7 @@ function mayGo(missing: string | undefined, { place }: Token, value: unknown): b
 
 const stem = (name: string): string => name.replace(/_?(link|text)/gi, '').toLowerCase();
 
-/** Those of the tokens that are on a page when a source has this record. */
+/** The tokens that are on a page if a source has this record. */
 function shownIn(
   url: string,
   record: unknown,
@@ -91,7 +91,7 @@ function shownIn(
   );
 }
 
-/** Texts that a manifest names, such as a type of course: with another one a record stands elsewhere. */
+/** Texts that a manifest names, such as a type of course: with another text a record appears elsewhere. */
 function literalTexts(): ReadonlySet<unknown> {
   const texts = parts.flatMap(({ blocks }) => nodesIn(blocks).map(({ value }) => value));
   return new Set(texts.filter((text) => typeof text === 'string'));

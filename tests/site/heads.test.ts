@@ -15,10 +15,10 @@ const heads = partsOf(site, 'every').flatMap((part): [string, ServedHead, Page][
 });
 const listed = heads.filter(([, { canonical }]) => canonical !== null);
 
-// A list goes on under the description of its first page.
+// The further pages of a list share the description of its first page.
 const LATER = /\/page\/\d+$/;
 
-/** What more than one page has. */
+/** The values that more than one page has. */
 function twice(of: (head: ServedHead) => string): string[] {
   const seen = listed.filter(([path]) => !LATER.test(path)).map(([, head]) => of(head));
   return seen.filter((one, at) => seen.indexOf(one) !== at);
@@ -32,7 +32,8 @@ test('every page has a title, a description and a picture size of its own, and n
     expect(title, path).toMatch(/^(?!Home \|).{3,} \| /);
     expect(description.length, path).toBeGreaterThan(25);
     expect(description, path).not.toMatch(/\*\*|\n/);
-    // A list of all has no picture of its own; which of the CMS's would stand for the site, nobody has said.
+    // A list of everything has no picture of its own, and nobody has decided which of the CMS's would represent the
+    // site.
     if (path.startsWith('/all-news')) continue;
     expect(picture, path).toMatchObject({
       href: expect.stringMatching(/\.share\.jpg$/),

@@ -9,7 +9,7 @@ import { openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
 
-/** The pictures that a value of a block holds, by address. */
+/** The pictures in a block's value, by address. */
 function picturesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(picturesIn);
   if (!isObject(value)) return [];
@@ -22,7 +22,7 @@ const pages = partsOf(site).flatMap((part) => {
   const records = recordsIn(site.snapshot, part.sources, part.params);
   const [first, ...others] = part.blocks.map((block) => {
     const props = Object.entries(resolveBlock(block, records, part.params));
-    // A record that is bound for its texts shows none of its pictures.
+    // A record bound for its texts shows none of its pictures.
     const fields = allBlocks.get(block.type)?.block.fields;
     return Object.fromEntries(props.filter(([name]) => fields?.[name]?.spec.kind !== 'texts'));
   });

@@ -10,7 +10,7 @@ const manifests = await Promise.all(
   names.map(async (name) => manifestSchema.parse(JSON.parse(await readFile(`${folder}/${name}`, 'utf8')))),
 );
 
-/** The record that stands for all of a route with a parameter. */
+/** The record that represents all addresses of a route with a parameter. */
 const RECORDS: Readonly<Record<string, string>> = {
   '/management/:leaderId': '/management/2',
   '/news/:slug': '/news/two-hundred-lamps',
@@ -22,7 +22,7 @@ export const everyPath: readonly string[] = manifests
   .map(({ route }) => RECORDS[route] ?? route)
   .filter((route) => route !== '*');
 
-/** The blocks with code in a browser, by the modules that define them. */
+/** The blocks with code in the browser, by the modules that define them. */
 const modules = import.meta.glob<string>('/registry/*/*.block.ts', {
   query: '?raw',
   import: 'default',
@@ -34,7 +34,7 @@ const behaving = new Set(
   ),
 );
 
-/** The fewest pages with a block of every type that has code in a browser, the home page first, each type once. */
+/** The fewest pages with a block of every type that has code in the browser, the home page first, each type once. */
 export const pagesWithBehavingBlocks: readonly (readonly [path: string, types: readonly string[]])[] =
   covering(
     new Map(

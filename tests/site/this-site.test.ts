@@ -4,7 +4,7 @@ import { type Manifest, manifestSchema } from '../../src/core/manifest/manifest.
 import { siteSchema } from '../../src/core/manifest/site.ts';
 import { readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
 
-// What this college's specification says of its site, and of no other.
+// Facts from this college's specification that apply to no other site.
 const ROUTES = [
   '/',
   '/about-us',
@@ -63,7 +63,7 @@ const CATEGORIES = [
   'resources',
 ];
 
-/** The records of collections have their type. */
+/** The records of collections, which have a type. */
 const TYPES = ['course', 'news'];
 
 const files = await readManifestFiles(resolve(import.meta.dirname, '../../page-manifests'));

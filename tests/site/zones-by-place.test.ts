@@ -6,7 +6,7 @@ import { blockHtml, openSite, partsOf } from '../setup/site.ts';
 
 const site = await openSite();
 
-/** The blocks of a page, from records in which each leaf has been given to `change`. */
+/** The blocks of a page, rendered from records with each leaf replaced by the result of `change`. */
 function htmlOf(path: string, change: (leaf: unknown, name: unknown) => unknown): string {
   const part = partsOf(site).find((one) => one.path === path);
   if (!part) throw new Error(`no page ${path}`);

@@ -9,7 +9,7 @@ withBrowser();
 const ANSWERS = resolve(import.meta.dirname, '../pages/answers.txt');
 const REQUESTS = resolve(import.meta.dirname, '../pages/requests.txt');
 
-/** An address of every kind, by what it is. */
+/** An address of every kind, by its description. */
 const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['a page', '/our-policy'],
   ['a page of a list', '/all-news/page/2'],
@@ -22,12 +22,12 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['robots.txt', '/robots.txt'],
 ];
 
-/** What differs from build to build. */
+/** Removes the parts that differ between builds. */
 const same = (value: string): string =>
   value.replace(/sha256-[\w+/=]+/g, 'sha256-…').replace(/"[\w.-]{8,}"/g, '"…"');
 const UNSTEADY = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'last-modified'];
 
-/** Headers that say what a browser may do with a page. */
+/** Headers that tell a browser what it may do with a page. */
 const POLICIES =
   /^(content-security-policy|cross-origin-|permissions-policy|referrer-policy|speculation-rules)/;
 
@@ -66,7 +66,7 @@ it('every kind of address answers with its status, language and headers', async 
   await expect(told.join('\n')).toMatchFileSnapshot(ANSWERS);
 });
 
-/** What a page asks for until it is taken over, without its pictures, whose choice is the browser's. */
+/** The requests of a page until it is taken over, without its pictures, which the browser chooses. */
 async function requestsOf(page: Page, path: string): Promise<string> {
   const known = await readFile(REQUESTS, 'utf8').catch(() => '');
   const asked: string[] = [];
@@ -78,13 +78,13 @@ async function requestsOf(page: Page, path: string): Promise<string> {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const told = () => `== ${path}: ${asked.length} requests ==\n${asked.toSorted().join('\n')}\n`;
-  // On a busy machine something may come late; what should not come at all is there by then.
+  // On a busy machine something may arrive late; anything unwanted has arrived by then.
   await vi.waitFor(() => expect(known).toContain(told()), 10_000).catch(() => undefined);
   page.off('request', hear);
   return told();
 }
 
-/** An address without what a build puts into it; with its host where that is another. */
+/** An address without the hashes of a build, and with its host if that is another. */
 const nameOf = (url: string): string =>
   url.replace(inject('site').replace(/\/$/, ''), '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What scripts have changed in what the server sent: a text, or the one style sheet. One heading is on every page. */
+/**
+ * What scripts have changed in the server's document: a text, or the only style sheet. One heading is on every page.
+ */
 export function changedByScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');

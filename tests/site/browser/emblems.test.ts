@@ -4,7 +4,7 @@ import { visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
-/** How light what stands right behind a picture is, 0 to 1; undefined where nothing does. */
+/** The lightness of the background directly behind a picture, 0 to 1; undefined if there is none. */
 function groundOf(picture: Locator): Promise<number | undefined> {
   return picture.first().evaluate((one) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = [

@@ -12,7 +12,7 @@ withBrowser();
 const PHONE = { width: 360, height: 900 };
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Makes a page wider, and looks at it again. */
+/** Makes a page wider, and examines it again. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const { faults } = await lookAtNewStates(page);
@@ -20,8 +20,8 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return all.map((fault) => `at ${width} px ${fault}`);
 }
 
-// One visit, and everything that can be seen in it. The console is heard meanwhile, where the policy for styles and
-// scripts complains as well. What no page before had is looked at in wider windows, too; all pages at all widths and in
+// One visit, and every fault visible in it. The console is monitored during the visit; the policies for styles and
+// scripts complain there as well. New elements are also examined in wider windows. For all pages at all widths and in
 // all schemes: `npm run test:full`.
 it.each(everyPath)(
   '%s: accessible, nothing beyond the edge, nothing moves by itself, the same without scripts; and wider, with less motion, on paper, zoomed',

@@ -10,7 +10,7 @@ it('the film closes by a click beside it, and gives the focus back', async () =>
 });
 
 it('without scripts the film plays by itself', async () => {
-  // What Chromium says where a page that changes by a transition leads to a document that doesn't.
+  // Chromium's message when a page with view transitions leads to a document without them.
   const page = await visit('/campus-life', {
     javaScriptEnabled: false,
     expect: [/ViewTransition opt-in disabled/],

@@ -36,7 +36,7 @@ it('the hero’s words and buttons are in the first view of a wide window', asyn
 
 it('the hero’s picture fills a phone’s first screen, and a key shows the words on it', async () => {
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
-  // What Playwright evaluates counts as a visitor's gesture.
+  // Code evaluated by Playwright counts as a visitor's gesture.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
   });
@@ -56,7 +56,7 @@ it.each([
   ['with the fonts of this machine', false],
   ['without Georgia and Times', true],
 ])('headings come in their own typeface and move nothing, %s', async (_, without) => {
-  // The styles in the page are named by their hash; what is changed below would be refused.
+  // The policy names the inlined styles by their hash, so the change below would be refused.
   const page = await visit('about:blank', { viewport: PHONE, alone: true, bypassCSP: without });
   await watchShifts(page);
   await page.route('**/*.woff2', async (route) => {
@@ -74,7 +74,7 @@ it.each([
     });
   }
   await page.goto('/about-us');
-  // Behind the page: in the head it would hold the first paint back.
+  // The tags come after the page: in the head they would delay the first paint.
   expect(await page.locator('#root ~ link[rel="preload"][as="font"][crossorigin]').count()).toBe(1);
   await page.waitForFunction(() => document.fonts.check('400 40px "Newsreader Display"'));
   expect(await movedBy(page)).toEqual([]);
@@ -84,7 +84,7 @@ it('no script is asked for before the pictures in sight have come, also lazy one
   const page = await visit('about:blank', { viewport: PHONE, alone: true });
   const picture = gate();
   await page.route('**/*library_reading_room*', (route) => picture.opened.then(() => route.continue()));
-  // In the page: on a slow machine, the two seconds that it waits at most would be over before this test looks.
+  // Runs in the page: on a slow machine, its maximum wait of two seconds would be over before this test looks.
   await page.addInitScript(() => {
     const look = () => Object.assign(window, { asked: 'fetched' in window });
     addEventListener('load', () => setTimeout(look, 500));

@@ -10,7 +10,7 @@ const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 it('Tab goes through header, footer and every block with code, in the order of the page, and is held nowhere', async () => {
   const page = await visit('about:blank', { alone: true, viewport: { width: 1440, height: 300 } });
-  // Nobody looks at them here, and drawing them is most of what the walk would cost.
+  // Pictures are irrelevant here, and drawing them would be most of the cost.
   await page.route(/\/uploads\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: NO_PICTURE }),
   );

@@ -22,7 +22,7 @@ async function open(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Goes by Tab to the first field of a form. */
+/** Moves by Tab to the first field of a form. */
 async function goTo(page: Page, form: AnyForm): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ async function goTo(page: Page, form: AnyForm): Promise<void> {
   throw new Error(`No way by Tab to the ${form} form`);
 }
 
-/** What has the focus, and what is said of it. */
+/** The focused field, and the error shown for it. */
 function focused(page: Page): Promise<{ form: string; field: string; error: string; value: string }> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -45,7 +45,9 @@ function focused(page: Page): Promise<{ form: string; field: string; error: stri
   });
 }
 
-/** Notes each text that an element will have, and when by the page's own clock; none where there is no such element. */
+/**
+ * Records each text that an element will have, with its time by the page's own clock; none if there is no such element.
+ */
 async function textsOf(
   locator: Locator,
 ): Promise<() => Promise<readonly { readonly text: string; readonly at: number }[]>> {
@@ -59,7 +61,7 @@ async function textsOf(
   return () => notes.jsonValue();
 }
 
-/** Types what a field wants; in the menu, the beginning of the course. */
+/** Types a valid value into a field; in the menu, the beginning of the course. */
 async function type(page: Page, form: AnyForm, name: string): Promise<void> {
   const field = TABLES[form].fields.find((one) => one.name === name);
   const value = VALID[form][name] ?? '';
@@ -100,7 +102,7 @@ describe.each(ALL_FORMS)('the %s form, by keyboard alone', (form) => {
     const said = table.thanks === undefined ? [] : [table.thanks, ''];
     await expect.poll(async () => (await thanks()).map(({ text }) => text)).toEqual(said);
     const [shown, gone] = await thanks();
-    // A browser's timers are a little early at times.
+    // A browser's timers are sometimes a little early.
     if (shown && gone) expect(gone.at - shown.at).toBeGreaterThan(THANKS_MS - 10);
     expect(
       await own
@@ -151,7 +153,7 @@ describe('a form', () => {
     release();
     await hydrated(typed);
     const form = typed.locator('form[data-form="register"]');
-    // It was sent before: now it answers.
+    // The form was sent before, so the field is now validated.
     await form.getByText('Address is required').waitFor();
     expect(await form.getByText('First name is required').count()).toBe(0);
     expect(await name.inputValue()).toBe('Asha');

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => slow.close());
 
-// The landing page's cards, panel and figures; what follows a banner beside a picture; a story's byline;
-// a footer within the first view.
+// The landing page's cards, panel and figures; the content after a banner beside a picture; a story's byline; a footer
+// within the first view.
 const VIEWS = [
   ['/', 1440],
   ['/', 1000],

@@ -6,7 +6,7 @@ const BETWEEN_PIECES_MS = 34;
 const PIECE = 500;
 const FIRST_VIEW = 30_000;
 
-/** The site as a slow network brings it: the first view's HTML bit by bit, so that the browser draws in between. */
+/** The site as a slow network delivers it: the first view's HTML in pieces, so that the browser draws in between. */
 export async function inPieces(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(site + request.url);

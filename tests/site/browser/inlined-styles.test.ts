@@ -15,7 +15,7 @@ it('the build has the styles of all blocks', () => {
   expect(SHEETS.length).toBeGreaterThan(30);
 });
 
-// A visit of its own: what scripts load would change which styles a page has.
+// A separate visit, because styles loaded by scripts would change the result.
 it.each(groups.map((paths) => [paths[0], paths] as const))(
   'pages look the same with all styles of the site, on a desk and on a phone: ten from %s',
   async (_, paths) => {

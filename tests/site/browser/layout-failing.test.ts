@@ -23,7 +23,7 @@ let cms: Server;
 let site: RunningSite;
 let state: Folder;
 
-/** The demo content, but header and footer answer 500. */
+/** The demo content, except that header and footer answer 500. */
 beforeAll(async () => {
   const service = embeddedService(await openContent(resolve(root, 'cms'), resolve(root, '.cache')));
   cms = createServer((request, response) => {

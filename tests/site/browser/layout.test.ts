@@ -16,7 +16,7 @@ const barButton = (page: Page, name: string) =>
   page.locator('nav[aria-label="Main"]').getByRole('button', { name, exact: true });
 const OPENED = '[role="dialog"][data-state="open"]';
 const dialog = (page: Page) => page.locator(OPENED);
-/** Half faded in, its colours are no colours. */
+/** While half faded in, colours can't be measured. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -107,7 +107,7 @@ describe.each(NARROW)('the drawers at %i px', (width) => {
     };
     const items = dialog(page).locator('ul').last().locator('li');
     expect(await items.count()).toBe(12);
-    // Both lead nowhere and stand as text.
+    // Both lead nowhere and are shown as text.
     for (const name of ['Online fees', 'Staff login']) {
       const item = dialog(page).getByText(name);
       expect(await item.evaluate((node) => node.tagName)).toBe('SPAN');
@@ -162,7 +162,7 @@ describe('before the script', () => {
   });
 });
 
-// Closed they are on every page, which every-page.test.ts looks at; the page beneath is the same at each width.
+// Closed menus are on every page, which every-page.test.ts examines; the page below is the same at each width.
 it.each([360, 768, 1440])('axe finds nothing with a menu open at %i px', async (width) => {
   const page = await at(width);
   await (width === 1440 ? barButton(page, 'About') : toggle(page)).click();

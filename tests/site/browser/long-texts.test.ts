@@ -8,11 +8,11 @@ const WIDTHS = [320, 360, 768, 1024, 1280, 1440, 1920];
 const LENGTHS = [1, 26, 42, 200];
 
 const SENTENCE = 'College of Dental Sciences and Hospital of the Group of Institutions ';
-/** A text of so many characters, of ordinary words or of one that nobody can break. */
+/** A text of this length, of ordinary words or of a single unbreakable one. */
 const textOf = (length: number, broken: boolean): string =>
   (broken ? SENTENCE : 'Donaudampfschiff').repeat(20).slice(0, length).trim();
 
-// Between them they have every block that shows texts of the content.
+// Together they have every block that shows texts of the content.
 const PAGES = [
   '/',
   '/our-courses',
@@ -35,7 +35,7 @@ const TEXTS = LENGTHS.flatMap((length) =>
   })),
 );
 
-// The first one has header and footer for all of them.
+// The first one covers header and footer for all of them.
 test.each(PAGES)('no text of any length pushes %s sideways', async (path) => {
   const page = await visit(path, { javaScriptEnabled: false, stays: true });
   await bringRetell(page);
@@ -51,10 +51,10 @@ test.each(PAGES)('no text of any length pushes %s sideways', async (path) => {
   expect(wide).toEqual([]);
 });
 
-/** From here on the menus stand in a bar; below it in a drawer (behaviour: header 1). */
+/** From this width on, the menus are in a bar; below it in a drawer (behaviour: header 1). */
 const WIDE = 1184;
 
-// What has been taken over already: other texts would differ from what a block expects when it is.
+// Elements that are already hydrated; elsewhere changed texts would cause a hydration mismatch.
 const OPENED = 'header.site-header, .notices, [role="dialog"]';
 
 test('what opens over the page fits, whatever it says: menus, drawers, search, notices', async () => {
@@ -109,7 +109,7 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
   expect(wide).toEqual([]);
 });
 
-/** What each text pushes sideways: the page, or what lies open over it. */
+/** What each text makes too wide: the page, or an open overlay. */
 function pushed(page: Page): Promise<string[]> {
   return page.evaluate(
     ([texts, within]) => {
@@ -130,7 +130,10 @@ function pushed(page: Page): Promise<string[]> {
   );
 }
 
-/** What each text makes scroll sideways that shouldn't: the page, or a menu once it is open. All in one task: nothing is drawn. */
+/**
+ * What each text makes scroll sideways although it shouldn't: the page, or a menu once it is open. All in one task, so
+ * nothing is drawn.
+ */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate((texts) => {
     const found: string[] = [];
@@ -143,7 +146,7 @@ function tooWide(page: Page): Promise<string[]> {
       measure(document.documentElement, `${name}: page`);
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
         const opener = document.querySelector(`[popovertarget="${popover.id}"]`);
-        // On a wide screen some lie in the page.
+        // On a wide screen some are part of the page.
         if (!opener?.checkVisibility()) continue;
         popover.showPopover();
         measure(popover, `${name}: ${popover.id}`);
@@ -154,7 +157,7 @@ function tooWide(page: Page): Promise<string[]> {
   }, TEXTS);
 }
 
-/** Gives the page `retell(text, within)`: every text in a part of it, also in closed menus, becomes another one. */
+/** Adds `retell(text, within)` to the page: it replaces every text in a part of it, including closed menus. */
 async function bringRetell(page: Page): Promise<void> {
   await page.evaluate(() =>
     Reflect.set(window, 'retell', (words: string, within: string) => {

@@ -5,7 +5,7 @@ import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
-/** Pages that together show every block with pictures, and each of their looks. */
+/** Pages that together show every block with pictures, in every variant. */
 const PAGES = [
   '/',
   '/campus-life',
@@ -22,7 +22,8 @@ const PAGES = [
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2];
 
-// What all pages have is seen on a telephone (every-page.test.ts); here, in a wide window, nothing moves by itself either.
+// Elements of all pages are tested on a telephone (every-page.test.ts); here, in a wide window, nothing may move by
+// itself either.
 it.each(PAGES)(
   '%s: every picture gets a copy that is large enough and hardly larger, at every width',
   async (path) => {

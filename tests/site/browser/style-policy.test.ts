@@ -4,11 +4,11 @@ import { hydrated, visit, withBrowser } from '../../browser/visit.ts';
 
 withBrowser();
 
-/** Pages that together have all that opens, moves or complains. */
+/** Pages that together have everything that opens, moves or complains. */
 const PAGES = ['/', '/gallery', '/our-courses', '/our-management', '/reach-us', '/rgc-commerce'];
 
-// The console of a visit is heard: a violation of the policy fails it, too. What comes by scrolling alone, on every page,
-// is in every-page.test.ts.
+// The console of a visit is monitored, so a violation of the policy fails it as well. Effects of scrolling alone, on
+// every page, are in every-page.test.ts.
 describe.each([390, 1440])('%i px wide', (width) => {
   it.each(PAGES)('whatever is opened on %s keeps to the policy for styles', async (path) => {
     const viewport = { width, height: 900 };
@@ -22,7 +22,7 @@ describe.each([390, 1440])('%i px wide', (width) => {
     await page.waitForLoadState('networkidle');
     const opened = await openAll(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toEqual([]);
-    // Its own, in the head; nothing has added another.
+    // The only style is its own, in the head; nothing has added another.
     expect(await page.locator('style').count()).toBe(1);
     expect(opened.length).toBeGreaterThan(1);
   });
@@ -30,7 +30,7 @@ describe.each([390, 1440])('%i px wide', (width) => {
 
 const OF_A_KIND = 2;
 
-/** Comes near a link, and waits a little for the code that takes it over. */
+/** Approaches a link, and waits a little for the code that takes it over. */
 async function becomesTaken(link: Locator): Promise<boolean> {
   await link.scrollIntoViewIfNeeded();
   const isTaken = () => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
@@ -40,7 +40,7 @@ async function becomesTaken(link: Locator): Promise<boolean> {
 
 const isInert = (node: Locator) => node.evaluate((one) => one.closest('[inert]') !== null);
 
-/** Closes what lies open over the page, whatever it is by then: a menu whose code comes becomes a dialog. */
+/** Closes every open overlay, including a menu that has become a dialog in the meantime. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('[role="dialog"][data-state="open"], :popover-open, [role="listbox"]');
   await expect
@@ -51,13 +51,13 @@ async function closeAll(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Opens what can be opened, one after the other, and closes it again. @returns what it was */
+/** Opens everything that can be opened, one after the other, and closes it again. @returns what it was */
 async function openAll(page: Page): Promise<string[]> {
   const openers = page.locator(
     'main a[aria-haspopup="dialog"], main button[popovertarget], header button[popovertarget], main li a[href*="/uploads/"], main [role="combobox"], main form button[type="submit"]',
   );
   const opened: string[] = [];
-  // Those of one list open the same.
+  // The openers in one list all open the same.
   const seen = new Map<string, number>();
   for (const opener of await openers.all()) {
     const kind = await opener.evaluate((node) => `${node.tagName} ${node.className}`);

@@ -45,7 +45,7 @@ async function read(response: Response): Promise<{ status: number; body: unknown
 const ask = (url: string, method = 'GET') =>
   embedded(new Request(`http://content.example${url}`, { method }));
 
-/** A query that the embedded service refuses is refused by Strapi, too, in words of its own. */
+/** Expects Strapi to refuse, in its own words, every query that the embedded service refuses. */
 async function compare(url: string, method = 'GET'): Promise<void> {
   const real = await read(await fetch(strapi.url + url, { method }));
   const own = await read(await ask(url, method));
@@ -66,7 +66,7 @@ describe('the embedded service and a real Strapi answer alike', () => {
   const random = types.flatMap((type) =>
     queriesFor(model, type, roll, 8).map((query) => `/api${type.endpoint}?${query}`),
   );
-  // What a file is related to is the one thing here that Strapi answers and the checker refuses.
+  // The records that use a file are the only thing here that Strapi answers and the checker refuses.
   const mayAskRelated = (url: string) => url.includes('[populate]=*');
   test.each(random)('generated: %s', async (url) => {
     if ((await ask(url)).status !== 400 || !mayAskRelated(url)) await compare(url);

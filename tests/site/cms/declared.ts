@@ -7,7 +7,7 @@ import { MANIFESTS_FOLDER, readManifestFiles } from '../../../src/pages/manifest
 
 const NO_FORMS = { forms: new Map(), blocks: new Map() };
 
-/** The address of every source of every manifest; read without the registry, which has no say in them. */
+/** The address of every source of every manifest; read without the registry, which doesn't affect them. */
 export async function declaredSources(root: string): Promise<string[]> {
   const all = await readManifestFiles(join(root, MANIFESTS_FOLDER));
   const files = all.filter(({ file }) => formName(file) === undefined);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RenamedSite } from './renamed-site.ts';
 
-/** One of each kind of field that keeps its data in a way of its own, and the answers that have it. */
+/** One of each kind of field that stores its data differently, and the answers that contain it. */
 const RENAMES = [
   { kind: 'a text of a type', old: 'our-policie.banner_title', now: 'policy_heading', at: [0, 4] },
   {
@@ -20,7 +20,7 @@ const RENAMES = [
 const ENDPOINTS = ['/our-policie', '/rgc-about-us', '/news-articles', '/courses'];
 const POLICY = 'api::our-policie.our-policie';
 
-/** Gives a field of every kind another name and takes it back: what Strapi answers is the same by the other name. */
+/** Renames a field of every kind and renames it back: Strapi's answers are the same apart from the name. */
 export async function renameEveryKind(site: RenamedSite): Promise<void> {
   const contentNow = () => site.contentNow(ENDPOINTS, POLICY);
   const before = await contentNow();

@@ -1,11 +1,11 @@
-/** What may differ between two CMSs with the same content: ids, times and the addresses of files. */
+/** The values that may differ between two CMSs with the same content: ids, times and the addresses of files. */
 
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 const IDS = ['id', 'documentId'];
-// The embedded service makes a smaller copy when it is asked for, so until then it estimates its weight.
+// The embedded service makes a smaller copy when it is first requested, so until then it estimates its size.
 const WEIGHTS = ['size', 'sizeInBytes'];
 
-/** An answer with everything that may differ made plain. */
+/** An answer with all variable values replaced by fixed ones. */
 export function normal(value: unknown, key = '', inFormats = false): unknown {
   if (value === null) return null;
   if (IDS.includes(key) || TIMES.includes(key)) return typeof value;

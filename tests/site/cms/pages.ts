@@ -1,4 +1,4 @@
-/** What a visitor of a running site gets. */
+/** The answer that a visitor of a running site gets. */
 
 export interface PageAnswer {
   readonly status: number;

@@ -1,21 +1,21 @@
 import { member } from '../../../src/core/json/json.ts';
 import { ADMIN } from './strapi.ts';
 
-/** An editor at the panel, by its own API. */
+/** An editor in the admin panel, working through its API. */
 export interface Editor {
   /** Saves fields of a single type as a draft. */
   readonly save: (uid: string, fields: object) => Promise<void>;
   readonly publish: (uid: string) => Promise<void>;
   readonly read: (uid: string) => Promise<unknown>;
-  /** The same of a record of a collection. */
+  /** Saves fields of a record of a collection as a draft. */
   readonly saveRecord: (uid: string, documentId: string, fields: object) => Promise<void>;
-  /** The link behind the preview button: of a single type, or of a record. */
+  /** The target of the preview button, for a single type or for a record. */
   readonly previewLink: (uid: string, documentId?: string) => Promise<string>;
-  /** What the panel shows beside a saved record. */
+  /** The panel's warnings beside a saved record. */
   readonly warnings: (uid: string, documentId?: string) => Promise<unknown>;
-  /** What this account may do, as the names of actions. */
+  /** The permissions of this account, as the names of actions. */
   readonly permissions: () => Promise<readonly string[]>;
-  /** Makes an account with the role of editors. */
+  /** Creates an account with the role of editors. */
   readonly invite: (account: Account) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import {
   modelAttributes,
 } from '../../../src/strapi/model.ts';
 
-/** Random numbers that are the same every time (mulberry32). */
+/** Random numbers that are the same on every run (mulberry32). */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -20,7 +20,7 @@ type Roll = ReturnType<typeof dice>;
 
 const WRONG = ['nope', 'Banner_image', 'createdBy', 'localizations', 'id', '__proto__', 'on'];
 
-/** Queries of a type, some that Strapi takes and some that it refuses. */
+/** Queries of a type, some that Strapi accepts and some that it refuses. */
 export function queriesFor(model: ContentModel, type: ContentType, roll: Roll, count: number): string[] {
   return Array.from({ length: count }, () => {
     const make = MAKERS[roll(MAKERS.length)] ?? star;
@@ -34,7 +34,7 @@ const star: Maker = () => 'populate=*';
 
 const pick = <T>(items: readonly T[], roll: Roll): T | undefined => items[roll(items.length)];
 
-/** A way down into a type, such as `about.Acc_Aff.image`; now and then it ends at a scalar or goes astray. */
+/** A path into a type, such as `about.Acc_Aff.image`; sometimes it ends at a scalar or is wrong. */
 function walk(model: ContentModel, type: ContentType, roll: Roll): string[] {
   const path: string[] = [];
   let attributes = type.attributes;
@@ -75,7 +75,7 @@ const MAKERS: readonly Maker[] = [
   (_model, _type, roll) => `status=${pick(['draft', 'published', 'nope', ''], roll)}`,
 ];
 
-/** Fragments of a dynamic zone; of a type without one, a fragment where none may stand. */
+/** Fragments of a dynamic zone; for a type without one, a fragment in a wrong place. */
 function zone(model: ContentModel, type: ContentType, roll: Roll): string {
   const zones = [...type.attributes].flatMap(([name, attribute]) =>
     attribute.kind === 'zone' ? [{ name, components: attribute.components }] : [],

@@ -13,17 +13,20 @@ import { startStrapi } from './strapi.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A copy of this project's site, whose fields may get other names, with a real Strapi on it. */
+/** A copy of this project's site, whose fields can be renamed, with a real Strapi. */
 export interface RenamedSite {
-  /** @throws {RenameRefused} where something would be lost */
+  /** Renames a field. @throws {RenameRefused} if something would be lost */
   readonly rename: (field: string, now: string) => Promise<void>;
   readonly texts: () => Promise<SiteTexts>;
-  /** Starts Strapi, and gives all that it has of some endpoints, and the draft of a single type as an editor sees it. */
+  /**
+   * Starts Strapi. @returns all of its content at some endpoints, and the draft of a single type as an editor sees it
+   */
   readonly contentNow: (endpoints: readonly string[], draft: string) => Promise<readonly string[]>;
   readonly remove: () => Promise<void>;
 }
 
 /**
+ * Copies the site.
  * @param data the folder of Strapi's data
  * @param env settings of Strapi, such as its database
  */

@@ -7,13 +7,13 @@ import {
 } from '../../../src/strapi/model.ts';
 import type { dice } from './queries.ts';
 
-/** Queries of a collection with filters, an order and a page: most of them right, some of them refused. */
+/** Queries of a collection with filters, an order and a page: most of them valid, some of them refused. */
 
 type Roll = ReturnType<typeof dice>;
 
 const pick = <T>(items: readonly T[], roll: Roll, otherwise: T): T => items[roll(items.length)] ?? otherwise;
 
-/** Ids and times are another CMS's own. */
+/** Ids and times differ between CMSs. */
 const OWN = ['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt'];
 
 /** Values that the records of a collection have in their fields, and a few that they don't. */
@@ -21,7 +21,7 @@ export interface Values {
   readonly of: (field: string) => readonly string[];
 }
 
-/** The values in a list of records, by the last step of the way to them. */
+/** The values in a list of records, by the last step of the path to them. */
 export function valuesIn(records: readonly unknown[]): Values {
   const found = new Map<string, string[]>();
   const collect = (value: unknown): void => {
@@ -42,7 +42,7 @@ interface Way {
   readonly scalar: boolean;
 }
 
-/** A way from a record to a plain field, perhaps through components, files and relations. */
+/** A path from a record to a plain field, possibly through components, files and relations. */
 function walk(model: ContentModel, attributes: Attributes, roll: Roll, depth = 0): Way {
   const names = [...attributes.keys()].filter((name) => !OWN.includes(name));
   const name = roll(60) === 0 ? 'nope' : pick(names, roll, 'nope');
@@ -60,7 +60,7 @@ function walk(model: ContentModel, attributes: Attributes, roll: Roll, depth = 0
 
 const LISTS = ['$in', '$notIn', '$between'];
 
-/** One condition: the way to a field, an operator, and a value that some record has, whole or in part. */
+/** One condition: the path to a field, an operator, and a value that some record has, whole or in part. */
 function condition(model: ContentModel, type: ContentType, values: Values, roll: Roll): string {
   const way = walk(model, type.attributes, roll);
   const value = () => {
@@ -104,7 +104,7 @@ function order(model: ContentModel, type: ContentType, roll: Roll): string {
     return `${way.names.join('.')}${pick(['', ':asc', ':desc', ':DESC'], roll, '')}`;
   });
   if (roll(40) === 0) keys.push(pick(['title:up', 'nope', 'title.nope'], roll, 'nope'));
-  // A tie has no order of its own in SQL.
+  // Records that compare equal have no defined order in SQL.
   keys.push('slug');
   if (roll(4) > 0) return `sort=${keys.join(',')}`;
   return keys.map((key, at) => `sort[${at}]=${key}`).join('&');
@@ -113,7 +113,7 @@ function order(model: ContentModel, type: ContentType, roll: Roll): string {
 const paging = (roll: Roll): string =>
   pick(['pagination[limit]=100', `pagination[start]=${roll(9)}&pagination[limit]=${roll(9)}`], roll, '');
 
-/** As many different queries as asked for. */
+/** As many different queries as requested. */
 export function searchesOf(
   model: ContentModel,
   type: ContentType,

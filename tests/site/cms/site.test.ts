@@ -31,7 +31,7 @@ beforeAll(async () => {
     PORT: port,
     CONTENT_URL: strapi.url,
     CONTENT_SECRET: SECRET,
-    // No help from polling: what is live is live by the webhook.
+    // Polling is disabled, so that a change can only become live by the webhook.
     CONTENT_REFRESH_SECONDS: '3600',
     STATE_DIR: join(folder.path, 'state'),
   };
@@ -137,7 +137,7 @@ describe('what is wrong with a draft', () => {
       await editor.warnings(HISTORY);
       times.push(performance.now() - began);
     }
-    // What it takes where nothing else is going on.
+    // The shortest time, when nothing else is running.
     expect(Math.min(...times)).toBeLessThan(1000);
     expect(await editor.warnings(HISTORY)).toEqual({
       warnings: [

@@ -6,7 +6,7 @@ import { freePort } from '../../browser/start-site.ts';
 const CMS = resolve(import.meta.dirname, '../../../cms');
 const START_WITHIN_MS = 300_000;
 
-/** What the tests' Strapi and site share. */
+/** The secret that Strapi and the site share in these tests. */
 export const SECRET = 'the-secret-that-site-and-cms-share-in-tests';
 export const ADMIN = { email: 'editor@museum.example', password: 'Only-for-tests-1' };
 
@@ -14,13 +14,13 @@ export const ADMIN = { email: 'editor@museum.example', password: 'Only-for-tests
 export interface Strapi {
   readonly url: string;
   readonly output: () => string;
-  /** Ends it and waits until it is gone. */
+  /** Ends it and waits until it has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /**
  * Starts the CMS on the data of a folder and waits until it answers; an empty folder is seeded first.
- * @param cwd the project of the CMS; another one than this needs its packages, too
+ * @param cwd the project of the CMS; another one than this needs its packages as well
  */
 export async function startStrapi(
   dataDir: string,
@@ -75,7 +75,7 @@ async function answers(url: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** The key for one purpose, as cms/src/environment.js makes it. */
+/** The key for one purpose, computed as in cms/src/environment.js. */
 export function keyFor(purpose: string): string {
   return createHmac('sha256', SECRET).update(purpose).digest('base64url');
 }

@@ -10,7 +10,7 @@ import { everyPath } from '../routes.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-// What an export is, the small site tells in a tenth of the time (tests/server/export.test.ts).
+// The rules of an export are tested with the small site, in a tenth of the time (tests/server/export.test.ts).
 describe('the export of this site', () => {
   let folder: Folder;
   let host: StaticHost;
@@ -33,7 +33,7 @@ describe('the export of this site', () => {
     expect(everyPath.filter((path) => !pages.has(path))).toEqual(['/management']);
   });
 
-  // A version names the addresses of the sources, too, which have no query strings here.
+  // A version also names the addresses of the sources, which have no query strings here.
   const VERSIONS = /"versions?":("[^"]*"|\[[^\]]*\])/g;
 
   it('has every page as the server has it, and lists the same pages', async () => {

@@ -11,10 +11,10 @@ import { logIn } from '../cms/panel.ts';
 import { SECRET, type Strapi, startStrapi } from '../cms/strapi.ts';
 import { everyPath } from '../routes.ts';
 
-/** What `deploy/compose.yaml` starts, with Debian's programs: PostgreSQL, Strapi, two servers, Varnish, nginx. */
+/** The services of `deploy/compose.yaml` from Debian's packages: PostgreSQL, Strapi, two servers, Varnish, nginx. */
 const HISTORY = 'api::our-history-about-us.our-history-about-us';
 const SOON = { timeout: 20_000, interval: 100 };
-/** Strapi's first start takes two minutes, and more on a busy machine. */
+/** Strapi's first start takes two minutes, and longer on a busy machine. */
 const MINUTES = 600_000;
 
 let folder: Folder;

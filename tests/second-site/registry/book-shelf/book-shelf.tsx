@@ -3,7 +3,7 @@ import { Heading } from '../../../../src/page/ui/heading.tsx';
 import type { BookShelfProps } from './book-shelf.fields.ts';
 import styles from './book-shelf.module.css';
 
-/** Books with what one needs to find them. */
+/** Books with the details for finding them. */
 export function BookShelf({ title, books }: BookShelfProps): ReactElement | null {
   const shown = books.filter((book) => book.title !== '');
   if (shown.length === 0) return null;
