@@ -64,7 +64,7 @@ test.each([
   expect(texts.flat()).toEqual([]);
 });
 
-test('words between tags, in what is spoken and in what is chosen are found', () => {
+test('words between tags, in spoken attributes and in conditions are found', () => {
   const saying = '<p aria-label={a || "Hall"} className="b">Open {c === "c" ? "now" : d}</p>';
   expect(wordsIn('a.tsx', saying)).toEqual(['a.tsx: Hall', 'a.tsx: Open', 'a.tsx: now']);
 });

@@ -48,13 +48,13 @@ describe('--fix on all manifests', () => {
     for (const file of files) expect(fixed(file).text, file.file).toBe(file.text);
   });
 
-  test('writes a deleted populate anew, so that nothing is missing and nothing unused', () => {
+  test('restores a deleted populate, with nothing missing and nothing unused', () => {
     const again = files.map(bare).map(fixed);
     const { diagnostics } = check({ ...environment, files: again });
     expect(diagnostics.filter(({ code }) => /populate/.test(code))).toEqual([]);
   });
 
-  test('the CMS accepts it, and every page is the same to the letter', async () => {
+  test('gives a populate that the CMS accepts, with exactly the same pages', async () => {
     const before = await htmlOf(files);
     const after = await htmlOf(files.map(bare).map(fixed));
     expect(before.size).toBeGreaterThan(5);
@@ -62,7 +62,7 @@ describe('--fix on all manifests', () => {
     for (const [path, html] of after) expect(html, path).toBe(before.get(path));
   });
 
-  test('and without it they are not', async () => {
+  test('is needed for the pages to be the same', async () => {
     const { diagnostics } = check({ ...environment, files: files.map(bare) });
     const found = new Set(diagnostics.filter(({ code }) => code === 'not-populated').map(({ file }) => file));
     const needing = files.filter(({ text }) => text.includes('"populate": {'));

@@ -58,19 +58,19 @@ describe('mutants of all manifests', () => {
     expect(outcomes.length).toBeGreaterThanOrEqual(1500);
   });
 
-  test('every one is found, or known to be beyond the check', () => {
+  test('every mutant is found, or is known to be beyond the check', () => {
     const missed = outcomes.filter((outcome) => outcome.found.length === 0 && !isBeyond(outcome));
     expect(missed.map(told)).toEqual([]);
   });
 
-  test('each at its line and column', () => {
+  test('each mutant is reported at its line and column', () => {
     const others = outcomes.filter(
       (outcome) => !isBroken(outcome) && !isBeyond(outcome) && !isAtPlace(outcome),
     );
     expect(others.map(told)).toEqual([]);
   });
 
-  test('broken grammar: one error, at the break', () => {
+  test('broken syntax is one error, at the break', () => {
     const others = outcomes.filter((outcome) => isBroken(outcome) && !isAtBreak(outcome));
     expect(others.map(told)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('mutants of all manifests', () => {
     expect(wrong.length / all.length, wrong.map(told).join('\n')).toBeLessThanOrEqual(0.02);
   });
 
-  test('at least 90 % are told by one message', () => {
+  test('at least 90 % are reported by a single message', () => {
     const all = outcomes.filter(({ found }) => found.length > 0);
     const more = all.filter(({ found }) => found.length > 1);
     expect(more.length / all.length, more.map(told).join('\n')).toBeLessThanOrEqual(0.1);

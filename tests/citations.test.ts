@@ -73,7 +73,7 @@ function unknownHeadings(from: readonly Line[]): string[] {
 
 const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-describe('a rule that is cited', () => {
+describe('a cited rule', () => {
   it('exists', () => {
     expect(lines.filter(({ text }) => /behaviour: [\w-]+ \d/.test(text)).length).toBeGreaterThan(60);
     expect(unknownRules(lines, CITATION)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a rule that is cited', () => {
     expect(unknownHeadings(lines)).toEqual([]);
   });
 
-  it('is missed where it does not exist', () => {
+  it('is reported if it does not exist', () => {
     const from = (text: string): Line[] => [{ place: 'a.ts:1', text }];
     expect(unknownRules(from('// behaviour: forms 9999'), CITATION)).toHaveLength(1);
     expect(unknownRules(from('// behaviour: forms 1, 9999'), CITATION)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('a rule that is cited', () => {
     expect(unknownHeadings(from('// design: no-such-heading'))).toHaveLength(1);
   });
 
-  it('has a number that no other rule of its file has', () => {
+  it('has a number unique in its file', () => {
     const twice = RULE_FILES.flatMap((name) =>
       numbersIn(name)
         .filter((number, index, all) => all.indexOf(number) !== index)
@@ -113,7 +113,7 @@ function quotedTexts(): Line[] {
     );
 }
 
-it('every text that a rule quotes stands in the site, to the letter', () => {
+it('every text quoted by a rule occurs in the site exactly', () => {
   const site = ['src', 'registry', 'page-manifests', 'cms/content']
     .flatMap(filesIn)
     .filter((file) => TEXTS.test(file) && !/\.test\.|\/testing\//.test(file))
@@ -125,12 +125,12 @@ it('every text that a rule quotes stands in the site, to the letter', () => {
   expect(missing).toEqual([]);
 });
 
-it('nothing cites a document that is not in the repository', () => {
+it('no citation names a document outside the repository', () => {
   const foreign = /§|\bDESIGN\b|\bspec: (?:pages|shell)|(?:\/\/|\/\*|^ *\*).*\bspec:/;
   expect(lines.filter(({ text }) => foreign.test(text)).map(({ place }) => place)).toEqual([]);
 });
 
-it('every decision has a date and a status, and stands in the index', () => {
+it('every decision has a date and a status, and is in the index', () => {
   const index = readFileSync(join(DECISIONS, 'README.md'), 'utf8');
   const wanting = readdirSync(DECISIONS)
     .filter((file) => /^\d{4}-/.test(file))

@@ -38,7 +38,7 @@ it.each(folders)('%s is complete and described', (type) => {
   expect(blockFaults(folderOf(type))).toEqual([]);
 });
 
-it('every block is used by a manifest, or says why not', () => {
+it('every block is used by a manifest, or documents why not', () => {
   const used = new Set(partsOf(site).flatMap(({ blocks }) => blocks.map((block) => block.type)));
   const excused = folders.filter((type) => allBlocks.get(type)?.about.unused !== undefined);
   expect(folders.filter((type) => !used.has(type))).toEqual(excused);
@@ -79,7 +79,7 @@ describe('a bad block', () => {
     examples: [{ name: 'one', props: { title: 'A', titel: 'B' } }],
   };
 
-  it('is found wanting, whatever is wrong with it', async () => {
+  it('is reported, whatever its fault', async () => {
     const block = defineBlock(fields, view);
     const files = { 'bad.block.ts': '', 'bad.module.css': '', 'bad.tsx': 'fetch("/api"); <p style={{}} />' };
     expect(blockFaults({ type: 'bad', described: { block, about }, files })).toEqual([

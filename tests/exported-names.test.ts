@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..');
 /** By convention each check exports a `check` and each block its `fields`. */
 const CONVENTIONS = /^(check|fields|about|main)$/;
 
-it('no exported name of src stands in two files: one word means one thing', () => {
+it('no name is exported by two files of src', () => {
   const files = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing[/\\]/.test(file))
     .map((file) => `src/${file}`);

@@ -80,7 +80,7 @@ const without = (value: unknown): unknown => (value === NO_MEMBER ? undefined : 
 describe('hostile content', () => {
   // A Latin square: in round n the k-th leaf has the (n + k)-th value, so every leaf gets every value (or a third of
   // them in an ordinary run), and every field of a block gets all of them on some page.
-  it('every leaf with every value: no throw, no bad word, no unsafe address', () => {
+  it('in every leaf causes no error, no machine word and no unsafe address', () => {
     const faults: string[] = [];
     let first = 0;
     for (const part of partsOf(site)) {
@@ -101,7 +101,7 @@ describe('hostile content', () => {
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-  it('every field, list, component and record alone with every value', () => {
+  it('in any single field, list, component or record is harmless', () => {
     const faults: string[] = [];
     const seen = FULL ? undefined : new Set<string>();
     let index = 0;

@@ -175,7 +175,7 @@ describe('npm run new, in a copy of the project', () => {
     for (const [file, text] of await generatedFrom(copy, sources)) expect(await read(file), file).toBe(text);
   });
 
-  test('what is there is never overwritten', async () => {
+  test('existing files are never overwritten', async () => {
     const before = await read('page-manifests/fees.json');
     const refused = [
       ['page', '/fees', '--endpoint', '/fees'],

@@ -27,7 +27,7 @@ it('the operator’s guide explains every metric of the site', async () => {
   expect(names.filter((name) => !guide.includes(`| \`${name}`))).toEqual([]);
 });
 
-it('… every state of /readyz', async () => {
+it('the operator’s guide explains every state of /readyz', async () => {
   const text = await readFile(join(root, 'src/store/messages/site-status.ts'), 'utf8');
   const [, union = ''] = /readonly state: ([^;]+);/.exec(text) ?? [];
   const states = [...union.matchAll(/'(\w+)'/g)].map(([, state]) => state);
@@ -37,7 +37,7 @@ it('… every state of /readyz', async () => {
   expect(fields.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('… and every line of the log', async () => {
+it('the operator’s guide explains every line of the log', async () => {
   const texts = (
     await Promise.all(
       [

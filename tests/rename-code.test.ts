@@ -22,7 +22,7 @@ beforeAll(async () => {
   sites = await blockSites(site, ROOT);
 });
 
-test('props there and back: every file is what it was, the code of the blocks, too', async () => {
+test('renaming a prop and back restores every file, including the code of the blocks', async () => {
   const files = [...(await readBlockFiles(ROOT, REGISTRY)).keys()];
   const code = openCode(
     ROOT,
@@ -48,7 +48,7 @@ test('props there and back: every file is what it was, the code of the blocks, t
   expect(done).toBeGreaterThanOrEqual(runs(1, 6));
 });
 
-test('blocks there and back: every file is what it was, and where it was', async () => {
+test('renaming a block and back restores every file and its place', async () => {
   const files = await readBlockFiles(ROOT, REGISTRY);
   const done = renameSome([...allBlocks.keys()], 20, (type, now) => {
     let code = files;

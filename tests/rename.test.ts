@@ -51,7 +51,7 @@ function renameRoutes(site: SiteTexts, numRuns: number): number {
   });
 }
 
-test('fields there and back: every file is what it was', () => {
+test('renaming a field and back restores every file', () => {
   const own = runs(12, 45);
   expect(renameFields(site, own) + renameFields(small, 20)).toBeGreaterThanOrEqual(own + 17);
 });
@@ -74,7 +74,7 @@ test('a manifest of another branch, with the old names, is fixed by --fix to wha
   expect(done).toBeGreaterThan(runs(4, 10));
 });
 
-test('of several names that a field has had, each leads to the last', () => {
+test('each former name of a field leads to the present one', () => {
   const migration = (old: string, now: string) =>
     `renameField(knex, db, {\n  old: '${old}',\n  now: '${now}',\n})`;
   expect(formerNames([migration('a', 'b'), 'alter table', migration('b', 'c'), migration('a', 'x')])).toEqual(
@@ -85,12 +85,12 @@ test('of several names that a field has had, each leads to the last', () => {
   );
 });
 
-test('routes there and back: every file is what it was', () => {
+test('renaming a route and back restores every file', () => {
   const own = runs(10, 20);
   expect(renameRoutes(site, own) + renameRoutes(small, 8)).toBeGreaterThanOrEqual(own);
 });
 
-test('pages say the same when a field has another name', async () => {
+test('pages stay the same when a field is renamed', async () => {
   const content = await openContent(join(SMALL_SITE, 'cms'), join(ROOT, '.cache'));
   const before = await htmlOf(small, content);
   expect(before.size).toBeGreaterThan(5);

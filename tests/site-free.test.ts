@@ -47,7 +47,7 @@ test('only the tests in tests/site name a page, a manifest, the name or the orig
   expect(naming).toEqual([]);
 });
 
-test('the small site that they use instead has nothing wrong', async () => {
+test('the small site that they use instead has no errors', async () => {
   const model = await readModel(join(SMALL_SITE, 'cms'));
   const { diagnostics } = check({
     files: await readManifestFiles(join(SMALL_SITE, 'page-manifests')),

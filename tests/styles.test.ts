@@ -27,7 +27,7 @@ function found(pattern: RegExp): string[] {
 }
 
 describe('style sheets', () => {
-  it('hold no colours of their own', () => {
+  it('contain no literal colours', () => {
     expect(sheets.length).toBeGreaterThan(40);
     const value = /(#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|lab)\((?!var\()[^)]*\)|:\s*(?:white|black)\b)/gi;
     expect(found(value)).toEqual([]);

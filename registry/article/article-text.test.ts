@@ -34,19 +34,19 @@ describe('the text of an article', () => {
     ]);
   });
 
-  it('publishes figures as they stand, at the beginning of a line too', () => {
+  it('leaves decimal numbers unchanged, even at the beginning of a line', () => {
     expect(plain('10.5 million patients\nand 2.5 crore rupees.\n1. Since 1998.')).toEqual([
       ['paragraph', '10.5 million patients and 2.5 crore rupees.'],
       ['bullets', 'Since 1998.'],
     ]);
   });
 
-  it('is nothing for nothing', () => {
+  it('is empty for an empty text', () => {
     expect(readArticle('')).toEqual([]);
     expect(readArticle(' \n\t\n')).toEqual([]);
   });
 
-  it('loses no word of any text', () => {
+  it('preserves every word of any text', () => {
     const part = fc.constantFrom('a', 'bc ', '\n', '1. ', '22. x', '\r\n', '**b**');
     fc.assert(
       fc.property(fc.array(part), (parts) => {

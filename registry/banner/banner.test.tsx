@@ -19,12 +19,12 @@ test('the last breadcrumb is the page itself and no link', () => {
   );
 });
 
-test('where the page has no name, its parent stays a link', () => {
+test('if the page has no name, its parent stays a link', () => {
   show({ trail: [{ label: 'About us', to: '/about' }, { label: '' }] });
   expect(links()).toEqual(['/', '/about']);
 });
 
-test('what a page is part of stands over its title, and is the title where the content gives none', () => {
+test('the section is shown above the title, and replaces a missing title', () => {
   const { rerender } = show({ title: 'Dr. Shalini Devaraj', section: 'Leadership' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Shalini Devaraj');
   expect(screen.getByText('Leadership').tagName).toBe('P');

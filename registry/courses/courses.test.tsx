@@ -7,7 +7,7 @@ function show(name: string) {
   return render(courses.render(props));
 }
 
-test('the finder has every type and level, and says where there is nothing', () => {
+test('the finder has every type and level, and says if there are no courses', () => {
   const { container } = show('finder');
   const menu = screen.getByRole('combobox', { name: 'Level' });
   expect(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
-it('gathers files by group and keeps every order', () => {
+it('files are gathered by group, and every order is kept', () => {
   const files = [
     { group: '2024', label: 'Report' },
     { group: '2023', label: 'Report' },
@@ -13,6 +13,6 @@ it('gathers files by group and keeps every order', () => {
   ]);
 });
 
-it('is nothing for nothing', () => {
+it('an empty list has no groups', () => {
   expect(gather([])).toEqual([]);
 });

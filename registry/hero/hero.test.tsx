@@ -41,7 +41,7 @@ test('a second visit in the session does not wait', () => {
   expect(stage()).toBe('whole');
 });
 
-test('where the browser keeps nothing, every visit is a first one', () => {
+test('without session storage every visit counts as the first', () => {
   const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

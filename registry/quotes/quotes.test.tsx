@@ -12,7 +12,7 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = vi.fn();
 });
 
-test('a card has the first 60 characters and opens the window with the whole', () => {
+test('a card shows the first 60 characters and opens a window with the whole quote', () => {
   const { container } = render(quotes.render(full));
   const card = container.querySelector('button[popovertarget="quote-1-ananya-belur"]');
   expect(card?.textContent).toContain('In my third year I followed one patient from the first X-ray…');

@@ -36,7 +36,7 @@ describe('the text about research', () => {
     ]);
   });
 
-  it('publishes figures as they stand, at the beginning of a line too', () => {
+  it('leaves decimal numbers unchanged, even at the beginning of a line', () => {
     expect(readResearch('2.5 crore rupees\n10.5 million patients')).toEqual({
       intro: ['2.5 crore rupees', '10.5 million patients'],
       topics: [],
@@ -44,11 +44,11 @@ describe('the text about research', () => {
     });
   });
 
-  it('is nothing for nothing', () => {
+  it('is empty for an empty text', () => {
     expect(readResearch('')).toEqual({ intro: [], topics: [], grants: [] });
   });
 
-  it('loses no word of any text', () => {
+  it('preserves every word of any text', () => {
     const line = fc.constantFrom('a b', '1. c', '', 'Research Topic: d', 'Grant Information: e', 'f');
     fc.assert(
       fc.property(fc.array(line), (given) => {

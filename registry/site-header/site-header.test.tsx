@@ -27,7 +27,7 @@ test('blank labels are hidden, and menus without links', () => {
   expect(within(nav).getByText('Staff login').tagName).toBe('SPAN');
 });
 
-test('what the bar adds stands even without any content', () => {
+test('the menus that the bar adds are shown even without any content', () => {
   show({
     name: 'Museum',
     bar: [{ label: 'About', appended: [link('Jobs', '/jobs')] }, { label: 'Academics' }],

@@ -36,7 +36,7 @@ const site = fc
   .dictionary(fc.constantFrom(...FILES), fc.constantFrom(...TEXTS))
   .map((texts) => Object.entries(texts).map(([name, text]) => ({ file: `page-manifests/${name}`, text })));
 
-test('a check that remembers says the same as one that doesn’t, whatever was there before', () => {
+test('an incremental check finds the same as a full one, whatever was checked before', () => {
   fc.assert(
     fc.property(fc.array(site, { minLength: 2, maxLength: 6 }), (looks) => {
       const again = createCheck();
@@ -68,7 +68,7 @@ test('only a file whose text has changed is checked again', () => {
   expect(fresh.map(({ file }) => file)).toEqual(['page-manifests/page-7.json']);
 });
 
-test('another model is another check', () => {
+test('a changed model causes a full check', () => {
   const again = createCheck();
   const [file] = pages;
   expect(

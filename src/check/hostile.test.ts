@@ -77,7 +77,7 @@ function survives(manifest: string): void {
   fixFile(environment, { file: FILE, text: manifest });
 }
 
-test('any JSON in the place of a manifest', () => {
+test('the check survives any JSON in place of a manifest', () => {
   fc.assert(
     fc.property(value, (any) => survives(JSON.stringify(any))),
     { numRuns: runs(30, 60) },
@@ -95,7 +95,7 @@ test.each(['route', 'title', 'description', 'about', 'feed', 'search', 'sources'
   },
 );
 
-test('any JSON in the place of a source, its populate, a block, a prop', () => {
+test('the check survives any JSON in place of a source, its populate, a block or a prop', () => {
   const manifest = (source: unknown, block: unknown) =>
     JSON.stringify({
       route: '/a',
@@ -124,7 +124,7 @@ test('any JSON in the place of a source, its populate, a block, a prop', () => {
   fc.assert(property, { numRuns: runs(30, 60) });
 });
 
-test('any text in the place of a manifest', () => {
+test('the check survives any text in place of a manifest', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), survives), { numRuns: runs(30, 60) });
   fc.assert(
     fc.property(fc.nat(SOUND.length), fc.string({ maxLength: 3 }), (at, part) =>

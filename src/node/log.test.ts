@@ -14,11 +14,11 @@ function written(format: 'text' | 'json', ...entry: Parameters<ReturnType<typeof
 }
 
 describe('the log', () => {
-  it('says time, level and message in a line', () => {
+  it('writes time, level and message in a line', () => {
     expect(written('text', 'Published')).toBe('2026-11-22T12:00:00.000Z info  Published');
   });
 
-  it('is one JSON object a line for collectors, whatever the message holds', () => {
+  it('writes one JSON object per line for collectors, for any message', () => {
     const line = written('json', 'Two\nlines', { level: 'warn', fields: { path: '/a' } });
     expect(line).not.toContain('\n');
     expect(JSON.parse(line)).toEqual({
@@ -29,7 +29,7 @@ describe('the log', () => {
     });
   });
 
-  it('keeps the stack of an error and of its causes', () => {
+  it('includes the stack of an error and of its causes', () => {
     const error = new Error('Not rendered', { cause: new Error('A field was missing', { cause: 'null' }) });
     for (const format of ['text', 'json'] as const) {
       const line = written(format, 'The page failed', { level: 'error', error });
@@ -38,7 +38,7 @@ describe('the log', () => {
     }
   });
 
-  it('ends although an error causes itself', () => {
+  it('copes with an error that is its own cause', () => {
     const error = new Error('Round and round');
     error.cause = error;
     expect(written('text', 'x', { error }).match(/Caused by/g)).toHaveLength(5);

@@ -15,7 +15,7 @@ function counted(fails = false) {
   return { count, go };
 }
 
-it('shares one further run among the calls that come while it runs', async () => {
+it('calls during a run share one further run', async () => {
   const { count, go } = counted();
   const first = go();
   await Promise.resolve().then(() => undefined);
@@ -23,7 +23,7 @@ it('shares one further run among the calls that come while it runs', async () =>
   expect(count).toEqual({ runs: 2, now: 0, most: 1 });
 });
 
-it('never runs twice at once, also when a call follows the end of a run that others wait for', async () => {
+it('two runs never overlap, even if a call follows the end of a run that others await', async () => {
   const { count, go } = counted();
   const first = go();
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('never runs twice at once, also when a call follows the end of a run that oth
   expect(count.most).toBe(1);
 });
 
-it('goes on after a run that failed', async () => {
+it("a failed run doesn't prevent the next one", async () => {
   const { count, go } = counted(true);
   const first = go();
   await expect(first).rejects.toThrow('failed');

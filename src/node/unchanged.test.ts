@@ -11,7 +11,7 @@ function later(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
 }
 
-test('a text is read again when it has changed, also in the same instant and in the same length', async () => {
+test('a changed text is read again, even if it changed in the same instant without changing its length', async () => {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'a.json');
   const read = createTextReader();
@@ -28,7 +28,7 @@ test('a text is read again when it has changed, also in the same instant and in 
   await expect(read(file)).rejects.toThrow('ENOENT');
 });
 
-test('what is made of a folder is made again when a file in it has changed, come or gone', async () => {
+test('a result computed from a folder is computed again when a file changes, appears or disappears', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder.path, 'below'));
   await writeFile(join(folder.path, 'below/a.json'), 'one');

@@ -14,7 +14,7 @@ afterEach(async () => {
   await parent.remove();
 });
 
-it('hears of changes in a folder, also in the one that has taken its place', async () => {
+it('changes in a folder are noticed, even after it has been replaced', async () => {
   const place = join(parent.path, 'folder');
   await mkdir(place);
   await mkdir(join(parent.path, 'next'));

@@ -63,7 +63,7 @@ it.each([
   expect(items[0]?.[3]).toBe(expected);
 });
 
-it('nothing in the content breaks it', async () => {
+it('no content breaks the XML of a feed', async () => {
   const title = '</title><script>alert(1)</script> & "x" \u0000\u0008\ufffe\ud800 🎓 ]]>';
   const { items } = await feedOf([
     story(0, { title, slug: '"><a>' }),
@@ -75,11 +75,11 @@ it('nothing in the content breaks it', async () => {
   ]);
 });
 
-it('of an empty list it is empty', async () => {
+it('the feed of an empty list is empty', async () => {
   expect((await feedOf([])).items).toEqual([]);
 });
 
-it('goes with its page, or with its list', async () => {
+it('a feed disappears with its page, or with its list', async () => {
   const snapshot = await contentOf(PAGES, someStories(3));
   const [url = ''] = snapshot.records.keys();
   const asleep = {

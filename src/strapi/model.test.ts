@@ -28,7 +28,7 @@ const single = (name: string, attributes: object): object => ({
   attributes,
 });
 
-test('reads every kind of attribute, and leaves out what is private', async () => {
+test('every kind of attribute is read, except private ones', async () => {
   await write('src/components/house/trust.json', {
     info: { displayName: 'Our trust' },
     attributes: { title: { type: 'string' } },
@@ -67,7 +67,7 @@ test('reads every kind of attribute, and leaves out what is private', async () =
   expect(modelAttributes(read, 'house.trust')?.get('title')).toEqual({ kind: 'scalar', type: 'string' });
 });
 
-test('tells everything wrong with every file at once, with its path', async () => {
+test('all errors of all schema files are reported at once, with their paths', async () => {
   await write('src/components/a/b.json', {
     info: { displayName: 'B' },
     attributes: { x: { type: 'strnig' } },
@@ -89,7 +89,7 @@ test('tells everything wrong with every file at once, with its path', async () =
   });
 });
 
-test('a component that is not there is told where it is asked for', async () => {
+test('a missing component is reported where it is used', async () => {
   await write('src/components/a/note.json', { info: { displayName: 'Note' }, attributes: {} });
   await write(typePath('two'), single('two', { menu: { type: 'component', component: 'a.noet' } }));
   await expect(readModel(cms)).rejects.toThrow(
@@ -97,14 +97,14 @@ test('a component that is not there is told where it is asked for', async () => 
   );
 });
 
-test('two types can not answer at the same endpoint', async () => {
+test("two types can't share an endpoint", async () => {
   await write(typePath('one'), single('one', {}));
   const info = { singularName: 'many', pluralName: 'one', displayName: 'Many' };
   await write(typePath('many'), { kind: 'collectionType', collectionName: 'many', info, attributes: {} });
   await expect(readModel(cms)).rejects.toThrow('Both api::many.many and api::one.one answer at /one');
 });
 
-test('finds types and records by path', () => {
+test('types and records are found by path', () => {
   expect(findEndpoint(model, '/page')?.type.uid).toBe('api::page.page');
   expect(findEndpoint(model, '/articles/abc')).toMatchObject({
     type: { name: 'article' },
@@ -117,7 +117,7 @@ test('finds types and records by path', () => {
   expect(modelAttributes(model, 'constructor')).toBeUndefined();
 });
 
-test('the other side of a relation names the field that holds it', async () => {
+test('the other side of a relation must name the field that stores it', async () => {
   const relation = { type: 'relation', target: 'api::hall.hall' };
   await write(
     typePath('hall'),

@@ -5,7 +5,7 @@ import { readStrapiAnswer } from './strapi-answer.ts';
 const read = (data: unknown) => readStrapiAnswer(200, JSON.stringify({ data, meta: {} }));
 
 describe('an answer of the CMS', () => {
-  it('numbers the parts of a list from 1, since Strapi gives them new ids at every publish', () => {
+  it('has the components of a list numbered from 1, because Strapi gives them new ids at every publish', () => {
     const leaders = [
       { id: 41, name: 'A', posts: [{ id: 7 }] },
       { id: 42, name: 'B' },
@@ -23,7 +23,7 @@ describe('an answer of the CMS', () => {
     });
   });
 
-  it('of Strapi 4 reads as one of Strapi 5', () => {
+  it('from Strapi 4 is read like one from Strapi 5', () => {
     const image = {
       data: { id: 3, attributes: { url: '/uploads/a.webp', formats: { small: { width: 500 } } } },
     };
@@ -53,7 +53,7 @@ describe('an answer of the CMS', () => {
     expect(() => readStrapiAnswer(status, body)).toThrow(new LoadError(message, status));
   });
 
-  it('may be 64 levels deep; deeper it is an error before anything walks through it', () => {
+  it('may be nested 64 levels deep, and deeper nesting is refused before any recursive code runs', () => {
     const nested = (depth: number) => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(readStrapiAnswer(200, nested(64))).toBeInstanceOf(Array);
     for (const depth of [65, 2000, 100_000]) {

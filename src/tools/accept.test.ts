@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const since = '2026-01-02T03:04:05.000Z';
 
-it('accepts what is held, and says what that is', async () => {
+it('the command accepts a held publication and describes it', async () => {
   const held = { why: '5 of 53 pages would go', since, measure: { '/': 1 } };
   await writeGuard(folder.path, { origin: 'a CMS', gone: {}, held });
   expect(await main([], folder.path)).toBe(0);
@@ -32,12 +32,12 @@ it('accepts what is held, and says what that is', async () => {
   expect(await readAcceptance(folder.path)).toBe(since);
 });
 
-it('says where it has looked when nothing is held', async () => {
+it('the command names the places it searched if nothing is held', async () => {
   expect(await main([], folder.path)).toBe(1);
   expect(said).toContain(`Nothing is held in ${folder.path}`);
   expect(await readAcceptance(folder.path)).toBeUndefined();
 });
 
-it('takes no arguments', async () => {
+it('the command takes no arguments', async () => {
   expect(await main(['all'], folder.path)).toBe(2);
 });

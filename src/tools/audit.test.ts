@@ -8,7 +8,7 @@ const report = (vulnerabilities: object) =>
     metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } },
   });
 
-it('tells known holes, none, and that nobody knows apart', () => {
+it('known vulnerabilities, none, and no answer are distinguished', () => {
   expect(readAudit(report({}))).toMatchObject({ code: 0 });
   const found = readAudit(report({ qs: { severity: 'high' }, zod: { severity: 'low' } }));
   expect(found).toMatchObject({ code: 1, line: expect.stringContaining('qs (high), zod (low)') });

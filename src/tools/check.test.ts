@@ -35,7 +35,7 @@ async function told(...args: string[]): Promise<{ readonly code: number; readonl
   }
 }
 
-test('a mistake in a record is said like one in a manifest', async () => {
+test('a mistake in a record is reported like one in a manifest', async () => {
   await change('cms/content/chronicle.json', '"chapters"', '"chapers"');
   const { code, said } = await told();
   expect(code).toBe(1);
@@ -47,7 +47,7 @@ test('a mistake in a record is said like one in a manifest', async () => {
   });
 });
 
-test('an option that is not understood is named', async () => {
+test('an unknown option is named', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect((await told('--strct')).code).toBe(2);
   expect(write).toHaveBeenCalledWith(
@@ -56,7 +56,7 @@ test('an option that is not understood is named', async () => {
   write.mockRestore();
 });
 
-test('what looks like a manifest and is not read is named', async () => {
+test("a file that seems to be a manifest but isn't read is named", async () => {
   await mkdir(join(folder.path, 'page-manifests/sub'));
   for (const name of ['sub/jobs.json', 'jobs.JSON', 'jobs.jsonc', '.jobs.jsonc'])
     await writeFile(join(folder.path, 'page-manifests', name), '{}');
@@ -73,7 +73,7 @@ test('what looks like a manifest and is not read is named', async () => {
   ]);
 });
 
-test('a mistake in the content model is said, not thrown', async () => {
+test('a mistake in the content model is reported rather than thrown', async () => {
   await change(SCHEMA, '"type": "component"', '"type": "componnt"');
   const { code, said } = await told();
   expect(code).toBe(1);
@@ -92,7 +92,7 @@ describe('--fix', () => {
   };
   const text = (): Promise<string> => readFile(join(folder.path, PAGE), 'utf8');
 
-  test('fixes what has one right answer, to the letter', async () => {
+  test('fixes every mistake with one right answer, exactly', async () => {
     const sound = await text();
     await spoil();
     expect(await text()).not.toBe(sound);

@@ -13,7 +13,7 @@ test('everything that is generated is current (npm run prospectus -- generate wr
   }
 });
 
-test('what stands around a generated part stays', () => {
+test('the text around a generated part stays', () => {
   const text = 'before\n<!-- a: generated -->\nold\n<!-- /a -->\nafter $1';
   const made = withGenerated(text, { a: 'new $& text' });
   expect(made).toBe('before\n<!-- a: generated -->\nnew $& text\n<!-- /a -->\nafter $1');

@@ -18,7 +18,7 @@ test('help lists the commands and explains one', async () => {
   expect(said).toContain('npm run prospectus -- restore release');
 });
 
-test('a command that is not known has the nearest one named', async () => {
+test('for an unknown command the nearest one is suggested', async () => {
   expect(await told('chekc')).toEqual({
     code: 2,
     said: 'There is no command "chekc". Did you mean "check"? See npm run prospectus -- help\n',

@@ -99,7 +99,7 @@ describe('npm run prospectus -- rename', () => {
     expect(said).toContain(why);
   });
 
-  test('a file with changes that are not committed is not touched', async () => {
+  test('a file with uncommitted changes is not touched', async () => {
     const site = join(folder.path, 'page-manifests/site.json');
     await writeFile(site, `${await readFile(site, 'utf8')}\n`);
     const { code, said } = await told('route', '/halls', '/rooms');
@@ -108,7 +108,7 @@ describe('npm run prospectus -- rename', () => {
     expect(changed()).toEqual([' M page-manifests/site.json']);
   });
 
-  test('nor one that git does not know', async () => {
+  test('a file unknown to git is not touched', async () => {
     const text = (await read('page-manifests/walks.json')).replace('"/walks"', '"/ways"');
     await writeFile(
       join(folder.path, 'page-manifests/ways.json'),
@@ -125,7 +125,7 @@ describe('npm run prospectus -- rename', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('The site has errors')]);
   });
 
-  test('arguments that are not understood are explained', async () => {
+  test('invalid arguments are explained', async () => {
     for (const args of [[], ['page', '/a', '/b'], ['route', '/a'], ['route', '/a', '/b', '--dri-run']])
       expect(await told(...args)).toMatchObject({
         code: 2,

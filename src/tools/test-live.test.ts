@@ -25,7 +25,7 @@ async function live(prepare: (fake: FakeCms) => void = () => undefined): Promise
   return main([cms.url], resolve(SMALL_SITE));
 }
 
-test('tells by record and by page what an editor can fix', async () => {
+test('faults that an editor can fix are listed by record and by page', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? 'Three <b>halls</b>' : text)));
   const text = said.join('');
   expect(text).toMatch(/\n\/exhibition\n {2}content-marks: \S+: Visitors would read "<b>" itself/);
@@ -33,12 +33,12 @@ test('tells by record and by page what an editor can fix', async () => {
   expect(text).toMatch(/\d+ pages with \d+ records of http:.*: \d+ fault/);
 });
 
-test('tells on the page what a binding does not find', async () => {
+test('a binding that finds nothing is reported for its page', async () => {
   await live((fake) => fake.retell((text) => (text.startsWith('Three halls') ? '' : text)));
   expect(said.join('')).toMatch(/\n\/halls, wherever it is shown\n {2}nothing found: /);
 });
 
-test('what one record lacks and another has is no fault of a binding; what none has is told once', async () => {
+test('a binding is at fault only if no record fills it, and is then reported once', async () => {
   const without = (pattern: RegExp) => (fake: FakeCms) =>
     fake.retell((text) => (pattern.test(text) ? '' : text));
   await live(without(/^Nets from/));
@@ -52,7 +52,7 @@ test('what one record lacks and another has is no fault of a binding; what none 
   ]);
 });
 
-test('a CMS that dies in the middle: what came is looked at, and what did not is said once', async () => {
+test('if the CMS dies midway, the loaded content is tested and the rest is reported once', async () => {
   let texts = 0;
   const code = await live((fake) =>
     fake.retell((text) => {
@@ -69,7 +69,7 @@ test('a CMS that dies in the middle: what came is looked at, and what did not is
   expect(text).not.toMatch(/undefined|\[object|^\s+at /m);
 });
 
-test('a CMS that fails says why, for each source; one that is not there ends with 2', async () => {
+test('the failures of a CMS are reported for each source, and a missing CMS exits with 2', async () => {
   expect(await live((fake) => fake.failWith('500'))).toBe(2);
   expect(said.join('')).toMatch(/answers nothing: .*The database is asleep/);
   said.length = 0;

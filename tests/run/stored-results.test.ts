@@ -26,7 +26,7 @@ const keep = (more: Partial<Result> = {}) =>
 const passed = () => open().passed('a test');
 
 describe('a green result', () => {
-  it('is used while all that it depends on stays the same', async () => {
+  it('is used as long as all of its inputs stay the same', async () => {
     keep();
     expect(passed()).toBe(3);
     await write('other.ts', 'not among its inputs');
@@ -47,7 +47,7 @@ describe('a green result', () => {
     expect(passed()).toBeUndefined();
   });
 
-  it('is not used while an input can’t be read', async () => {
+  it('is not used if an input can’t be read', async () => {
     keep();
     await rm(join(folder.path, 'code.ts'));
     await symlink('code.ts', join(folder.path, 'code.ts'));
@@ -56,13 +56,13 @@ describe('a green result', () => {
     expect(passed()).toBeUndefined();
   });
 
-  it('is not used where the file of results is half', async () => {
+  it('is not used if the file of results is incomplete', async () => {
     keep();
     await write('.cache/tests/kept.json', '{"a test": {"key"');
     expect(passed()).toBeUndefined();
   });
 
-  it('is not kept when an input changed during the run', async () => {
+  it('is not stored if an input changed during the run', async () => {
     const run = open();
     await wait(20);
     await write('code.ts', 'two');
@@ -71,7 +71,7 @@ describe('a green result', () => {
   });
 });
 
-it('a red result is never kept, and takes the place of a green one', () => {
+it('a red result is never stored, and removes a green one', () => {
   keep();
   keep({ green: false });
   expect(passed()).toBeUndefined();

@@ -23,7 +23,7 @@ function about(block: object, route = '/a'): string[] {
     .map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
 }
 
-describe('bindings that are right', () => {
+describe('correct bindings are accepted', () => {
   test.each<[string, object]>([
     ['a field', { type: 'banner', title: '$page.page_heading', image: '$page.banner_image' }],
     ['a number as text', { type: 'banner', title: '$page.count' }],
@@ -67,7 +67,7 @@ describe('bindings that are right', () => {
   });
 });
 
-describe('bindings that are wrong', () => {
+describe('wrong bindings are reported', () => {
   test.each<[string, object, string]>([
     [
       'a field of a text',
@@ -215,7 +215,7 @@ describe('bindings that are wrong', () => {
     expect(about(block)).toEqual([message]);
   });
 
-  test('a parameter of the route is known', () => {
+  test('a parameter of the route can be used in a path', () => {
     expect(about({ type: 'banner', title: '$page.committee.details[id=:who].name' }, '/a/:who')).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ const address = (text: string): Faulty => ({ record: { breadcrumb_link: text }, 
 const heading = (text: string): Faulty => ({ record: { page_heading: text } });
 const picture = (more: object): Faulty => ({ record: { banner_image: { ...MEDIA, ...more } } });
 
-describe('each kind of faulty content is told, once, at its place, with the page and the block', () => {
+describe('each kind of faulty content is reported once, at its place, with the page and the block', () => {
   test.each<[string, Faulty, string, RegExp, string?]>([
     ['a blank', address('/hall rules'), 'content-link', /^A blank in the address/, '/hall-rules'],
     ['a blank and no slash', address('hall rules'), 'content-link', /^A blank in the address/, '/hall-rules'],
@@ -187,7 +187,7 @@ describe('each kind of faulty content is told, once, at its place, with the page
   });
 });
 
-describe('sound content is not', () => {
+describe('sound content is not reported', () => {
   test.each<[string, Faulty]>([
     ['a page', address('/hall-rules')],
     ['a place on a page', address('/hall-rules#top')],
@@ -228,7 +228,7 @@ describe('sound content is not', () => {
   });
 });
 
-test('a fault that several pages show is told once; a picture in the list of the media', () => {
+test('a fault shown by several pages is reported once, and that of a picture in the list of media', () => {
   expect(diagnosticsOf(picture({ alternativeText: '' })).map(formatDiagnostic)).toEqual([
     expect.stringMatching(
       /^cms\/media\/media\.json:2:3 {2}warning: hall\.webp: The picture "hall\.webp" has no /,

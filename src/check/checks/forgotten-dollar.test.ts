@@ -32,12 +32,12 @@ describe('a text that was meant to bind', () => {
     },
   );
 
-  test('a name in a scope of its own', () => {
+  test('is found by its name in a narrower scope', () => {
     const { diagnostics } = checkTexts(changed('"name": "$name"', '"name": "name"'));
     expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['forgotten-dollar', 18]]);
   });
 
-  test('a word that is meant, as the manifest says', () => {
+  test('is not reported if the manifest lists it as a word', () => {
     const word = changed('"name": "$name"', '"name": "name"');
     const meant = word.replace('"sources"', '"words": ["name"],\n  "sources"');
     expect(checkTexts(meant).diagnostics).toEqual([]);
@@ -59,7 +59,7 @@ describe('a text that was meant to bind', () => {
     expect(own.map(({ edit }) => edit?.text)).toEqual([written]);
   });
 
-  test('a part of a description', () => {
+  test('is found inside a description', () => {
     const { diagnostics } = checkTexts(changed('The rules of the house', 'The {{rules}} of the house'));
     expect(diagnostics.map(({ code, line, column }) => [code, line, column])).toEqual([
       ['foreign-syntax', 4, 23],
@@ -81,12 +81,12 @@ describe('a pick that finds nothing in the content', () => {
     expect(found).toEqual(message === undefined ? [] : [expect.stringContaining(message)]);
   });
 
-  test('without content nothing is said', () => {
+  test('is not reported if no content is known', () => {
     const { diagnostics } = checkTexts(changed(TITLE, '"$page.committee.details[5].name"'));
     expect(diagnostics.map(({ code }) => code)).not.toContain('nothing-found');
   });
 
-  test('a place of a zone where another component stands', () => {
+  test('is reported for a zone with another component at this place', () => {
     const { diagnostics } = checkWithContent(changed('"$page.banner_image" }', '"$page.about[0].image" }'));
     const found = diagnostics.filter(({ code }) => code === 'nothing-found');
     expect(found.map(({ message }) => message)).toEqual([
@@ -107,13 +107,13 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('a number out of the range of its prop', () => {
+test('a number outside the range of its prop is reported', () => {
   const codes = (columns: number): string[] =>
     checkTexts(changed('"columns": 4', `"columns": ${columns}`)).diagnostics.map(({ code }) => code);
   expect([codes(0), codes(1), codes(6), codes(7)]).toEqual([['range'], [], [], ['range']]);
 });
 
-test('a single near word is written by --fix, one of several is not', () => {
+test('--fix writes a single near word, but not one of several', () => {
   const edits = (from: string, to: string) =>
     checkTexts(changed(from, to)).diagnostics.flatMap(({ edit }) => edit?.text ?? []);
   expect(edits('"columns": 4', '"colums": 4')).toEqual(['columns']);
@@ -126,7 +126,7 @@ test('a single near word is written by --fix, one of several is not', () => {
   expect(unknown?.edit).toBeUndefined();
 });
 
-test('a source that is misspelt where it is declared is told there, once', () => {
+test('a source that is misspelt in its declaration is reported there, once', () => {
   const { diagnostics } = checkTexts(changed('"page": {', '"pgae": {'));
   expect(diagnostics.map(({ code, line, edit }) => [code, line, edit?.text])).toEqual([
     ['unknown-source', 6, 'page'],

@@ -39,7 +39,7 @@ const toldOf = (from: string, to: string) => {
 const withBlock = (block: string) =>
   changed('"image": "$page.banner_image" }', `"image": "$page.banner_image" },\n    ${block}`);
 
-test('a form without errors passes, and is there by the name of its file', () => {
+test('a form without errors passes, and is named after its file', () => {
   const checked = checkTexts(SOUND, { file: FILE, text: FORM });
   expect(checked.diagnostics).toEqual([]);
   expect(checked.forms.get('visit')).toMatchObject({
@@ -175,20 +175,20 @@ describe('a form with an error', () => {
     else expect(first).toMatch(said);
   });
 
-  test('no JSON', () => {
+  test("is reported if it isn't JSON", () => {
     expect(told('{ "fields": [')).toEqual([
       expect.stringMatching(/^page-manifests\/forms\/visit\.json:1:14 /),
     ]);
   });
 
-  test('keeps a page that names it from being blamed', () => {
+  test("doesn't cause errors in a page that uses it", () => {
     const page = withBlock('{ "type": "form", "form": "visit", "labels": { "any": "Thing" } }');
     expect(told(FORM.replace('"required"', '"requierd"'), page)).toHaveLength(1);
   });
 });
 
 describe('a page that shows a form', () => {
-  test('names one that is there, and labels what it has', () => {
+  test('may use an existing form and label its fields', () => {
     const page = withBlock(
       '{ "type": "form", "form": "visit", "labels": { "email": "$page.page_heading", "tour": "When", "send": "Go" } }',
     );

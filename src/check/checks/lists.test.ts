@@ -139,7 +139,7 @@ test('a list in pages leads from each to the next', () => {
   expect(linked([]).join()).toContain('sources.list.paginate: Nothing leads to the other pages of this list');
 });
 
-test('one list of a page is cut into pages, and the page has an address of its own', () => {
+test('only one list of a page can be divided into pages, and its route must have no parameter', () => {
   const paged = { ...STORIES, paginate: 3 };
   expect(said(paged, '/list', { more: paged }).join('\n')).toContain(
     'sources.more.paginate: The list "list" is cut into pages already',
@@ -208,7 +208,7 @@ test('a feed is sound, and uses its source', () => {
   expect(check({ ...environment, model, files }).diagnostics).toEqual([]);
 });
 
-test('a link takes fields of its scope', () => {
+test('a link can take fields from its scope', () => {
   const withLink = (link: string) => {
     const manifest = {
       route: '/list',

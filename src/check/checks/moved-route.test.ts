@@ -27,7 +27,7 @@ test('a redirect leads from no page to a page', () => {
   ]);
 });
 
-test('a link to an old address is told the new one, and --fix writes it', () => {
+test('a link to an old address is reported with the new one, which --fix writes', () => {
   const linked = withBlock('{ "type": "image-text", "link": "/rules#chair" }');
   const text = 'to' in linked ? SOUND.replace(linked.from, linked.to) : '';
   const moved = { '/rules': '/hall-rules' };

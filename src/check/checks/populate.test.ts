@@ -29,7 +29,7 @@ const anyTitle = { type: 'image-text', title: '$page.about[0].title' };
 const anyImage = { type: 'image-text', image: '$page.about[0].image' };
 const deep = { populate: { details: { populate: { photo: true } } } };
 
-describe('what is bound is populated', () => {
+describe('every bound field must be populated', () => {
   test.each<[string, unknown, readonly object[]]>([
     ['plain fields need nothing', undefined, [{ type: 'banner', title: '$page.page_heading' }]],
     ['by name', { banner_image: true }, [banner]],
@@ -92,12 +92,12 @@ describe('what is bound is populated', () => {
     ]);
   });
 
-  test('what is missing is told once, at its first use', () => {
+  test('a missing field is reported once, at its first use', () => {
     expect(about(undefined, [banner, { ...banner, type: 'image-text' }])).toHaveLength(1);
   });
 });
 
-describe('what is populated is bound', () => {
+describe('every populated field must be bound', () => {
   test.each<[string, unknown, readonly object[], string]>([
     [
       'a field',
@@ -133,14 +133,14 @@ describe('what is populated is bound', () => {
     expect(about(populate, blocks)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('with what it costs', () => {
+  test('is reported with its cost', () => {
     const bytes: AnswerBytes = (_, { populate }) => (populate === 'all' ? 0 : populate.size * 1500);
     expect(about({ banner_image: true, gallery: true }, [banner], bytes)).toEqual([
       expect.stringContaining('nothing on the page uses it: 1,500 bytes of the demo content.'),
     ]);
   });
 
-  test('nothing is called unused while another error may hide its use', () => {
+  test('nothing is reported as unused while another error may hide its use', () => {
     const typo = { type: 'banner', title: 'A', imag: '$page.banner_image' };
     expect(about({ banner_image: true }, [typo])).toEqual([expect.stringContaining('Unknown prop "imag"')]);
   });
@@ -155,7 +155,7 @@ describe('what is populated is bound', () => {
   });
 });
 
-describe('what the CMS would refuse', () => {
+describe('a populate that the CMS would refuse is reported', () => {
   test.each<[string, unknown, string]>([
     ['an unknown field', { baner_image: true }, 'Invalid key baner_image'],
     ['a plain field', { page_heading: true }, 'Invalid key page_heading'],
@@ -174,7 +174,7 @@ describe('what the CMS would refuse', () => {
   });
 });
 
-describe('what is fetched is shown', () => {
+describe('most of what is fetched must be shown', () => {
   const entries = Array.from({ length: 200 }, (_, at) => ({
     title: `Entry ${at}`,
     text: 'Words. '.repeat(60),
@@ -192,7 +192,7 @@ describe('what is fetched is shown', () => {
     return check(input).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).replace(/^\S+ +/, ''));
   };
 
-  test('or told with its figures', () => {
+  test('or it is reported with its size', () => {
     expect(said({ entries: true }, { name: '$title' })).toEqual([
       expect.stringMatching(
         /^warning: sources\.page: 9\d\.?\d* kB of the demo content are fetched and \d\.\d kB of it/,
@@ -200,11 +200,11 @@ describe('what is fetched is shown', () => {
     ]);
   });
 
-  test('as the fields are chosen', () => {
+  test('chosen fields count as shown', () => {
     expect(said({ entries: { fields: ['title'] } }, { name: '$title' })).toEqual([]);
   });
 
-  test('as all of it is bound', () => {
+  test('a record that is bound whole counts as shown', () => {
     expect(said({ entries: true }, { name: '$title', role: '$text' })).toEqual([]);
   });
 });

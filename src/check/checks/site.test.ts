@@ -28,7 +28,7 @@ describe('the site as a whole', () => {
     expect(checked.pages.map(({ manifest }) => manifest.title)).toEqual(['One', 'Two']);
   });
 
-  test('the name of a parameter makes no other route', () => {
+  test('routes that differ only in the name of a parameter clash', () => {
     const leader = (name: string, title: string): string =>
       page(`/m/:${name}`, title, {
         sources: { one: { endpoint: '/leaders', select: `[documentId=:${name}]` } },
@@ -122,7 +122,7 @@ describe('the site as a whole', () => {
     expect(checked.site).toBeUndefined();
   });
 
-  test('a sound site.json is given on', () => {
+  test('a sound site.json is part of the result', () => {
     expect(checkTexts(SOUND, site({}))).toMatchObject({
       diagnostics: [],
       site: { name: 'Museum', locale: 'en' },
@@ -131,7 +131,7 @@ describe('the site as a whole', () => {
 });
 
 describe('all at once', () => {
-  test('every error of every file, sorted, and the sound ones are kept', () => {
+  test('every error of every file is reported in order, and sound files stay valid', () => {
     const broken = changed('"type": "banner"', '"type": "baner"').replace('"columns": 4', '"colums": 4');
     const checked = checkTexts(broken, '{', page('/ok', 'Ok'));
     expect(checked.diagnostics.map(({ file, line, code }) => `${file} ${line} ${code}`)).toEqual([

@@ -25,7 +25,7 @@ test.each<[string, string, string | undefined]>([
   expect(found.map((one) => [one.code, one.edit?.text])).toEqual([[code, written]]);
 });
 
-test('links to files that are there', () => {
+test('links to existing files are accepted', () => {
   for (const link of ['/uploads/fees.pdf', '/robots.txt', ...MADE]) {
     expect(checkWithContent(page('/links', link)).diagnostics, link).toEqual([]);
   }

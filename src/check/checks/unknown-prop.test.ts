@@ -17,7 +17,7 @@ const input = (text: string) => ({ ...environment, blocks, files: [{ file: FILE,
 const said = (text: string) =>
   check(input(text)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
-test('a prop by the name that it had is told its new one', () => {
+test('a prop under its former name is reported with its present name', () => {
   expect(OLD).not.toBe(SOUND);
   expect(said(OLD)).toEqual([
     'unknown-prop: The prop "across" has another name now. Did you mean "columns"?',
@@ -25,11 +25,11 @@ test('a prop by the name that it had is told its new one', () => {
   ]);
 });
 
-test('--fix writes it', () => {
+test('--fix writes the present name', () => {
   expect(fixFiles(input(OLD)).map(({ text }) => text)).toEqual([SOUND]);
 });
 
-test('where both stand, nobody can tell which is meant', () => {
+test('if both names are given, --fix changes neither', () => {
   const both = SOUND.replace('"role":', '"office": "$name", "role":');
   expect(said(both)).toEqual([
     'unknown-prop: The prop "office" is now called "role", which stands here as well. Keep one of them',
@@ -37,7 +37,7 @@ test('where both stand, nobody can tell which is meant', () => {
   expect(fixFiles(input(both)).map(({ text }) => text)).toEqual([both]);
 });
 
-test('an old name whose new one is no prop is as unknown as any', () => {
+test('a former name whose present one is no prop is reported like any unknown prop', () => {
   expect(said(changed('"columns":', '"gone":'))).toEqual([
     'unknown-prop: Unknown prop "gone" of people. Known props: "title", "columns", "people", "type", "from", "id"',
   ]);

@@ -8,7 +8,7 @@ import { checksDoc, exampleText } from './checks-doc.ts';
 const path = resolve(import.meta.dirname, '../../../docs/checks.md');
 
 describe('docs/checks.md', () => {
-  test('the manifest that the examples change has nothing wrong itself', () => {
+  test('the manifest behind the examples has no errors itself', () => {
     expect(checkTexts(SOUND).diagnostics).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('docs/checks.md', () => {
   });
 });
 
-test('every check is listed, and stands in a file of its own name', async () => {
+test('every check is listed, and has a file of its name', async () => {
   const names = await readdir(resolve(import.meta.dirname, '../checks'));
   const files = names.filter((name) => !name.endsWith('.test.ts'));
   expect(ALL_CHECKS.map(({ code }) => `${code}.ts`).sort()).toEqual(files.sort());

@@ -6,7 +6,7 @@ const fix = (text: string): string => fixFile(environment, { file: FILE, text })
 const POPULATE = `"populate": { "banner_image": true, "committee": { "populate": { "details": true } } }`;
 
 describe('--fix', () => {
-  test('leaves what is right to the letter', () => {
+  test('leaves correct parts exactly as they are', () => {
     expect(fix(SOUND)).toBe(SOUND);
     const odd = SOUND.replace('{ "banner_image": true,', '{"banner_image":true ,');
     expect(fix(odd)).toBe(odd);
@@ -38,7 +38,7 @@ describe('--fix', () => {
     expect(fixed.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  test('takes a populate out where nothing is left to populate', () => {
+  test('removes a populate if nothing is left to populate', () => {
     const text = `{ "route": "/a", "title": "A", "description": "A.",
   "sources": { "page": { "endpoint": "/policies", "populate": { "gallery": true }, "onError": "log" } },
   "blocks": [{ "type": "banner", "title": "$page.page_heading" }] }`;
@@ -75,7 +75,7 @@ describe('--fix', () => {
 `);
   });
 
-  test('takes nothing out while another error may hide its use', () => {
+  test('removes nothing while another error may hide its use', () => {
     const text = changed('"image": "$page.banner_image"', '"imag": "$page.banner_image"');
     expect(fix(text)).toBe(text);
   });
@@ -90,7 +90,7 @@ describe('--fix', () => {
     for (const part of stays) expect(fixed).toContain(part);
   });
 
-  test('counts what lies inside a field of JSON as used', () => {
+  test('counts everything inside a JSON field as used', () => {
     const text = changed('"image": "$page.banner_image"', '"image": "$page.extra.deep[0].down"');
     expect(checkTexts(text).diagnostics.map(({ code }) => code)).toEqual(['populate-unused']);
     const formats = changed(
@@ -102,12 +102,12 @@ describe('--fix', () => {
     expect(checkTexts(fixed).diagnostics).toEqual([]);
   });
 
-  test('leaves a file alone in which a key stands twice', () => {
+  test('leaves a file with a duplicate key alone', () => {
     const text = changed('"sources": {', '"sources": { "first": { "endpoint": "/motto" } },\n  "sources": {');
     expect(fix(text.replace('"banner_image": true, ', ''))).toBe(text.replace('"banner_image": true, ', ''));
   });
 
-  test('leaves a file alone that can not be read', () => {
+  test('leaves an unreadable file alone', () => {
     for (const text of ['', '{', '[]', 'null', '{"sources":1}', '{"sources":{"page":null}}'])
       expect(fix(text)).toBe(text);
   });

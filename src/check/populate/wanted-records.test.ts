@@ -24,11 +24,11 @@ it.each<[string, object, readonly object[]]>([
   expect(wanted(source)).toEqual(expected);
 });
 
-it('one by its id', () => {
+it('a record is selected by its id', () => {
   expect(wanted({}, 'b')).toEqual([IYER]);
 });
 
-it('what is behind a limit is not said to be shown', () => {
+it("records beyond a limit don't count as shown", () => {
   const records = [RAO, { ...IYER, name: 'Lorem ipsum' }];
   const found = (limit: number) =>
     check({

@@ -43,7 +43,7 @@ test('every block, prop and endpoint is in the schema, and explained', async () 
   for (const endpoint of model.types.keys()) expect(text).toContain(JSON.stringify(endpoint));
 });
 
-test('editors say nothing of a manifest that has no error', async () => {
+test('editors report nothing in a manifest without errors', async () => {
   const name = 'file:///manifest.schema.json';
   const service = getLanguageService({
     schemaRequestService: async () => JSON.stringify(manifestJsonSchema(await input)),

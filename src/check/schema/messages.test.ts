@@ -130,7 +130,7 @@ test.each<[string, string, string, string]>([
   expect(await said(text)).toEqual([message]);
 });
 
-test('an editor offers choices, truths and keys, and no older name', async () => {
+test('an editor offers choices, booleans and keys, and no former names', async () => {
   const offered = async (members: string): Promise<string[]> => {
     const text = withBlock(`{ ${members} }`);
     const document = TextDocument.create(FILE, 'json', 1, text.replace('|', ''));

@@ -13,7 +13,7 @@ function said(site: object): string[] {
   );
 }
 
-test('a text that a German site lacks is told at its texts, in English', () => {
+test('a text that a German site lacks is reported at its texts, in English', () => {
   const { noResults, ...texts } = TEXTS;
   expect(noResults).toBe('No results found for "{query}"');
   expect(said({ texts })).toEqual([
@@ -21,7 +21,7 @@ test('a text that a German site lacks is told at its texts, in English', () => {
   ]);
 });
 
-test('a German site without any texts is told at its locale, and the list has an end', () => {
+test('a German site without any texts is reported at its locale, with a shortened list', () => {
   const [line, ...more] = said({ texts: undefined });
   expect(more).toEqual([]);
   expect(line).toContain('page-manifests/site.json:4:13');

@@ -8,7 +8,7 @@ const routeOf = (parts: readonly string[]): string => `/${parts.join('/')}`;
 const route = fc.array(fc.oneof(name, fc.constantFrom(':id', ':name')), { maxLength: 3 }).map(routeOf);
 const address = fc.array(fc.oneof(name, fc.constant(''), fc.constant('c')), { maxLength: 4 }).map(routeOf);
 
-test('finds the route that a look through all of them finds', () => {
+test('the index finds the same route as a search through all of them', () => {
   fc.assert(
     fc.property(fc.array(route, { maxLength: 12 }), address, (routes, path) => {
       const index = new RouteIndex<string>();
@@ -21,7 +21,7 @@ test('finds the route that a look through all of them finds', () => {
   );
 });
 
-test('knows the routes without parameters', () => {
+test('the index lists the routes without parameters', () => {
   const index = new RouteIndex<number>();
   for (const one of ['/', '/m/:id', '*', '/a']) index.add(one, 1);
   expect(index.plain).toEqual(['/', '/a']);

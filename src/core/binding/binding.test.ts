@@ -37,7 +37,7 @@ describe('a value of a manifest', () => {
     expect(compileBinding(value)(scope, {})).toEqual(expected);
   });
 
-  it('lets each nest, with each item as the scope of the next', () => {
+  it('can nest $each, with each item as the scope of the next', () => {
     const groups = { groups: [{ title: 'Desk', numbers: [{ n: '1' }, { n: '2' }] }] };
     const value = { $each: 'groups', title: '$title', phones: { $each: 'numbers', n: '$n' } };
     expect(compileBinding(value)(groups, {})).toEqual([{ title: 'Desk', phones: [{ n: '1' }, { n: '2' }] }]);
@@ -51,7 +51,7 @@ describe('a value of a manifest', () => {
     ]);
   });
 
-  it('leaves any value without bindings as it is', () => {
+  it('stays unchanged if it has no bindings', () => {
     const plain = fc
       .jsonValue()
       .filter((value) => !JSON.stringify(value).includes('$') && !/"__proto__"/.test(JSON.stringify(value)));

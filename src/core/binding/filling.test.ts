@@ -17,7 +17,7 @@ describe('values filled from records', () => {
     expect(fill({ page }, { who: 'B' })).toEqual(filled);
   });
 
-  it('are the same object while the records that they read are', () => {
+  it('are the same object as long as the records that they read are', () => {
     const fill = compileFilling(undefined, { title: '$page.title', list: { $each: 'news' } });
     const news: unknown[] = [];
     const first = fill({ page, news, other: {} }, NONE);
@@ -35,7 +35,7 @@ describe('values filled from records', () => {
     ]);
   });
 
-  it('follow every record where the path begins with none', () => {
+  it('depend on every record if the path begins with none', () => {
     const fill = compileFilling('', { title: '$page.title' });
     expect([fill({ page }, NONE), fill({ page: { title: 'Two' } }, NONE)]).toEqual([
       { title: 'One' },
@@ -43,7 +43,7 @@ describe('values filled from records', () => {
     ]);
   });
 
-  it('that bind nothing are one value for all', () => {
+  it('are the same for all records if they bind nothing', () => {
     const fill = compileFilling(undefined, { rows: [{ a: '$$1' }], title: '$page.title' });
     const rows = fill({ page }, NONE).rows;
     expect(rows).toEqual([{ a: '$1' }]);

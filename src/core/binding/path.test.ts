@@ -49,14 +49,14 @@ describe('a path', () => {
     expect(refusal).toHaveProperty('offset', offset);
   });
 
-  it('gives own properties only', () => {
+  it('finds own properties only', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       expect(valueAt({}, name, {})).toBeUndefined();
       expect(valueAt({}, `a.${name}`, {})).toBeUndefined();
     }
   });
 
-  it('never throws, whatever the path and the content', () => {
+  it('never throws, for any path and any content', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (path, value) => {
         valueAt(value, path, {});

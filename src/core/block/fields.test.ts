@@ -54,7 +54,7 @@ describe('a field takes whatever the CMS sent', () => {
     });
   });
 
-  it('names a document with its format and size', () => {
+  it('describes a document by its format and size', () => {
     const pdf = { name: 'Anti-ragging policy.pdf', ext: '.pdf', size: 31.2, url: '/uploads/policy.pdf' };
     expect(fields.file().read(pdf)).toEqual({
       href: '/uploads/policy.pdf',
@@ -65,7 +65,7 @@ describe('a field takes whatever the CMS sent', () => {
     expect(fields.file().read({ ...pdf, size: 2480 })?.size).toBe('2.5 MB');
   });
 
-  it('never throws, whatever the value', () => {
+  it('and never throws, for any value', () => {
     const all = [
       fields.text(),
       fields.lines(),

@@ -26,13 +26,13 @@ test.each<[string, Finding['place'], object]>([
   expect(found(place)).toMatchObject(expected);
 });
 
-test('without a tree of the text, a path is its beginning', () => {
+test('without a syntax tree, a finding points to the beginning of the text', () => {
   const place = { path: ['title'] };
   const [diagnostic] = [{ check, place, message: 'M' }].map(diagnosticsIn(FILE, '{', undefined));
   expect(diagnostic).toMatchObject({ line: 1, column: 1, length: 1, where: 'title' });
 });
 
-test('a near word is suggested; where none is, the hint is said', () => {
+test('a near word is suggested, otherwise the hint is shown', () => {
   const candidates = ['left', 'right'];
   const hint = 'Choices: left, right';
   expect(found(SIDE, { word: 'letf', candidates, hint })).toMatchObject({

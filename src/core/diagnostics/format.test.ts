@@ -7,7 +7,7 @@ const text = changed('"type": "banner"', '"type": "baner"');
 const { diagnostics } = checkTexts(text);
 const [diagnostic] = diagnostics;
 
-test('one line, a frame, and a sum', () => {
+test('the terminal shows each diagnostic in a line with its code frame, and a summary', () => {
   expect(
     formatForTerminal(diagnostics, new Map([[FILE, text]])),
   ).toBe(`page-manifests/hall-rules.json:12:15  blocks[0].type: Unknown block "baner". Did you mean "banner"?
@@ -18,7 +18,7 @@ test('one line, a frame, and a sum', () => {
 1 error, 0 warnings (--fix fixes 1)`);
 });
 
-test('JSON for tools', () => {
+test('diagnostics are formatted as JSON for tools', () => {
   expect(JSON.parse(formatJson(diagnostics))).toEqual({
     diagnostics: [
       {
@@ -39,7 +39,7 @@ test('JSON for tools', () => {
   });
 });
 
-test('the sum says what --fix fixes, and when it has to wait', () => {
+test('the summary says what --fix fixes, and when it must wait', () => {
   const unused = changed('"banner_image": true', '"banner_image": true, "gallery": true');
   expect(summary(checkTexts(unused).diagnostics)).toBe('0 errors, 1 warning (--fix fixes 1)');
   const both = changed('"banner_image": true, ', '').replace('"type": "people"', '"type": "crowd"');
@@ -48,7 +48,7 @@ test('the sum says what --fix fixes, and when it has to wait', () => {
   );
 });
 
-test('a place that is not in the text has no frame', () => {
+test('a place outside the text has no code frame', () => {
   if (!diagnostic) throw new Error('no diagnostic');
   expect(codeFrame('one line', diagnostic)).toBe('');
   expect(formatDiagnostic({ ...diagnostic, message: 'no "a\nb"' })).toMatch(/: no "a\\nb"$/);

@@ -24,7 +24,7 @@ describe('a suggestion', () => {
     expect(nearest(word, candidates)).toBeUndefined();
   });
 
-  test('many choices are cut', () => {
+  test('a long list of choices is shortened', () => {
     expect(choiceList(Array.from({ length: 20 }, (_, at) => `c${at}`))).toMatch(/^"c0", .*"c11" …$/);
   });
 });

@@ -37,7 +37,7 @@ function told(line: number, mark: string): { readonly line: number; readonly mes
   return { line: positionFinder(changed)(finding.place.span.offset).line, message: finding.message };
 }
 
-describe('a lost bracket is told in its line', () => {
+describe('a missing bracket is reported in its line', () => {
   test.each([
     [3, '{', 'Missing opening {'],
     [4, '{', 'Missing opening {'],

@@ -47,11 +47,11 @@ describe('reading a manifest file', () => {
     expect(findingsOf(`"${'x'.repeat(MAX_LENGTH - 2)}"`)).toEqual([]);
   });
 
-  test('brackets inside a text have no depth', () => {
+  test("brackets inside a string don't count as nesting", () => {
     expect(findingsOf(JSON.stringify(`\\"${'['.repeat(100)}`))).toEqual([]);
   });
 
-  test('any JSON is read as JSON.parse reads it', () => {
+  test('any JSON is read as by JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value, null, 2);
@@ -63,7 +63,7 @@ describe('reading a manifest file', () => {
     );
   });
 
-  test('no text makes it throw, and what it takes is JSON', () => {
+  test('no text makes it throw, and every accepted text is JSON', () => {
     const pieces = fc.constantFrom(
       '{',
       '}',

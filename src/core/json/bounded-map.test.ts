@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BoundedMap } from './bounded-map.ts';
 
-test('keeps a value for each object, and forgets all where there are too many', () => {
+test('a bounded map stores a value for each object, and clears itself when there are too many', () => {
   const map = new BoundedMap<object, number>();
   const keys = Array.from({ length: 5001 }, () => ({}));
   const [first = {}, second = {}] = keys;

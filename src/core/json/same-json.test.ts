@@ -17,7 +17,7 @@ const jsonTexts = fc.oneof(
   ),
 );
 
-it('is true of JSON that was read twice', () => {
+it('JSON that is read twice is the same', () => {
   fc.assert(
     fc.property(jsonTexts, (text) => {
       expect(sameJson(JSON.parse(text), JSON.parse(text))).toBe(true);
@@ -25,7 +25,7 @@ it('is true of JSON that was read twice', () => {
   );
 });
 
-it('is true of two values if their JSON is the same with members sorted', () => {
+it('two values are the same if their JSON with sorted members is', () => {
   fc.assert(
     fc.property(jsonTexts, jsonTexts, (one, other) => {
       const [a, b]: unknown[] = [JSON.parse(one), JSON.parse(other)];
@@ -52,7 +52,7 @@ it.each([
   expect(sameJson(JSON.parse(other), JSON.parse(one))).toBe(same);
 });
 
-it('compares members without a value', () => {
+it('undefined members are compared by their value, not by their name', () => {
   expect(sameJson({ a: undefined }, { a: undefined })).toBe(true);
   expect(sameJson({ a: undefined }, { a: 1 })).toBe(false);
   expect(sameJson({ a: undefined }, {})).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareStructure } from './share-structure.ts';
 
-it('is the same JSON as the new value, whatever the earlier one was', () => {
+it('the shared value is the same JSON as the new one, whatever the earlier one was', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
       expect(JSON.stringify(shareStructure(before, now))).toBe(JSON.stringify(now));
@@ -10,7 +10,7 @@ it('is the same JSON as the new value, whatever the earlier one was', () => {
   );
 });
 
-it('is the earlier object where nothing is another', () => {
+it('an unchanged value is the earlier object', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(shareStructure(value, structuredClone(value))).toBe(value);
@@ -18,7 +18,7 @@ it('is the earlier object where nothing is another', () => {
   );
 });
 
-it('keeps the records of a list that are the same, also where they have moved', () => {
+it('unchanged records of a list are the earlier objects, even if they have moved', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((documentId) => ({
     documentId,
     tags: [{ id: 1, name: documentId }],
@@ -30,7 +30,7 @@ it('keeps the records of a list that are the same, also where they have moved', 
   expect(Array.isArray(shared) && shared[3]).toBe(a);
 });
 
-it('is another value where members stand in another order: their JSON is another', () => {
+it('an object with reordered members is a new value, because its JSON differs', () => {
   const before = { a: 1, b: 2 };
   expect(shareStructure(before, { b: 2, a: 1 })).not.toBe(before);
 });

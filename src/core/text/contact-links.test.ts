@@ -5,11 +5,11 @@ import { readMarkup } from './markup.ts';
 const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
-describe('words that lead somewhere', () => {
+describe('words that become a link', () => {
   const link = { href: 'https://www.youtube.com/@museum-example', kind: 'external' } as const;
   const linked = (text: string, words: string) => linkWords(readMarkup(text), words, link);
 
-  it('are a link where they are first mentioned, whatever their case', () => {
+  it('are linked at their first occurrence, in upper or lower case', () => {
     expect(linked('Before\n- See our **youtube channel** now\nYouTube Channel', 'YouTube Channel')).toEqual([
       { kind: 'paragraph', lines: [[plain('Before')]] },
       { kind: 'bullets', lines: [[plain('See our '), { ...bold('youtube channel'), link }, plain(' now')]] },

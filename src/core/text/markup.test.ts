@@ -6,7 +6,7 @@ const plain = (text: string) => ({ text, bold: false, link: null });
 const bold = (text: string) => ({ text, bold: true, link: null });
 
 describe('the simple markup', () => {
-  it('has bold words, bullets and paragraphs', () => {
+  it('is read as bold words, bullets and paragraphs', () => {
     expect(readMarkup('One **two** three\nnext line\n\n- first\n* **second**\nAfter')).toEqual([
       { kind: 'paragraph', lines: [[plain('One '), bold('two'), plain(' three')], [plain('next line')]] },
       { kind: 'bullets', lines: [[plain('first')], [bold('second')]] },
@@ -14,7 +14,7 @@ describe('the simple markup', () => {
     ]);
   });
 
-  it('makes a paragraph that is bold as a whole a heading of what follows', () => {
+  it('turns a paragraph that is entirely bold into a heading', () => {
     expect(readMarkup('**The rules**\n- One\n\n**Not** all\n\n**The end.**')).toEqual([
       { kind: 'heading', lines: [[plain('The rules')]] },
       { kind: 'bullets', lines: [[plain('One')]] },
@@ -27,12 +27,12 @@ describe('the simple markup', () => {
     expect(readMarkup(text)).toEqual([{ kind: 'paragraph', lines: [[plain(text)]] }]);
   });
 
-  it('is nothing for nothing', () => {
+  it('is empty for an empty text', () => {
     expect(readMarkup('')).toEqual([]);
     expect(readMarkup(' \n\n \t\n')).toEqual([]);
   });
 
-  it('loses no letter of any text', () => {
+  it('preserves every letter of any text', () => {
     const letters = (text: string) => text.replace(/[\s*-]/g, '');
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b ', '**', '\n', '- ', '* ', '\n\n')), (parts) => {
@@ -44,10 +44,10 @@ describe('the simple markup', () => {
   });
 });
 
-describe('what can be dialled or written to', () => {
+describe('a telephone number or e-mail address', () => {
   const hrefs = (text: string) => readMarkupLine(text).flatMap(({ link }) => link?.href ?? []);
 
-  it('is a link, bold or not, and the words around it stay', () => {
+  it('becomes a link, bold or not, and the words around it stay', () => {
     const phone = { href: 'tel:+918055501911', kind: 'phone' };
     const mail = { href: 'mailto:info@museum.example', kind: 'mail' };
     expect(readMarkupLine('Call **+91 80 5550 1911**, or write to info@museum.example.')).toEqual([
@@ -79,7 +79,7 @@ describe('what can be dialled or written to', () => {
     expect(readMarkupLine(text)).toEqual([plain(text)]);
   });
 
-  it('is dialled or written to and nothing else, whatever the text', () => {
+  it('is the only thing that becomes a link, for any text', () => {
     const part = fc.constantFrom(
       '+91',
       ' ',
@@ -108,7 +108,7 @@ describe('what can be dialled or written to', () => {
     );
   });
 
-  it('is looked for in no time, even in a long text made to be slow', () => {
+  it('is found quickly, even in a long text designed to be slow', () => {
     for (const text of ['a.'.repeat(50_000), '+91 80 '.repeat(20_000), `a@${'b-.'.repeat(30_000)}`]) {
       // Measures processor time, because elapsed time depends on how busy the machine is.
       const begun = process.cpuUsage();

@@ -49,7 +49,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('is started again after a failure, which is logged and fails the requests that waited', async () => {
+  it('is restarted after a failure, which is logged and fails all waiting requests', async () => {
     const { ask, stop, lines, reports, onRestart } = start('now');
     const waiting = ask('never');
     const thrown = ask('throw');
@@ -63,7 +63,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('starts with its first request where it is lazy, and with the next after a failure', async () => {
+  it('starts with its first request if it is lazy, and with the next one after a failure', async () => {
     const { ask, stop, reports, onRestart } = start('lazy');
     expect(reports).toEqual([]);
     await expect(ask('throw')).rejects.toThrow('out of hand');
@@ -73,7 +73,7 @@ describe('a supervised worker', () => {
     await stop();
   });
 
-  it('is not started again once it has been stopped', async () => {
+  it('is not restarted once it has been stopped', async () => {
     const { ask, stop, onRestart } = start('now');
     await stop();
     await expect(ask('now')).rejects.toThrow('test thread');

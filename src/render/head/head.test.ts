@@ -31,7 +31,7 @@ function headOf(changes: Partial<Page> = {}, url = WEBP, notFound = false) {
   return servedHead(routed, MUSEUM, { records: { page: content(url) }, notFound });
 }
 
-test('a head says each thing once, with absolute addresses', () => {
+test('a head contains each fact once, with absolute addresses', () => {
   const html = headHtml(headOf());
   expect(html).toContain('<title>Hall | Museum</title>');
   expect(html).toContain('name="description" content="The &quot;hall&quot;."');
@@ -54,13 +54,13 @@ test('a WebP is shared as JPEG, with its size', () => {
   });
 });
 
-test('a page whose first block shows no picture shares that of what it is about', () => {
+test('a page whose first block has no picture shares that of its subject', () => {
   const about = [{ type: 'Person', name: 'Asha', image: '$page.image' }];
   expect(headOf({ about, blocks: [] }).picture?.alt).toBe('A hall');
   expect(headOf({ about: [{ ...about[0], $each: 'page.rooms' }], blocks: [] }).picture).toBe(null);
 });
 
-test('an unsafe picture is left out; that of the site stands for it', () => {
+test('an unsafe picture is replaced by that of the site', () => {
   expect(headOf({}, 'javascript:alert(1)').picture).toBe(null);
   const picture = { url: '/uploads/front.png', alternativeText: 'The front' };
   const records = { page: content('') };
@@ -117,7 +117,7 @@ test('nothing in the content ends the element of the data', () => {
   });
 });
 
-test('a page with a feed says where it stands', () => {
+test('a page with a feed links to it', () => {
   const feed = { $each: 'page.rooms', title: '$name', link: '/' };
   expect(headHtml(headOf({ feed, route: '/rooms' }))).toContain(
     '<link rel="alternate" type="application/rss+xml" title="Hall | Museum" href="https://museum.example/rooms/feed.xml" data-page>',
@@ -126,7 +126,7 @@ test('a page with a feed says where it stands', () => {
   expect(headHtml(headOf())).not.toContain('alternate');
 });
 
-test('a page that is not there is about nothing', () => {
+test('a missing page has no structured data', () => {
   const html = headHtml(headOf({ about: [{ type: 'Person', name: 'Asha' }] }, WEBP, true));
   expect(html).toContain('noindex');
   expect(html).not.toMatch(/canonical|ld\+json|og:url/);

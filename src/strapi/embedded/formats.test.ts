@@ -7,7 +7,7 @@ const picture = (width: number, height: number): Promise<Uint8Array> =>
     .webp()
     .toBuffer();
 
-describe('the measures of copies are those that sharp makes of a picture', () => {
+describe('the sizes of copies are those that sharp produces', () => {
   test.each([
     [1600, 1067],
     [601, 905],

@@ -84,7 +84,7 @@ test('a picture is described as Strapi does, with its smaller copies', async () 
   expect(media.records.get('paper.pdf')).toMatchObject({ width: null, mime: 'application/pdf', size: 0.01 });
 });
 
-test('a copy is made when it is first asked for, once, with the measures that its record tells', async () => {
+test('a copy is made once, when first requested, with the size in its record', async () => {
   const { model, records, media } = await openContent(cms, cache);
   const service = embeddedService({ model, records, media });
   const large = [...media.files.keys()].find((name) => name.startsWith('large_'));
@@ -112,7 +112,7 @@ test('a touched picture keeps its address', async () => {
   expect((await openContent(cms, cache)).media.records.get('big hall.webp')).toEqual(before);
 });
 
-test('an editor’s lock and a system’s note about a file are no content', async () => {
+test('lock files and system metadata are ignored', async () => {
   await symlink('somebody@somewhere', join(cms, 'content/.#page.json'));
   await write('content/._page.json', 'no json');
   await write('media/.DS_Store', 'no picture');
@@ -121,13 +121,13 @@ test('an editor’s lock and a system’s note about a file are no content', asy
   ).toEqual([]);
 });
 
-test('without demo content there is nothing wrong with it', async () => {
+test('a project without demo content has no errors', async () => {
   for (const part of ['content', 'media']) await rm(join(cms, part), { recursive: true });
   const { diagnostics, records } = await openContent(cms, cache);
   expect([diagnostics, records.size]).toEqual([[], 0]);
 });
 
-test('everything wrong with the content is told at once, with file, line, field, value and what was meant', async () => {
+test('all errors of the content are reported at once, with file, line, field, value and suggestion', async () => {
   await write('media/broken.webp', 'not a picture');
   await write('content/nope.json', {});
   await write('content/page.json', {
@@ -168,7 +168,7 @@ test('everything wrong with the content is told at once, with file, line, field,
   ]);
 });
 
-test('a record with an error is left out and says why; the others stand', async () => {
+test('a record with an error is left out with the reason, and the others stay', async () => {
   await write('src/api/other/content-types/other/schema.json', {
     kind: 'singleType',
     collectionName: 'others',
@@ -187,7 +187,7 @@ test('a record with an error is left out and says why; the others stand', async 
   });
 });
 
-test('records of a collection are told apart, and related to records that are there', async () => {
+test('records of a collection must be distinct, and relations must lead to existing records', async () => {
   await write('src/api/story/content-types/story/schema.json', {
     kind: 'collectionType',
     collectionName: 'stories',

@@ -129,14 +129,14 @@ describe('filters', () => {
     ['[miles][$between]=3', REFUSED],
   ])('filters%s: %s', async (query, expected) => expect(await found(`filters${query}`)).toBe(expected));
 
-  test('leave a single record out, too', async () => {
+  test('also apply to a single type', async () => {
     const ask404 = await service(new Request('http://cms.example/api/walks/lake?filters[slug]=hill'));
     expect(ask404.status).toBe(404);
   });
 });
 
 describe('relations', () => {
-  test('are answered in their order, without drafts; the other side in the order of the records', async () => {
+  test('are answered in their order without drafts, and the other side in the order of the records', async () => {
     const query =
       'filters[slug]=hill&populate[next][fields][0]=slug&populate[guided]=true&populate[guide]=true';
     const [hill] = [member(await ask(query), 'data')].flat();

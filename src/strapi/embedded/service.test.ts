@@ -96,7 +96,7 @@ describe('uploads', () => {
     return [response.status, response.headers.get('content-range'), await response.text()];
   };
 
-  test('come whole', async () => {
+  test('are answered whole', async () => {
     const response = await ask('/uploads/clip.mp4');
     expect([response.status, await response.text()]).toEqual([200, '0123456789']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -106,7 +106,7 @@ describe('uploads', () => {
     });
   });
 
-  test('come in parts', async () => {
+  test('are answered in parts for a Range header', async () => {
     expect(await part('bytes=0-3')).toEqual([206, 'bytes 0-3/10', '0123']);
     expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
     expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89']);

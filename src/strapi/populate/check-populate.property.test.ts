@@ -97,7 +97,7 @@ describe('properties', () => {
     );
   });
 
-  test('a right populate object has no error, and its query reads as that of qs', () => {
+  test('a valid populate object has no error, and its query is the same as that of qs', () => {
     fc.assert(
       fc.property(right(type.attributes, 3), (populate) => {
         expect(populateErrors(model, type, populate)).toEqual([]);

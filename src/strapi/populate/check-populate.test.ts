@@ -52,7 +52,7 @@ describe('the errors of a populate object', () => {
     expect(error?.message.startsWith(message), error?.message).toBe(true);
   });
 
-  test('all of them come at once, with the names that would be right', () => {
+  test('are all reported at once, with the valid names', () => {
     const errors = populateErrors(model, type, {
       nope: true,
       menu: { populate: { icn: true, itmes: true } },

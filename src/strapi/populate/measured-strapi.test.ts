@@ -47,14 +47,14 @@ describe('the embedded service answers as Strapi 5.54.0 does, or refuses', () =>
     expect(asked).toEqual(asked[0] === 400 ? [400, refusal] : [status, answer]);
   });
 
-  test('it answers those that a manifest can ask', async () => {
+  test('it answers the queries that a manifest can contain', async () => {
     const statuses = await Promise.all(recorded.map(async ([path, query]) => (await ask(path, query))[0]));
     expect(statuses.filter((status) => status === 200)).toHaveLength(43);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(150);
   });
 });
 
-describe('a field that the CMS keeps to itself is refused', () => {
+describe('a query for a private field of the CMS is refused', () => {
   test.each([
     'populate[createdBy]=true',
     'populate[localizations]=true',

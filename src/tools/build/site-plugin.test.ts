@@ -41,7 +41,7 @@ async function moduleOf(site: string, name: string): Promise<Readonly<Record<str
 }
 
 describe('the code of a site', () => {
-  test('has the blocks of all its registries; of two of one type the first wins', async () => {
+  test('has the blocks of all its registries, and the first of two with the same type', async () => {
     const { default: blocks } = await moduleOf('site', 'described-blocks');
     expect(blocks).toMatchObject([
       ['both', { default: 'own' }],
@@ -49,7 +49,7 @@ describe('the code of a site', () => {
     ]);
   });
 
-  test('has each block by itself for a browser', async () => {
+  test('loads each block separately in a browser', async () => {
     const { default: loaders } = await moduleOf('site', 'blocks');
     expect(loaders).toEqual([
       ['both', expect.any(Function)],
@@ -57,13 +57,13 @@ describe('the code of a site', () => {
     ]);
   });
 
-  test('says in its own words what it has words for, the rest in English', async () => {
+  test("uses the site's own texts, and English for the rest", async () => {
     const texts = await moduleOf('site', 'texts');
     expect(texts).toMatchObject({ close: 'Schließen', back: TEXTS.back });
     expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale'].toSorted());
   });
 
-  test('names what is missing', async () => {
+  test('reports missing parts by name', async () => {
     await expect(moduleOf('no-theme', 'theme.css')).rejects.toThrow(/theme\.css is missing/);
     await expect(moduleOf('no-registry', 'blocks')).rejects.toThrow(
       /block: there is no such folder of blocks/,

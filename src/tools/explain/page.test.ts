@@ -14,7 +14,7 @@ const small = (file: ManifestFile) => explainPage(smallSite.input, bytesOfPage(s
 const file = 'page-manifests/halls.json';
 const text = await readFile(resolve(SMALL_SITE, file), 'utf8');
 
-test('tells the GET, the bytes, and where each bound field is defined', async () => {
+test('a page is explained with each GET, its bytes, and where each bound field is defined', async () => {
   const said = small({ file, text });
   expect(said).toContain('GET /api/exhibition?populate[picture]=true&populate[halls]');
   expect(said).toMatch(/bytes {2}[\d,]+ fetched, [\d,]+ carried, [\d,]+ shown, on \/halls\n/);
@@ -46,18 +46,18 @@ test('explains every manifest, and no page carries more than it fetches, or show
   expect(sources).toBeGreaterThan(60);
 });
 
-test('of a record among many a page carries that one', () => {
+test('a page about one of many records carries only that one', () => {
   const said = site.input.files.map(own).find((one) => one.includes('same ')) ?? '';
   expect(said).toContain('part   select [slug=:slug]');
   const [, fetched = '', carried = ''] = [...said.matchAll(BYTES)][0] ?? [];
   expect(Number(fetched.replaceAll(',', ''))).toBeGreaterThan(10 * Number(carried.replaceAll(',', '')));
 });
 
-test('tells what a feed binds', () => {
+test('the bindings of a feed are explained', () => {
   expect(small({ file, text })).toMatch(/\nFeed\n(.*\n)* +title +\$name +page\.halls\.name {2}string/);
 });
 
-test('tells the GET of the other sources where one is wrong', async () => {
+test('the GETs of valid sources are shown even if another source is wrong', async () => {
   const said = small({
     file,
     text: text.replace('"sources": {', '"sources": { "odd": { "endpiont": "/walk" },'),
@@ -65,6 +65,6 @@ test('tells the GET of the other sources where one is wrong', async () => {
   expect(said).toContain('GET /api/exhibition?populate[picture]=true');
 });
 
-test('says so where a file cannot be read', () => {
+test('an unreadable file is reported', () => {
   expect(own({ file: 'x.json', text: '{' })).toBe("x.json can't be read: npm run check says why.");
 });

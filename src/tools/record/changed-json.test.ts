@@ -12,7 +12,7 @@ const BEFORE = `{
 }
 `;
 
-it('only what changed is another, and order and layout stay', () => {
+it('only changed values are rewritten, and order and layout stay', () => {
   const value = {
     intro: 'Three halls',
     halls: [
@@ -70,7 +70,7 @@ it.each([
   expect(changedJson(LIST, value)).toBe(['[', ...expected, ']', ''].join('\n'));
 });
 
-it('says the same as the new list, whatever came, went and moved', () => {
+it('the text has the items of the new list, whatever was added, removed or moved', () => {
   const record = fc.record({
     documentId: fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined }),
     related: fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 }),

@@ -12,7 +12,7 @@ const PART = component('story.part', { see: relations('story') });
 const model = modelOf([STORY], [PART]);
 const draft = { documentId: 'draft', title: 'Not yet', publishedAt: null };
 
-it('a draft is kept behind the one that it stood behind, until it is published', () => {
+it('a draft stays after its predecessor until it is published', () => {
   const before = [
     { documentId: 'a' },
     draft,
@@ -32,7 +32,7 @@ it('a draft is kept behind the one that it stood behind, until it is published',
   expect(draftsIn({ title: 'A single type' }, [])).toEqual([]);
 });
 
-it('so is a relation to it, alone, in a list and in a part', () => {
+it('a relation to a draft stays, whether single, in a list or in a component', () => {
   const answered = (record: object, before: unknown) =>
     keptRelations(model, STORY.uid, before, { ...record }, (_, id) => id === 'draft');
   const whole = {

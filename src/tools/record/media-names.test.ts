@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MediaNames } from './media-names.ts';
 
-it('gives every file a plain name of its own with the ending of its address', () => {
+it('every file gets a plain unique name with the extension of its address', () => {
   const names = new MediaNames();
   const nameOf = (name: string | undefined, url: string) => names.nameOf({ name, url });
   expect(nameOf('Hall.JPG', '/uploads/hall_1.jpg')).toBe('Hall.jpg');
@@ -11,6 +11,6 @@ it('gives every file a plain name of its own with the ending of its address', ()
   expect(nameOf('Fees 2024', 'https://files.example/fees.pdf?Signature=a.b#page=2')).toBe('Fees-2024.pdf');
 });
 
-it('never takes the name of the catalogue that stands beside the files', () => {
+it('no file gets the name of the media catalogue', () => {
   expect(new MediaNames().nameOf({ name: 'media.json', url: '/uploads/media_1.json' })).toBe('media-2.json');
 });

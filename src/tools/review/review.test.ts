@@ -27,7 +27,7 @@ const SITE = [
   manifest('walks', { route: '/walks', sources: {}, blocks: [{ type: 'form', form: 'book' }] }),
 ];
 
-describe('what a change can touch', () => {
+describe('the pages that a change can affect', () => {
   it.each([
     ['registry/gallery/gallery.module.css', ['/halls']],
     ['registry/gallery/gallery.test.tsx', []],
@@ -47,7 +47,7 @@ describe('what a change can touch', () => {
   });
 });
 
-it('comments, types and layout change no meaning', () => {
+it('comments, types and layout make no difference', () => {
   const code = 'export const a = (b: number): number => b + 1;';
   expect(
     meaning('a.ts', `// Why.\nexport const a = (\n  b: string | number,\n): any =>\n  b + 1; /* so */`),
@@ -58,7 +58,7 @@ it('comments, types and layout change no meaning', () => {
 });
 
 describe('styles', () => {
-  it('are told by rule, with what stands around it', () => {
+  it('are compared rule by rule, with the at-rules around each', () => {
     const before = '@media print{.a{color:red}}.b{color:blue;&:hover{color:red}}';
     expect(compareStyles(before, before.replace('hover{color:red', 'hover{color:green'))).toEqual([
       { block: '&:hover', before: '.b | &:hover { color:red }', after: '.b | &:hover { color:green }' },
@@ -74,7 +74,7 @@ describe('styles', () => {
   });
 });
 
-it('texts are told block by block, by what they are', () => {
+it('changes of texts are reported block by block, by their kind', () => {
   const before =
     '== banner ==\n# Halls\n\n== people ==\n(columns 4)\nAda\n[Home](/)\n![A lamp](lamp.webp 58vw)\n';
   const change = (from: string, to: string) =>
@@ -89,7 +89,7 @@ it('texts are told block by block, by what they are', () => {
   ]);
 });
 
-it('a block that only moved is told once, with both of its places', () => {
+it('a block that only moved is reported once, with both places', () => {
   const [a, b, c] = ['== banner ==\n# Halls\n', '== people ==\nAda\n', '== tabs ==\nOne\n'];
   expect(compareTexts(`${a}\n${b}\n${c}`, `${a}\n${c}\n${b}`)).toEqual([
     { kind: 'moved', block: 'people', before: 'after banner', after: 'after tabs' },
@@ -114,12 +114,12 @@ const scenario = (name: string, html: string, more: Partial<SideScenario> = {}):
 describe('two sides', () => {
   const same = (html: string): string => html;
 
-  it('without a difference have none, and nothing to look at', () => {
+  it('without a difference need no pictures', () => {
     const all = [scenario('whole', 'a'), scenario('empty', 'b')];
     expect(compareSides(all, all, same)).toEqual({ differences: [], changed: [], compared: 2 });
   });
 
-  it('say once what a whole page and its other scenarios have in common', () => {
+  it('report a change once if a whole page and its other scenarios share it', () => {
     const before = [scenario('whole', 'x\n# A'), scenario('empty', 'y\n# A')];
     const after = [scenario('whole', 'x\n# B'), scenario('empty', 'y\n# B')];
     const { differences, changed } = compareSides(before, after, same);
@@ -171,7 +171,7 @@ describe('two sides', () => {
     expect([scenarios.map(({ after: { path } }) => path), others]).toEqual([['/b', '/c'], 1]);
   });
 
-  it('tell a page that fails, also a new one', () => {
+  it('report a failing page, even a new one', () => {
     const failing = (problems: string[], status: number) => {
       const { differences } = compareSides([], [scenario('whole', 'a', { problems, status })], same);
       return isFailing({ groups: grouped(differences) });
@@ -184,7 +184,7 @@ describe('two sides', () => {
     ]);
   });
 
-  it('tell pages that came or went, statuses, errors and weights', () => {
+  it('report added and removed pages, statuses, errors and weights', () => {
     const weight = { html: 1000, scripts: 50_000, styles: 900, requests: 9 };
     const before = [scenario('whole', 'a', { weight })];
     const after = [
@@ -216,7 +216,7 @@ const difference = (path: string, more: Partial<Difference> = {}): Difference =>
 });
 
 describe('groups', () => {
-  it('tell the same change on many pages once, with a hash that stays', () => {
+  it('report the same change on many pages once, with a stable hash', () => {
     const groups = grouped([difference('/a'), difference('/b'), difference('/c', { after: '# C' })]);
     expect(groups.map(({ places }) => places.length)).toEqual([2, 1]);
     const again = grouped([difference('/z')]);

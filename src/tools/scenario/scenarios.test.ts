@@ -106,7 +106,7 @@ describe('the file of a scenario', () => {
     expect(saidOf(member)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('of a page that is gone says so', () => {
+  it('is reported if its page no longer exists', () => {
     const text = '{\n  "page": "/hals"\n}';
     const { scenarios, diagnostics } = readScenarios(site, [{ file: 'tests/scenarios/hals/x.json', text }]);
     expect(scenarios).toEqual([]);
@@ -116,14 +116,14 @@ describe('the file of a scenario', () => {
   });
 });
 
-it('a scenario of a page that has errors is not told: the page is', () => {
+it('for a page with errors, the page is reported and not its scenario', () => {
   const pages = site.pages.filter(({ route }) => route !== '/halls');
   const { scenarios, diagnostics } = readScenarios({ ...site, pages }, [halls('"width": 400')]);
   expect([scenarios, diagnostics]).toEqual([[], []]);
 });
 
 describe('the built-in scenarios', () => {
-  it('are there for every page without a file', () => {
+  it('exist for every page without a file', () => {
     const names = builtInScenarios(site)
       .filter(({ path }) => path === '/halls')
       .map(({ name }) => name);
@@ -148,7 +148,7 @@ describe('the built-in scenarios', () => {
     expect(new Set(builtInScenarios(site).map(({ page }) => page)).size).toBe(site.pages.length);
   });
 
-  it('change what they say', () => {
+  it('change what their names say', () => {
     const html = (name: string): string => {
       const found = builtInScenarios(site).find((one) => one.path === '/halls' && one.name === name);
       return found ? renderScenario(site, found).html : 'no scenario';
@@ -189,7 +189,7 @@ it('a merge patch follows RFC 7396', () => {
   expect(mergePatch({ e: null }, { a: 1 })).toEqual({ e: null, a: 1 });
 });
 
-it('a day can be held', () => {
+it('a function can run as if it were another day', () => {
   expect(onDate('2027-02-28', () => [new Date().toISOString(), Date.now()])).toEqual([
     '2027-02-28T12:00:00.000Z',
     Date.parse('2027-02-28T12:00:00Z'),

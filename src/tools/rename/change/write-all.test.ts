@@ -30,7 +30,7 @@ async function files(): Promise<Record<string, string>> {
 
 const BEFORE = { a: 'a', 'old/b': 'old/b', 'old/picture': 'old/picture' };
 
-it('writes, moves and makes files, and takes all of it back', async () => {
+it('all changes are made, and all of them can be undone', async () => {
   const undo = await writeAllChanges(changes());
   expect(await files()).toEqual({ a: 'A', 'new/c': 'B', 'new/picture': 'old/picture', 'made/new': 'new' });
   expect(await readdir(folder.path)).not.toContain('old');
@@ -38,7 +38,7 @@ it('writes, moves and makes files, and takes all of it back', async () => {
   expect(await files()).toEqual(BEFORE);
 });
 
-it('does nothing where one of them fails', async () => {
+it('nothing is changed if one change fails', async () => {
   await expect(writeAllChanges([...changes(), { file: at('a/below'), text: 'no' }])).rejects.toThrow();
   expect(await files()).toEqual(BEFORE);
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { startSide } from './start-side.ts';
 
-it('a side whose CMS is not there says so, where both sides would be alike', async () => {
+it('a side without its CMS fails, because both sides would otherwise be alike', async () => {
   const side = startSide(resolve(import.meta.dirname, '../../../..'), 'The working tree', [
     '/',
     '--live=http://127.0.0.1:9',
