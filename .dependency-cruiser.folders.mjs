@@ -5,7 +5,8 @@ export default {
   forbidden: [
     {
       name: 'no ring of folders',
-      comment: 'Imports between folders go in one direction: no two import each other, nor several in a ring.',
+      comment:
+        'Imports between folders go in one direction: no two import each other, nor several in a ring.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -31,7 +31,7 @@ interface Way {
   readonly name: string;
   /** True if the browser can prerender pages. */
   readonly prerenders: boolean;
-  /** How long the link is hovered, in ms; 0: it is clicked at once. */
+  /** The milliseconds for which the link is hovered; 0: it is clicked at once. */
   readonly hover: number;
   /** The longest time to the heading, in ms; undefined: that of a full load. */
   readonly h1?: number;

@@ -6,8 +6,8 @@ import type { PeopleProps } from './people.fields.ts';
 import styles from './people.module.css';
 
 /**
- * People distributed over columns: in a grid filled row by row, person i is in column i mod n (behaviour: about-pages
- * 23), which keeps the reading order.
+ * People distributed over columns, which keeps the reading order (behaviour: about-pages 23): in a grid filled row by
+ * row, person i is in column i mod n.
  */
 export function People({ title, subtitle, columns, people }: PeopleProps): ReactElement | null {
   const named = people.filter(({ name, role, phone }) => name + role + phone !== '');

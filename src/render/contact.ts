@@ -4,7 +4,7 @@ import { resolveBlock } from '../core/manifest/page.ts';
 import type { SiteLayout } from '../page/loading/payload.ts';
 import { recordsIn } from '../pages/parts/projected-content.ts';
 
-/** How to reach the people behind the site, as far as it is known. */
+/** The ways to reach the people behind the site, as far as they are known. */
 export interface Contact {
   readonly phone: string | undefined;
   readonly email: string | undefined;

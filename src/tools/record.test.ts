@@ -28,7 +28,7 @@ async function refusal(address: string): Promise<string> {
   return String(error.mock.lastCall?.[0]);
 }
 
-/** Runs with a CMS that answers as told. */
+/** Runs a test with a CMS that gives the given answer. */
 async function withCms(answer: ContentService, use: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => {
     void answer(new Request(`http://cms.invalid${request.url}`)).then(async (found) => {

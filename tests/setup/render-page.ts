@@ -25,7 +25,7 @@ export type PageInTest = ScenarioFile | { readonly page: string; readonly scenar
 /** A page on the test's screen, taken over by React, with the document that the server had sent. */
 export type PageOnScreen = ReturnType<typeof render> & {
   readonly sent: RenderedScenario;
-  /** What it shows now, as in the snapshots. */
+  /** Its present outline, as in the snapshots. */
   readonly outline: () => string;
 };
 

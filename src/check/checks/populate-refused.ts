@@ -51,10 +51,7 @@ function findRefusal(
   find({ path: [...path, ...inner], ...part }, text, { ...details, fixable: true });
 }
 
-/**
- * The keys of a populate's error as a path in the file, where list items have numbers; it ends at the last key that
- * the file contains.
- */
+/** The keys of a populate's error as a path in the file, ending at the last key that the file contains. */
 function jsonPath(value: unknown, keys: readonly string[]): (string | number)[] {
   const path: (string | number)[] = [];
   let inner = value;

@@ -48,10 +48,7 @@ function findUnknown(
   find(place, `Unknown prop "${word}" of ${owner}${list}`, { word, candidates: known });
 }
 
-/**
- * Reports a prop under its former name. @param isBoth true if the prop is also given under its present name, so that
- * either may be meant
- */
+/** Reports a prop under its former name; with `isBoth`, its present name is given too, so either may be meant. */
 function findRenamed(find: Find, path: JsonPath, now: string, isBoth: boolean): void {
   const word = String(path.at(-1));
   const place = { path, part: 'key' } as const;

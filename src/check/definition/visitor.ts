@@ -52,7 +52,7 @@ export interface Visitor {
   /** Called for a page as it is written. */
   readonly page?: (page: JsonObject, find: Find) => void;
   readonly form?: (form: JsonObject, find: Find) => void;
-  /** The text of site.json, if its shape is right. */
+  /** Called for the value of site.json, if its shape is right. */
   readonly site?: (site: SiteManifest, find: Find) => void;
   /** Called for one file together with all others, of which it sees only their `FileFacts`. */
   readonly inSite?: (file: ManifestFacts, site: Site, find: Find) => void;

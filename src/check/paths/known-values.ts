@@ -44,7 +44,7 @@ export function itemsKnown(values: readonly KnownValue[]): readonly KnownValue[]
   return values.filter(({ value }) => Array.isArray(value)).flatMap(knownItems);
 }
 
-/** The values that one step reaches from one value. For a missing value, this is the place where the content ends. */
+/** The values that one step reaches from one value. A missing value has the place where the content ends. */
 export function take(known: KnownValue, step: Step): readonly KnownValue[] {
   const { value, at } = known;
   if (step.kind === 'name') return knownItems(known).flatMap((item) => knownMember(item, step.name));

@@ -1,7 +1,7 @@
 import type { PathPlace } from '../../core/diagnostics/finding.ts';
 import type { ShapeStep } from './shape.ts';
 
-/** A field of a source that a page uses, and where the manifest says so. */
+/** A field of a source that a page uses, and the place in the manifest that uses it. */
 export interface Use {
   readonly source: string;
   readonly steps: readonly ShapeStep[];

@@ -5,7 +5,7 @@ import { relatedPopulate } from '../../strapi/populate/full-populate.ts';
 import { parseSelection } from '../../strapi/populate/selection.ts';
 import type { KnownRecords } from '../paths/known-values.ts';
 
-/** The records of the demo content, as the CMS would answer them with everything populated. */
+/** The records of the demo content, as the CMS would return them with everything populated. */
 export function knownRecords(content: ContentInput): KnownRecords {
   const store = createStore(content);
   const answers = new Map<ContentType, readonly unknown[]>();

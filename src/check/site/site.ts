@@ -5,7 +5,7 @@ import { wordsKey } from './head-words.ts';
 import { RouteIndex } from './route-index.ts';
 import { type FileFacts, type ManifestFacts, routeKey } from './site-file.ts';
 
-/** The facts that all manifest files state together. */
+/** The combined facts of all manifest files. */
 export interface Site {
   /** The first file that claims each route, by the route's key. */
   readonly pages: ReadonlyMap<string, FileFacts>;

@@ -25,7 +25,7 @@ export function compileFilling(from: string | undefined, values: JsonObject): Fi
   };
 }
 
-/** The name of the record that a path begins with; undefined where it begins with all of them. */
+/** The name of the record that a path begins with; undefined if it begins with all of them. */
 function recordName(path: string): string | undefined {
   const [first] = pathSteps(path);
   return first?.kind === 'name' ? first.name : undefined;

@@ -26,12 +26,9 @@ export interface About<F extends Fields = Fields> {
   readonly cuts?: Readonly<Record<string, number>>;
   /** The greatest width of a picture in a window of 1440 px, in CSS pixels, by prop: `{ 'cards.image': 384 }`. */
   readonly widths?: Readonly<Record<string, PictureWidth>>;
-  /**
-   * Maps the path of each prop that is a third-level heading to the prop that is the heading above it: `{
-   * 'slides.title': 'title' }`.
-   */
+  /** Maps the path of each third-level heading prop to the heading above it: `{ 'slides.title': 'title' }`. */
   readonly headingsUnder?: Readonly<Record<string, string>>;
-  /** The former names of props, for manifests on other branches: `{ role: 'office' }`, where role is now office. */
+  /** The former names of props, for manifests on other branches: in `{ role: 'office' }`, role is now office. */
   readonly was?: RenamedProps;
   /** The reason why the block stays although no manifest uses it. Remove this when it is first used. */
   readonly unused?: string;

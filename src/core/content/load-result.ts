@@ -2,7 +2,7 @@ import { failedTitle } from 'virtual:site/texts';
 
 /** Why a source has no record. */
 export interface LoadFailure {
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
   /** For visitors: the CMS's own words, or the site's (behaviour: notices 8, 21). */
   readonly message: string;

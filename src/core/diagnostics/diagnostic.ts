@@ -17,7 +17,7 @@ export interface TextEdit {
 export interface Diagnostic extends Check {
   /** The path from the project's root: `page-manifests/hall-rules.json`; `environment` for a setting. */
   readonly file: string;
-  /** Lines and columns count from 1; 0 where there is no text, as for a setting. */
+  /** Lines and columns count from 1; 0 if there is no text, as for a setting. */
   readonly line: number;
   readonly column: number;
   /** The number of characters that it covers from there. */

@@ -25,7 +25,7 @@ export interface FormField {
   readonly name: string;
   /** Its label, if the content has none. */
   readonly label: string;
-  /** By default a line of text. */
+  /** The kind of input; by default a line of text. */
   readonly input?: 'text' | 'email' | 'phone' | 'long' | 'menu' | undefined;
   /** Its autofill field name (WCAG 1.3.5). */
   readonly autocomplete?: string | undefined;
@@ -46,13 +46,13 @@ export interface FormField {
 export interface FormDefinition {
   readonly name: string;
   readonly fields: readonly FormField[];
-  /** By default `non-empty`. */
+  /** The form's setting for its fields; by default `non-empty`. */
   readonly checkOnChange?: CheckOnChange | undefined;
   /** The label of the button, if the content has none. */
   readonly send: string;
   /** The text beside the button after sending, if any. */
   readonly thanks?: string | undefined;
-  /** How many seconds that text is shown; by default 3. */
+  /** The number of seconds for which that text is shown; by default 3. */
   readonly thanksSeconds?: number | undefined;
   /** The notice after sending. */
   readonly notice: string;

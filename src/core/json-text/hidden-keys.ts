@@ -2,9 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Finding } from '../diagnostics/finding.ts';
 import { JSON_KEY } from './json-checks.ts';
 
-/**
- * The keys that JSON.parse would hide: all but the last of several duplicates, and `__proto__`, which is never a field.
- */
+/** The keys that JSON.parse would hide: all but the last of duplicates, and `__proto__`, which is never a field. */
 export function hiddenKeys(root: Node): Finding[] {
   const findings: Finding[] = [];
   visit(root, findings);

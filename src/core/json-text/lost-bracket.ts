@@ -1,6 +1,6 @@
 /** A missing bracket, located by the indentation of the lines. */
 export interface LostBracket {
-  /** The offset at which it should stand. */
+  /** The offset at which it is missing. */
   readonly offset: number;
   readonly message: string;
 }

@@ -5,7 +5,7 @@ import { BoundedMap } from '../json/bounded-map.ts';
 import { isObject, type JsonObject, member } from '../json/json.ts';
 import type { Part } from './part.ts';
 
-/** A source as the browser needs it: what to GET of which URL, and what to do with the answer. */
+/** A source as the browser needs it: which URL to GET, and what to do with the answer. */
 export interface PageSource extends Part {
   /** The address of the whole record at the CMS; in a browser, the address of the wanted part. */
   readonly url: string;
@@ -24,7 +24,7 @@ export interface BlockEntry extends JsonObject {
   readonly id?: string;
 }
 
-/** A checked manifest made ready for rendering; the browser gets this. */
+/** A checked manifest made ready for rendering, as it is sent to the browser. */
 export interface Page {
   readonly route: string;
   readonly title: string;
@@ -69,7 +69,7 @@ export function sourceUrls(owners: readonly Pick<Page, 'sources'>[]): string[] {
   return [...new Set(owners.flatMap(({ sources }) => Object.values(sources).map(({ url }) => url)))];
 }
 
-/** A page's title filled with content; empty where the content gives none. */
+/** A page's title filled with content; empty if the content gives none. */
 export function pageTitle(page: Page, records: Records, params: Params): string {
   const title = compileBinding(page.title)(records, params);
   return typeof title === 'string' ? title : '';

@@ -20,7 +20,7 @@ export interface Part {
 /** The parameter that says which page of a list is shown. No route can have a parameter of this name. */
 export const PAGE_PARAM = '$page';
 
-/** Which page of a list is shown, counted from 1. */
+/** The page of a list that is shown, counted from 1. */
 export function pageNumber(params: Params): number {
   return Number(params[PAGE_PARAM] ?? 1);
 }

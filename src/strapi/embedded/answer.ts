@@ -6,7 +6,7 @@ import { isText } from '../populate/value.ts';
 import { type ContentEntry, type MediaRecord, TIMESTAMPS } from './content.ts';
 import { type ContentRows, type Row, relationTargets } from './rows.ts';
 
-/** A record as the CMS answers it: its scalars, and those of its other fields that the selection includes. */
+/** A record as the CMS returns it: its scalars, and those of its other fields that the selection includes. */
 export function answerRow(
   store: ContentRows,
   type: ContentType,

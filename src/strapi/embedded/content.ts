@@ -24,9 +24,9 @@ export interface MediaFile {
 
 /** All pictures, documents and films. */
 export interface Media {
-  /** By the name of the file in `cms/media`. */
+  /** The records by the name of the file in `cms/media`. */
   readonly records: ReadonlyMap<string, MediaRecord>;
-  /** By the last part of the address: `hall_0123456789.webp`. */
+  /** The files by the last part of the address: `hall_0123456789.webp`. */
   readonly files: ReadonlyMap<string, MediaFile>;
 }
 

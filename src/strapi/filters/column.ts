@@ -64,7 +64,7 @@ function equals(expected: Stored): Test {
   return (value) => comparisonOutcome(value === null ? undefined : value === expected);
 }
 
-/** As in SQL, unknown for an empty field, and if nothing is equal but the list has an empty value. */
+/** Follows SQL: unknown for an empty field, and if nothing is equal but the list has an empty value. */
 function inList(expected: readonly Stored[]): Test {
   return (value) => {
     if (expected.length === 0) return comparisonOutcome(false);

@@ -104,7 +104,7 @@ function checkFragments(place: Place, value: unknown): PopulateError[] {
   });
 }
 
-/** A choice of plain fields: a list of their names, or `*`. */
+/** Checks a choice of plain fields: a list of their names, or `*`. */
 function checkFields(place: Place, value: unknown): PopulateError[] {
   if (value === '*') return [];
   if (!isTextList(value) || value.length === 0) return [errorAt(place, 'Fields are a list of names, or "*"')];

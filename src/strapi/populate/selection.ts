@@ -25,7 +25,7 @@ export function fieldSelection(level: SelectedLevel, name: string): Selection | 
   return level === 'all' ? scalarsOnly : level.get(name);
 }
 
-/** The tree of a populate value that has passed the checks. */
+/** Reads one level of a populate value that has passed the checks. */
 function readLevel(value: unknown): SelectedLevel {
   if (value === '*') return 'all';
   if (!isObject(value)) return emptyLevel;

@@ -1,4 +1,4 @@
-/** How the browser's code is divided into files (Vite: `output.codeSplitting.groups`). */
+/** The files into which the browser's code is divided (Vite: `output.codeSplitting.groups`). */
 export const CODE_GROUPS = [
   // The libraries of every page in one file: it compresses better, and stays cached when the site changes.
   {

@@ -53,7 +53,7 @@ export function createDevSite({ root, template, store, log, onChecked, onTurned 
     isLazy: true,
     onTurned,
     status: createStatusKeeper(),
-    // Another site is made whenever code changes.
+    // A new site is made whenever code changes, so each has a build id of its own.
     build: randomUUID(),
     registry: project.registry,
     document: (page) => {

@@ -7,7 +7,7 @@ import type { LoadedSite } from '../scenario/open-site.ts';
 
 /** The size of a source's answer in bytes, and how much of it a page carries and shows. */
 export interface SourceBytes {
-  /** The size of the records that the CMS answers; for a list, all of them. */
+  /** The size of the records that the CMS returns; for a list, all of them. */
   readonly fetched: number;
   /** The size of the part that the page carries in its data, as JSON. */
   readonly carried: number;

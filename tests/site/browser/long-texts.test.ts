@@ -109,7 +109,7 @@ test('what opens over the page fits, whatever it says: menus, drawers, search, n
   expect(wide).toEqual([]);
 });
 
-/** What each text makes too wide: the page, or an open overlay. */
+/** The elements that each text makes too wide: the page, or an open overlay. */
 function pushed(page: Page): Promise<string[]> {
   return page.evaluate(
     ([texts, within]) => {
@@ -131,8 +131,8 @@ function pushed(page: Page): Promise<string[]> {
 }
 
 /**
- * What each text makes scroll sideways although it shouldn't: the page, or a menu once it is open. All in one task, so
- * nothing is drawn.
+ * The elements that each text makes scroll sideways although they shouldn't: the page, or a menu once it is open. All
+ * in one task, so nothing is drawn.
  */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate((texts) => {

@@ -13,7 +13,7 @@ export interface BlockBox {
 export interface Screenshot {
   readonly png: Buffer;
   readonly boxes: readonly BlockBox[];
-  /** How much wider than the window the page is: "20 px beyond the edge of the window", or empty. */
+  /** The part of the page outside the window: "20 px beyond the edge of the window", or empty. */
   readonly overflow: string;
 }
 

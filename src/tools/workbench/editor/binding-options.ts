@@ -3,7 +3,7 @@ import { member } from '../../../core/json/json.ts';
 import type { CompletionData, ValuePath } from './completion-data.ts';
 import { kindsIn, schemaChild, schemasAt } from './schema.ts';
 
-/** How many levels below the members of a manifest its bindings are. */
+/** The number of levels between a member of a manifest and its bindings. */
 const BINDING_DEPTH: Readonly<Record<string, number>> = {
   title: 1,
   description: 1,

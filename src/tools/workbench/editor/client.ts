@@ -86,7 +86,7 @@ async function saveOnce(): Promise<void> {
   else showStatus(`Not saved: ${result.why ?? ''}`, 'error');
 }
 
-/** Undefined where no dev server answers. */
+/** Sends the text to the dev server; undefined if it doesn't answer. */
 async function ask(what: 'check' | 'save'): Promise<Response | undefined> {
   const { file, params } = initial;
   const body = JSON.stringify({ file, text, params, base: savedText });

@@ -20,7 +20,10 @@ export interface Gallery {
   readonly answer: (path: string, query: URLSearchParams) => Promise<string | undefined>;
 }
 
-/** How long a loaded site is reused: the thumbnails of a page ask at once, and a saved manifest shows the next time. */
+/**
+ * A loaded site is reused for this long: the thumbnails of a page ask at once, and a saved manifest shows the next
+ * time.
+ */
 const KEPT_MS = 5000;
 
 async function openAll(

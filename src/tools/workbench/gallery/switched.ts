@@ -2,7 +2,7 @@ const SYSTEM_COLOURS =
   '*{background-color:Canvas!important;color:CanvasText!important;border-color:CanvasText!important;box-shadow:none!important;text-shadow:none!important}a{color:LinkText!important}button{background:ButtonFace!important;color:ButtonText!important}';
 const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}';
 
-/** How the conditions of a style sheet are rewritten, so that a frame looks as in a browser with these settings. */
+/** The rewritten conditions of a style sheet, so that a frame looks as in a browser with these settings. */
 const REWRITES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'theme=dark': [
     [/\(prefers-color-scheme:\s*dark\)/g, '(width>0)'],
