@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { setPackageRoot } from './src/node/package-root.mjs';
 import { budgets } from './src/tools/build/budget-plugin.ts';
 import { CODE_GROUPS } from './src/tools/build/code-groups.ts';
 import { compressed } from './src/tools/build/compress-plugin.ts';
@@ -15,18 +16,23 @@ const FILE_NAMES = {
   assetFileNames: 'assets/[name]-[hash:8][extname]',
 };
 
+const root = setPackageRoot();
 /** Where the site stands that is built, served or tested. */
-const site = resolve(process.env.SITE ?? import.meta.dirname);
+const site = resolve(process.env.SITE || process.cwd());
+const dist = join(site, 'dist');
 
 export default defineConfig({
-  plugins: [react(), siteCode(site), devSite(site), compressed(), budgets(site)],
+  plugins: [react(), siteCode(site, { onlyUsed: true }), devSite(site), compressed(), budgets(site)],
+  root,
+  // A package that is installed may not be written to.
+  cacheDir: join(site, '.cache/vite'),
   appType: 'custom',
   // Everything the browser gets is imported; there is no folder of loose files.
   publicDir: false,
   environments: {
     client: {
       build: {
-        outDir: resolve(site, 'dist/client'),
+        outDir: join(dist, 'client'),
         manifest: true,
         rolldownOptions: {
           input: 'src/page/main.tsx',
@@ -38,7 +44,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: resolve(site, 'dist/server'),
+        outDir: join(dist, 'server'),
         emitAssets: false,
         // By it a start knows whether the build is whole.
         manifest: true,

@@ -118,6 +118,17 @@ const tests = defineConfig({
       {
         extends: true,
         test: {
+          // It installs from the registry, which not every machine reaches.
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+          setupFiles: ['tests/setup/leftovers.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'services',
           environment: 'node',
           include: ['tests/site/services/**/*.test.ts'],

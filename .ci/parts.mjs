@@ -39,6 +39,7 @@ const GROUPS = [
     { name: 'cms', command: `${VITEST} --project cms` },
   ],
   [
+    { name: 'package', command: `${VITEST} --project package` },
     ...NODES.map(onNode),
     // What npm test leaves out for time's sake.
     {

@@ -13,7 +13,7 @@ const type = 'pull-quote';
 // jsdom has no media queries: nothing moves.
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
-const plan = planNewBlock(type, allBlocks.keys());
+const plan = planNewBlock(type, allBlocks.keys(), true);
 if (!plan.ok) throw new Error(plan.why);
 // The folder is inside the project, because Vite serves the modules of jsdom's tests from nowhere else.
 await mkdir(join(root, '.cache'), { recursive: true });

@@ -107,7 +107,7 @@ describe('npm run new, in a copy of the project', () => {
   let copy: string;
 
   beforeAll(async () => {
-    const files = ['package.json', 'tsconfig.json', 'biome.json', '.gitignore'];
+    const files = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.gitignore'];
     const folders = [
       'src',
       'registry',

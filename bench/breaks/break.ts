@@ -31,7 +31,7 @@ export const check = (site?: string): Finder => ({
 });
 
 /** The tests of one page: its snapshot, and every scenario that it has. */
-export const page = (path: string): Finder => ({ name: `test:page ${path}`, args: [RUN, 'test-page', path] });
+export const page = (path: string): Finder => ({ name: `test:page ${path}`, args: [RUN, 'test', path] });
 
 /** The tests in one file of `npm test`. */
 export const test = (project: string, file: string, named?: string): Finder => ({

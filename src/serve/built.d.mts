@@ -1,4 +1,2 @@
-/** The folder of a site; without a name, or an empty one, this project's own. */
-export function resolveSiteFolder(name: string | undefined): string;
 /** Loads a module of `dist/server` of a site, and builds it first where it is missing, half or old. */
 export function loadBuilt(site: string, name: string): Promise<unknown>;

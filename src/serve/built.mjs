@@ -1,35 +1,39 @@
 // The site's code for Node: built when it is missing, half or older than its sources, then loaded.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../node/package-root.mjs';
 import { isWhole } from './whole-build.mjs';
 
 // React chooses its build by this, here and when the site is built: a server for visitors always runs production.
 process.env.NODE_ENV = 'production';
 
-const root = resolve(import.meta.dirname, '../..');
-const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package-lock.json'];
-
-/** The folder of a site; without a name, or an empty one, this project's own. */
-export function resolveSiteFolder(name) {
-  return resolve(name || root);
-}
+const SOURCES = ['src', 'registry', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** Loads a module of `dist/server` of a site. */
 export async function loadBuilt(site, name) {
   const built = join(site, `dist/server/${name}.js`);
+  const root = packageRoot();
   const sources = [...SOURCES.map((path) => join(root, path)), join(site, 'registry'), join(site, 'theme')];
-  if (changed(built) < Math.max(...sources.map(newest)) || !isWhole(site)) await build(site);
+  if (changed(built) < Math.max(...sources.map(newest)) || !isWhole(site)) {
+    console.log('Building the site (once, and again when its code changes) …');
+    build(site);
+  }
   return import(pathToFileURL(built).href);
 }
 
-async function build(site) {
-  console.log('Building the site (once, and again when its code changes) …');
-  // vite.config.ts reads it.
-  process.env.SITE = site;
-  const { createBuilder } = await import('vite');
-  const builder = await createBuilder({ root, logLevel: 'warn' });
-  await builder.buildApp();
+/** Builds in a process of its own, which takes the bundler's memory with it when it ends. */
+function build(site) {
+  const command = [join(packageRoot(), 'src/tools/run.mjs'), 'build', '--quiet'];
+  const { status, signal } = spawnSync(process.execPath, command, {
+    env: { ...process.env, SITE: site },
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    throw new Error(
+      `The site could not be built (${signal ?? `exit code ${status}`}); the reason stands above.`,
+    );
 }
 
 function changed(path) {

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageRoot } from '../node/package-root.mjs';
 import { openProject } from '../publish/project/project.ts';
 import { allBlocks } from '../render/all-blocks.ts';
 import { NEW } from './command-line/authoring-commands.ts';
@@ -36,7 +38,8 @@ async function planRequest(
   { live, ...options }: OptionValues<typeof NEW>,
   root: string,
 ): Promise<NewPlan> {
-  if (kind === 'block') return planNewBlock(name, allBlocks.keys());
+  if (kind === 'block')
+    return planNewBlock(name, allBlocks.keys(), existsSync(join(root, 'vitest.config.ts')));
   if (kind === 'form') return planForm(name);
   if (kind === 'page') return pagePlan(name, options, root);
   const origin = live === undefined ? undefined : new URL(live).origin;
@@ -62,7 +65,8 @@ async function pagePlan(
 }
 
 function generateInNewProcess(root: string): readonly string[] {
-  const said = execFileSync(process.execPath, [join(root, 'src/tools/run.mjs'), 'generate'], {
+  const said = execFileSync(process.execPath, [join(packageRoot(), 'src/tools/run.mjs'), 'generate'], {
+    env: { ...process.env, SITE: root },
     encoding: 'utf8',
   });
   return said.split('\n').flatMap((line) => /^(.+): written$/.exec(line)?.[1] ?? []);

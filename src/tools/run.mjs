@@ -1,36 +1,53 @@
-// The entry point of all commands: `node src/tools/run.mjs check --json` runs `main` of check.ts in this folder, `node
-// src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them. The environment
-// variable SITE names the folder of a site other than this project's own.
+#!/usr/bin/env node
+// The entry of all commands, and what `prospectus` runs: `prospectus check --json` calls `main` of check.ts in this
+// folder, `node src/tools/run.mjs bench/render.tsx` that of a file elsewhere. command-line/commands.ts declares them.
+// The site is the folder in which one works; the environment variable SITE names another one.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setPackageRoot } from '../node/package-root.mjs';
 import { builtTool } from './build/built-tool.mjs';
+import { isSite, requireSite } from './build/site-faults.mjs';
 
-// Frequent commands are bundled into one file each, because loading their modules one by one takes three times as long.
-const BUNDLED = ['check', 'test-page', 'help', 'completion'];
+const NEEDS_NO_SITE = ['create', 'help', 'completion'];
+// Those that run often are kept as one file each: their modules take three times as long to load one by one.
+const BUNDLED = ['check', 'create', 'test', 'help', 'completion'];
 
-const root = resolve(import.meta.dirname, '../..');
-const site = resolve(process.env.SITE || root);
+const root = setPackageRoot();
+const folder = resolve(process.env.SITE || process.cwd());
 const [name = 'help', ...args] = process.argv.slice(2);
+const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
+// What makes or explains a site works elsewhere, too, and leaves nothing there.
+const site = needsSite || isSite(folder) ? folder : root;
+const environment = join(site, '.env');
+if (existsSync(environment)) process.loadEnvFile(environment);
 try {
   process.exitCode = await run();
 } catch (error) {
-  // Diagnostics about an author's files are printed as they are; a stack is shown only for our own bugs.
-  if (error.name !== 'DiagnosticsError') throw error;
+  // What is wrong with an author's files is printed as it is; only our own bugs show a stack.
+  if (!['DiagnosticsError', 'SiteError'].includes(error.name)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
 async function run() {
+  if (needsSite) requireSite(site);
   if (name.includes('/')) return runLoaded(`/${name}`, args);
-  const isKnown = /^[a-z-]+$/.test(name) && existsSync(join(import.meta.dirname, `${name}.ts`));
+  const isWord = /^[a-z-]+$/.test(name) && name !== 'run';
+  const plain = join(import.meta.dirname, `${name}.mjs`);
+  const isPlain = isWord && existsSync(plain);
+  const isKnown = isPlain || (isWord && existsSync(join(import.meta.dirname, `${name}.ts`)));
   if (!isKnown || args.includes('--help') || args.includes('-h')) return runBundled('help', [name]);
+  if (isPlain) return (await import(pathToFileURL(plain).href)).main(args, site);
   if (name === 'export') return runBuilt();
   return BUNDLED.includes(name) ? runBundled(name, args) : runLoaded(`/src/tools/${name}.ts`, args);
 }
 
 async function runBundled(tool, given) {
-  const { main } = await import(await builtTool(root, site, tool));
-  return main(given, site);
+  const { address, isWhole } = await builtTool(root, site, tool);
+  const { main } = await import(address);
+  const code = await main(given, site);
+  return isWhole ? code : Math.max(code, 1);
 }
 
 /** An export renders pages with the site's own build, as the server does. */
@@ -51,6 +68,7 @@ async function runLoaded(file, given) {
     appType: 'custom',
     logLevel: 'error',
     mode: process.env.NODE_ENV ?? 'development',
+    cacheDir: join(site, '.cache/vite-tools'),
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, watch: null, ws: false },
   });

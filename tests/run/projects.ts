@@ -16,7 +16,7 @@ export const PROJECTS: Readonly<
 > = {
   node: {
     include: CODE.map((folder) => `${folder}/**/*.test.ts`),
-    exclude: ['tests/{,site/}{browser,full,server,second-site,dev,cms,deploy,services,days}/**'],
+    exclude: ['tests/{,site/}{browser,full,server,second-site,dev,cms,deploy,services,package,days}/**'],
   },
   'days-en_US': DAYS,
   'days-de_DE': DAYS,

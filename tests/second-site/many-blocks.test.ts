@@ -1,31 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../setup/folder.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-// The folder is inside the project, so that the blocks can import React.
-const folder = join(root, '.cache/many-blocks');
+let work: Folder;
+let folder: string;
 const OWN_BLOCKS = 200;
 
 beforeAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  work = await temporaryFolder();
+  folder = join(work.path, 'site');
   const parts = ['page-manifests', 'theme', 'cms', 'registry'];
   for (const part of parts)
     await cp(join(import.meta.dirname, part), join(folder, part), { recursive: true });
-  const siteFile = join(folder, 'page-manifests/site.json');
-  const site: object = JSON.parse(await readFile(siteFile, 'utf8'));
-  await writeFile(siteFile, JSON.stringify({ ...site, registries: ['registry', join(root, 'registry')] }));
   for (let count = 1; count <= OWN_BLOCKS; count++) await copyBlock(`shelf-${count}`);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => work.remove());
 
 it('builds a site with 200 blocks of its own', async () => {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...process.env, SITE: folder },
-    encoding: 'utf8',
-  });
+  execFileSync(process.execPath, [join(root, 'src/tools/run.mjs'), 'build', '--quiet'], { cwd: folder });
   const files = await readdir(join(folder, 'dist/client/assets'));
   const ownBlocks = files.filter((file) => /^shelf-\d+\.block-[\w-]{8}\.js$/.test(file));
   expect(ownBlocks).toHaveLength(OWN_BLOCKS);
@@ -38,9 +33,6 @@ async function copyBlock(type: string): Promise<void> {
   await mkdir(to);
   for (const file of await readdir(from)) {
     const text = await readFile(join(from, file), 'utf8');
-    await writeFile(
-      join(to, file.replace('book-shelf', type)),
-      text.replaceAll('book-shelf', type).replaceAll('../../../../src', join(root, 'src')),
-    );
+    await writeFile(join(to, file.replace('book-shelf', type)), text.replaceAll('book-shelf', type));
   }
 }

@@ -12,8 +12,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is "#" and six hexad
 
 const scheme = { theme: color, background: color, text: color, accent: color };
 
-/** The folder of blocks for a site that names none. */
-export const OWN_REGISTRY = 'registry';
+/** The folders of blocks of a site that names none. */
+const OWN_REGISTRY = 'registry';
 
 /** The shape of `site.json`, which describes the whole site. */
 export const siteSchema = z.strictObject({

@@ -1,2 +1,6 @@
-/** The address of a tool bundled into one file, which is rebuilt when its code has changed. */
-export function builtTool(root: string, site: string, name: string): Promise<string>;
+/** The address of a tool as one file, built again when its code has changed. It is whole unless a block doesn't build. */
+export function builtTool(
+  root: string,
+  site: string,
+  name: string,
+): Promise<{ readonly address: string; readonly isWhole: boolean }>;

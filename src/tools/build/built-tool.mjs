@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withoutBrokenBlocks } from './broken-blocks.mjs';
+import { siteRegistries } from './registries.mjs';
 
 /**
  * The address of a tool bundled into one file for `import()`. It is rebuilt when code has changed, because loading its
@@ -9,41 +11,41 @@ import { pathToFileURL } from 'node:url';
  * @param {string} root the folder that contains `src`
  * @param {string} site the folder of the site, whose blocks and texts are part of the code
  * @param {string} name the tool, e.g. "check"
- * @returns {Promise<string>}
+ * @returns {Promise<{ address: string, isWhole: boolean }>} `isWhole` unless a block doesn't build
  */
 export async function builtTool(root, site, name) {
-  const folder = join(root, '.cache/tools');
+  const folder = join(site, '.cache/tools');
   const siteFile = join(site, 'page-manifests/site.json');
   const code = [
     join(root, 'src'),
+    join(root, 'package.json'),
     join(root, 'package-lock.json'),
     siteFile,
-    ...registriesOf(site, siteFile),
+    ...siteRegistries(site),
   ];
   const state = createHash('sha256');
   for (const path of code) addStamps(state, path);
   const own = `${name}-${short(createHash('sha256').update(site))}-`;
   const file = `${own}${short(state)}.js`;
+  let isWhole = true;
   if (!existsSync(join(folder, file))) {
-    await build(root, site, name, folder, file);
+    const once = () => build(root, site, name, folder, file);
+    await withoutBrokenBlocks(site, siteRegistries(site), once, (line) => {
+      console.error(line);
+      isWhole = false;
+    });
     for (const old of readdirSync(folder)) {
       if (old.startsWith(own) && old !== file) rmSync(join(folder, old), { force: true });
     }
   }
-  return pathToFileURL(join(folder, file)).href;
+  if (isWhole) return { address: pathToFileURL(join(folder, file)).href, isWhole };
+  // Without a block it is good for this once.
+  const part = join(folder, `${own}part-${process.pid}.js`);
+  renameSync(join(folder, file), part);
+  return { address: pathToFileURL(part).href, isWhole };
 }
 
 const short = (hash) => hash.digest('hex').slice(0, 12);
-
-function registriesOf(site, siteFile) {
-  try {
-    const { registries = ['registry'] } = JSON.parse(readFileSync(siteFile, 'utf8'));
-    return registries.map((one) => resolve(site, one));
-  } catch {
-    // The check reports what is wrong with the file.
-    return [join(site, 'registry')];
-  }
-}
 
 /** Adds the state of a file, or of all files in a folder. */
 function addStamps(hash, path) {
@@ -61,7 +63,8 @@ async function build(root, site, name, folder, file) {
     root,
     configFile: false,
     plugins: [siteCode(site)],
-    logLevel: 'error',
+    // What goes wrong is thrown.
+    logLevel: 'silent',
     publicDir: false,
     build: {
       outDir: temporary,

@@ -12,7 +12,7 @@ test('a tool is built again when its code, a block or site.json has changed, and
   };
   await put('src/tools/build/site-plugin.ts', 'export const siteCode = () => ({ name: "none" });');
   await put('src/tools/hello.ts', 'export const main = (): string => "one";');
-  const built = () => builtTool(root, root, 'hello');
+  const built = async () => (await builtTool(root, root, 'hello')).address;
   const said = async (): Promise<unknown> => (await import(/* @vite-ignore */ await built())).main();
   const first = await built();
   expect(await said()).toBe('one');
@@ -20,6 +20,7 @@ test('a tool is built again when its code, a block or site.json has changed, and
   await put('src/tools/hello.ts', 'export const main = (): string => "two";');
   expect(await said()).toBe('two');
   const seen = [first, await built()];
+  await put('others/c/c.block.ts', '');
   for (const file of ['registry/a/a.block.ts', 'page-manifests/site.json', 'others/b/b.block.ts']) {
     await put(file, file.endsWith('.json') ? '{ "registries": ["others"] }' : '');
     seen.push(await built());

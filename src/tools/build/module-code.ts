@@ -43,26 +43,7 @@ export function devModule(folder: string, root: string): string {
   return `${site}export const theme = ${JSON.stringify(address(themeFile(folder)))};\nexport const blocks = ${JSON.stringify(blocks)};\n`;
 }
 
-const ICONS = {
-  svg: 'icon.svg?raw',
-  icon180: 'icon-180.png?inline',
-  icon192: 'icon-192.png?inline',
-  icon512: 'icon-512.png?inline',
-  maskable: 'icon-maskable-512.png?inline',
-};
-
-/** The code of a module with the icons of the site, as addresses or texts. */
-export function iconsModule(folder: string): string {
-  const own = join(folder, 'theme/icons');
-  return Object.entries(ICONS)
-    .map(([name, file]) => `export { default as ${name} } from ${literal(join(own, file))};\n`)
-    .join('');
-}
-
-/**
- * The code of a module with the software's texts in the site's wording: constants, so that each ends up only in the
- * code that uses it.
- */
+/** The texts of the machine in the words of the site: constants, so that each ends up only in the code that uses it. */
 export function textsModule(folder: string): string {
   const own = ofSite(folder, 'texts');
   const texts = Object.entries(TEXTS).map(([name, english]) => [name, textMember(own, name) ?? english]);

@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../core/manifest/texts.ts';
+import { setPackageRoot } from '../../node/package-root.mjs';
+import { requireSite } from './site-faults.mjs';
 import { siteCode } from './site-plugin.ts';
+
+setPackageRoot();
 
 let folder: string;
 const files: Readonly<Record<string, string>> = {
@@ -18,6 +22,7 @@ const files: Readonly<Record<string, string>> = {
   'shared/both/both.block.ts': 'export default "shared"; export const about = "shared";',
   'shared/other/other.block.ts': 'export default "other"; export const about = "other";',
   'no-theme/page-manifests/site.json': '{}',
+  'no-blocks/page-manifests/site.json': '{ "name": "Quay", "colors": { "theme": "#123456" } }',
   'no-registry/page-manifests/site.json': '{ "registries": ["block"] }',
 };
 
@@ -63,10 +68,24 @@ describe('the code of a site', () => {
     expect(Object.keys(texts).toSorted()).toEqual([...Object.keys(TEXTS), 'locale'].toSorted());
   });
 
-  test('reports missing parts by name', async () => {
-    await expect(moduleOf('no-theme', 'theme.css')).rejects.toThrow(/theme\.css is missing/);
-    await expect(moduleOf('no-registry', 'blocks')).rejects.toThrow(
-      /block: there is no such folder of blocks/,
+  test('is refused in a sentence where something is missing', async () => {
+    expect(() => requireSite(join(folder, 'no-theme'))).toThrow(/theme\.css is missing: .* there/);
+    expect(() => requireSite(join(folder, 'nothing'))).toThrow(
+      /nothing is no site: .* "prospectus create FOLDER"/,
     );
+    await expect(moduleOf('no-registry', 'blocks')).rejects.toThrow(
+      /There are no blocks at "block", which "registries"/,
+    );
+  });
+
+  test('is without blocks where it has none of its own yet', async () => {
+    const { default: blocks } = await moduleOf('no-blocks', 'blocks');
+    expect(blocks).toEqual([]);
+  });
+
+  test('has icons of its name and its colour where it draws none', async () => {
+    const { svg, icon192, maskable } = await moduleOf('no-blocks', 'icons');
+    expect(svg).toMatch(/fill="#123456".*>Q<\/text>/);
+    for (const icon of [icon192, maskable]) expect(icon).toMatch(/^data:image\/png;base64,/);
   });
 });

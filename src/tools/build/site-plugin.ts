@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { describedModule, devModule, iconsModule, lazyModule, textsModule } from './module-code.ts';
-import { blockFiles, siteRegistries, themeFile } from './site-folder.ts';
+import { packageRoot } from '../../node/package-root.mjs';
+import { iconsModule } from './icons.ts';
+import { linkPackages } from './link-packages.ts';
+import { describedModule, devModule, lazyModule, textsModule } from './module-code.ts';
+import { dependencyNames, publicFile } from './public-api.ts';
+import { siteRegistries } from './registries.mjs';
+import { blockFiles, themeFile, usedBlockFiles } from './site-folder.ts';
 
 const PREFIX = 'virtual:site/';
 
 /**
- * Provides the code of a site as the modules `virtual:site/…`, each described in a room's `site-modules.d.ts`: its
- * blocks, its theme and its icons. Nothing else in `src` knows their location.
- * @param folder the folder of the site, with its `page-manifests`, `registry`, `theme`
- * @throws in a build or a dev server for a site without a theme, or with a registry that doesn't exist
+ * The code of a site, as the modules `virtual:site/…` (the `site-modules.d.ts` of a room says what each gives): its
+ * blocks, its theme and its icons. Nothing else in `src` knows where they stand.
+ * @param folder where the site stands: its `page-manifests`, `registry`, `theme`
+ * @param onlyUsed leaves blocks of other folders out of a build which no manifest names
+ * @throws in a build or a dev server of a site without a theme or with a registry that isn't there
  */
-export function siteCode(folder: string): Plugin {
+export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUsed?: boolean } = {}): Plugin {
   let root = '';
   /** The class names of each block's style sheet. */
   const classes = new Map<string, string>();
-  const modules: Readonly<Record<string, () => string>> = {
-    blocks: () => lazyModule(blockFiles(folder)),
-    'described-blocks': () => describedModule(blockFiles(folder)),
+  let isBuild = false;
+  const built = () => (onlyUsed && isBuild ? usedBlockFiles(folder) : blockFiles(folder));
+  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+    blocks: () => lazyModule(built()),
+    'described-blocks': () => describedModule(built()),
     dev: () => devModule(folder, root),
     icons: () => iconsModule(folder),
     texts: () => textsModule(folder),
@@ -30,20 +38,34 @@ export function siteCode(folder: string): Plugin {
       // The blocks are scanned in advance, like the imports of the software's own code, so that a visit never ends in a
       // reload.
       optimizeDeps: { entries: siteRegistries(folder).map((one) => `${normalizePath(one)}/*/*.block.ts`) },
-      server: { fs: { allow: [process.cwd(), folder] } },
+      // A site's blocks may stand where no dependency is found, or another React.
+      resolve: { dedupe: dependencyNames() },
+      server: { fs: { allow: [packageRoot(), folder] } },
       css: { modules: { generateScopedName: className } },
       ...(command === 'build' ? { build: { emptyOutDir: true } } : {}),
     }),
     configResolved: (config) => {
       root = config.root;
+      isBuild = config.command === 'build';
     },
-    resolveId: (id) => {
-      if (!id.startsWith(PREFIX)) return undefined;
-      return id === `${PREFIX}theme.css` ? themeFile(folder) : `\0${id}`;
+    resolveId(id, importer) {
+      if (id === `${PREFIX}theme.css`) return themeFile(folder);
+      if (id.startsWith(PREFIX)) return `\0${id}`;
+      try {
+        return publicFile(id);
+      } catch (error) {
+        return this.error({
+          message: String(error instanceof Error ? error.message : error),
+          ...(importer && { id: importer }),
+        });
+      }
     },
     load: (id) => {
       if (/\.module\.css$/.test(id)) classes.set(id, classesIn(readFileSync(id, 'utf8')));
       return id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)]?.() : undefined;
+    },
+    writeBundle: ({ dir }) => {
+      if (dir !== undefined) linkPackages(root, dirname(dir));
     },
     configureServer: ({ watcher }) => {
       watcher.add([...siteRegistries(folder), join(folder, 'theme')]);

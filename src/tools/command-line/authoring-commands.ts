@@ -26,7 +26,22 @@ export const CHECK = {
   exits: '1: there is an error',
 } as const satisfies Command;
 
-/** Declares the command that writes the first version of a page, a block, a form or a scenario. */
+/** Writes a new site. */
+export const CREATE = {
+  name: 'create',
+  summary: 'Writes a new site into an empty folder: home, news with a page each, a contact form, a theme.',
+  arguments: [{ name: 'FOLDER', about: 'the folder of the site, which is made' }],
+  options: {
+    name: { type: 'string', value: 'NAME', about: 'what the site is called' },
+    language: { type: 'string', value: 'LANGUAGE', about: 'the language of its pages: en, de-AT' },
+    cms: { type: 'string', value: 'URL', about: 'the address of its Strapi', isOrigin: true },
+  },
+  notes: 'What no option says is asked for; without a terminal, a sensible answer is taken.',
+  examples: ['bakery', 'bakery --name "Corner Bakery" --language en-GB'],
+  exits: '1: refused, and nothing was written',
+} as const satisfies Command;
+
+/** Writes the first version of something. */
 export const NEW = {
   name: 'new',
   summary: 'Writes a first version of a page, a block, a form or a scenario. No file is ever overwritten.',
@@ -115,11 +130,13 @@ export const GENERATE = {
   exits: 'none',
 } as const satisfies Command;
 
-/** Declares the command that tests one page. */
-export const TEST_PAGE = {
-  name: 'test-page',
-  summary: 'Tests one page with all its scenarios.',
-  arguments: [{ name: 'ROUTE', about: 'the route or an address of the page' }],
+/** Tests the pages of a site. */
+export const TEST = {
+  name: 'test',
+  summary: 'Tests every page, or one, with all its scenarios: rendering, accessibility, snapshots.',
+  arguments: [
+    { name: 'ROUTE', about: 'the route or an address of one page; without it, all', optional: true },
+  ],
   options: {
     watch: {
       type: 'boolean',
@@ -128,7 +145,7 @@ export const TEST_PAGE = {
     },
     update: { type: 'boolean', short: 'u', about: 'writes the snapshots anew' },
   },
-  examples: ['/fees', '/fees -w', '/fees -u'],
+  examples: ['', '/fees -w', '/fees -u'],
   exits: '1: a test fails, or there is no such page',
 } as const satisfies Command;
 

@@ -18,7 +18,9 @@ test('each command has a file of its name, and each file a command', async () =>
 test('package.json has the scripts that the commands say it has', async () => {
   const manifest = parsedJson(await readFile(resolve(root, 'package.json'), 'utf8'));
   const scripts = isObject(manifest) && isObject(manifest.scripts) ? manifest.scripts : {};
-  const typed = COMMANDS.filter(({ name }) => name in scripts).map(({ name }) => name);
+  // npm test tests the machine as well as its site.
+  const same = Object.keys(scripts).filter((name) => scripts[name] === `node src/tools/run.mjs ${name}`);
+  const typed = COMMANDS.filter(({ name }) => same.includes(name)).map(({ name }) => name);
   expect(typed).toEqual(COMMANDS.filter(({ isScript }) => isScript).map(({ name }) => name));
 });
 

@@ -1,21 +1,22 @@
 import {
   CHECK,
+  CREATE,
   EXPLAIN,
   GENERATE,
   NEW,
   RECORD_COMMAND,
   RENAME,
   REVIEW,
+  TEST,
   TEST_LIVE,
-  TEST_PAGE,
 } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { ACCEPT, AUDIT, CMS, COMPLETION, EXPORT, HELP, HISTORY, RESTORE } from './operating-commands.ts';
 
 /** All commands under the headings of their help; each has a file of the same name in `src/tools`. */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
-  ['Testing', [TEST_PAGE, TEST_LIVE, REVIEW]],
+  ['Writing', [CREATE, CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
+  ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
   ['Operating', [EXPORT, ACCEPT, HISTORY, RESTORE, AUDIT]],
   ['About the commands', [HELP, COMPLETION]],

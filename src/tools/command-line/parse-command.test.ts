@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHECK, EXPLAIN, NEW, RECORD_COMMAND, REVIEW, TEST_PAGE } from './authoring-commands.ts';
+import { CHECK, EXPLAIN, NEW, RECORD_COMMAND, REVIEW, TEST } from './authoring-commands.ts';
 import type { Command } from './command.ts';
 import { parseCommand } from './parse-command.ts';
 
@@ -7,7 +7,7 @@ describe('a command line is read by the declaration of its command', () => {
   test('options have their values, given with a space, an equals sign, in short, or again', () => {
     const args = ['--page', '/a', '--page=/b', '--ci'];
     expect(parseCommand(REVIEW, args)).toMatchObject({ values: { page: ['/a', '/b'], ci: true } });
-    expect(parseCommand(TEST_PAGE, ['/halls', '-wu'])).toMatchObject({
+    expect(parseCommand(TEST, ['/halls', '-wu'])).toMatchObject({
       positionals: ['/halls'],
       values: { watch: true, update: true },
     });

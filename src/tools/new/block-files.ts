@@ -6,7 +6,7 @@ const lines = (...all: readonly string[]): string => `${all.join('\n')}\n`;
 /** The fields file of a new block: the props that a manifest can give it. */
 export function fieldsFile(type: string): string {
   return lines(
-    "import { markup, required, text, type Values } from '../../src/core/block/fields.ts';",
+    "import { markup, required, text, type Values } from 'prospectus/fields';",
     '',
     'export const fields = {',
     '  title: required(text()),',
@@ -21,7 +21,7 @@ export function fieldsFile(type: string): string {
 export function blockFile(type: string): string {
   const name = pascal(type);
   return lines(
-    "import { type About, defineBlock } from '../../src/core/block/define-block.ts';",
+    "import { type About, defineBlock } from 'prospectus/block';",
     `import { fields } from './${type}.fields.ts';`,
     `import { ${name} } from './${type}.tsx';`,
     '',
@@ -52,9 +52,9 @@ export function blockFile(type: string): string {
 export function viewFile(type: string): string {
   const name = pascal(type);
   return lines(
+    "import { Heading } from 'prospectus/ui/heading';",
+    "import { Markup } from 'prospectus/ui/markup';",
     "import type { ReactElement } from 'react';",
-    "import { Heading } from '../../src/page/ui/heading.tsx';",
-    "import { Markup } from '../../src/page/ui/markup.tsx';",
     `import type { ${name}Props } from './${type}.fields.ts';`,
     `import styles from './${type}.module.css';`,
     '',

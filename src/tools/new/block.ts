@@ -6,8 +6,11 @@ import { pascal } from './words.ts';
 // The names that block-files.ts imports.
 export const TAKEN = new Set(['About', 'Heading', 'Markup', 'ReactElement', 'Values']);
 
-/** Plans a block: definition, view, styles and test. */
-export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
+/**
+ * Plans a block: definition, view, styles and test.
+ * @param hasVitest a site that has Vitest gets a test of its own for the block
+ */
+export function planNewBlock(type: string, types: Iterable<string>, hasVitest: boolean): NewPlan {
   const known = [...types];
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(type)) {
     return refused(
@@ -25,7 +28,7 @@ export function planNewBlock(type: string, types: Iterable<string>): NewPlan {
     [`${folder}.block.ts`, blockFile(type)],
     [`${folder}.tsx`, viewFile(type)],
     [`${folder}.module.css`, styleFile()],
-    [`${folder}.test.tsx`, testFile(type)],
+    ...(hasVitest ? ([[`${folder}.test.tsx`, testFile(type)]] as const) : []),
   ]);
   const near = nearest(type, known);
   const next = [

@@ -1,4 +1,4 @@
-import { type About, defineBlock } from '../../../../src/core/block/define-block.ts';
+import { type About, defineBlock } from 'prospectus/block';
 import { fields } from './book-shelf.fields.ts';
 import { BookShelf } from './book-shelf.tsx';
 

@@ -1,4 +1,4 @@
-import { group, list, number, text, type Values } from '../../../../src/core/block/fields.ts';
+import { group, list, number, text, type Values } from 'prospectus/fields';
 
 export const fields = {
   title: text(),

@@ -1,5 +1,5 @@
+import { Heading } from 'prospectus/ui/heading';
 import type { ReactElement } from 'react';
-import { Heading } from '../../../../src/page/ui/heading.tsx';
 import type { BookShelfProps } from './book-shelf.fields.ts';
 import styles from './book-shelf.module.css';
 

@@ -1,0 +1,2 @@
+export declare function setPackageRoot(): string;
+export declare function packageRoot(): string;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { nearest, withSuggestion } from '../../core/diagnostics/nearest-word.ts';
+import { packageRoot } from '../../node/package-root.mjs';
+
+/** The name under which sites import this package. */
+const NAME = 'prospectus';
+
+const packageFile = z.object({
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+const ownPackage = (): z.infer<typeof packageFile> =>
+  packageFile.parse(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')));
+
+/** The names of the packages that this one brings: a site's blocks use the same React. */
+export const dependencyNames = (): string[] => Object.keys(ownPackage().dependencies);
+
+/**
+ * Finds the file of a public module, such as "prospectus/block". The `exports` of package.json are the one list of
+ * what is public; it is read here because a site need not have the package in its own `node_modules`.
+ * @returns undefined for a module of another package
+ * @throws where this package has no such module
+ */
+export function publicFile(id: string): string | undefined {
+  if (!id.startsWith(`${NAME}/`)) return undefined;
+  const { exports } = ownPackage();
+  const file = exports[`.${id.slice(NAME.length)}`];
+  if (file !== undefined) return join(packageRoot(), file);
+  const known = Object.keys(exports).map((one) => NAME + one.slice(1));
+  throw new Error(withSuggestion(`"${id}" is no module of ${NAME}.`, nearest(id, known)));
+}

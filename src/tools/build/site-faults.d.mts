@@ -1,0 +1,4 @@
+export declare class SiteError extends Error {}
+export declare function requireSite(site: string): void;
+export declare function namedRegistries(site: string): string[];
+export declare function isSite(folder: string): boolean;

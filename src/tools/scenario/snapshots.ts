@@ -1,0 +1,28 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import type { LoadedSite } from './open-site.ts';
+import { pageFileName, type Scenario } from './scenario.ts';
+
+const FOLDER = 'tests/site/pages';
+
+/** The file with the snapshot of a scenario. */
+export function snapshotFile({ root }: LoadedSite, { file, name, path }: Scenario): string {
+  if (file === undefined) return join(root, FOLDER, `${pageFileName(path)}.txt`);
+  return join(root, dirname(file), `${name}.txt`);
+}
+
+/**
+ * Compares what a page says with its snapshot. One that isn't there yet, or is to be updated, is written.
+ * @returns the differences as a patch; none where they are equal
+ */
+export async function compareSnapshot(file: string, text: string, update: boolean): Promise<string[]> {
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  if (before === text) return [];
+  if (!update && before !== undefined)
+    return [createTwoFilesPatch(file, 'now', before, text, undefined, undefined, { context: 2 })];
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  process.stdout.write(`${file}: written\n`);
+  return [];
+}
