@@ -6,7 +6,7 @@ import { setPackageRoot } from '../node/package-root.mjs';
 import { loadBuilt } from './built.mjs';
 
 /** Serves the site in a folder until the process is told to end. */
-export async function start(site) {
+export async function startServer(site) {
   setPackageRoot();
   try {
     const { main } = await loadBuilt(site, 'main');
@@ -18,4 +18,4 @@ export async function start(site) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await start(resolve(process.argv[2] || process.env.SITE || process.cwd()));
+  await startServer(resolve(process.argv[2] || process.env.SITE || process.cwd()));

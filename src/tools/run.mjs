@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setPackageRoot } from '../node/package-root.mjs';
 import { builtTool } from './build/built-tool.mjs';
-import { isSite, requireSite } from './build/site-faults.mjs';
+import { isSiteFolder, requireSite } from './build/site-faults.mjs';
 
 const NEEDS_NO_SITE = ['create', 'help', 'completion'];
 // Those that run often are kept as one file each: their modules take three times as long to load one by one.
@@ -18,7 +18,7 @@ const folder = resolve(process.env.SITE || process.cwd());
 const [name = 'help', ...args] = process.argv.slice(2);
 const needsSite = !NEEDS_NO_SITE.includes(name) && !name.includes('/');
 // What makes or explains a site works elsewhere, too, and leaves nothing there.
-const site = needsSite || isSite(folder) ? folder : root;
+const site = needsSite || isSiteFolder(folder) ? folder : root;
 const environment = join(site, '.env');
 if (existsSync(environment)) process.loadEnvFile(environment);
 try {

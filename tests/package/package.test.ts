@@ -111,7 +111,7 @@ describe.each(['npm', 'pnpm'])('a site that is installed by %s', (manager) => {
       const html = await (await fetch(url)).text();
       expect(html).toContain('<h1');
       expect(html).toContain('Corner Bakery');
-      expect((await fetch(`${url}/news/our-site-is-new`)).status).toBe(200);
+      expect((await fetch(`${url}/posts/our-site-is-new`)).status).toBe(200);
       expect((await fetch(`${url}/nowhere`)).status).toBe(404);
       expect((await fetch(`${url}/icon-192.png`)).status).toBe(200);
     });

@@ -1,4 +1,4 @@
 export declare class SiteError extends Error {}
 export declare function requireSite(site: string): void;
 export declare function namedRegistries(site: string): string[];
-export declare function isSite(folder: string): boolean;
+export declare function isSiteFolder(folder: string): boolean;

@@ -11,14 +11,14 @@ export class SiteError extends Error {
 }
 
 /** True for the folder of a site. */
-export const isSite = (folder) => existsSync(join(folder, SITE_FILE));
+export const isSiteFolder = (folder) => existsSync(join(folder, SITE_FILE));
 
 /**
  * @param {string} site the folder in which a command was given
  * @throws {SiteError} where the folder is no site
  */
 export function requireSite(site) {
-  if (!isSite(site))
+  if (!isSiteFolder(site))
     throw new SiteError(
       `${site} is no site: there is no ${SITE_FILE}. Go to the folder of your site, name it by SITE=FOLDER, or make one with "prospectus create FOLDER".`,
     );
