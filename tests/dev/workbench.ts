@@ -197,6 +197,6 @@ describe('/workbench', () => {
     for (const _ of ['once', 'twice'])
       expect(await (await ask('save', order)).json()).toMatchObject({ saved: true });
     expect(await read(file)).toBe(`${text}\n`);
-    for (const body of ['not json', '{}', '[]']) expect((await ask('look', body)).status).toBe(400);
+    for (const body of ['not json', '{}', '[]']) expect((await ask('check', body)).status).toBe(400);
   });
 });
