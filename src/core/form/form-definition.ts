@@ -35,7 +35,7 @@ export interface FormField {
   readonly star?: boolean | undefined;
   /** Overrides the form's setting for this field. */
   readonly checkOnChange?: CheckOnChange | undefined;
-  /** False if the value must not be saved for the session. */
+  /** True if the value is saved for the session; by default that of a menu or a long text without `autocomplete`. */
   readonly remember?: boolean | undefined;
   readonly options?: readonly Option[] | undefined;
   /** In order: the first rule that is not met provides the message. */

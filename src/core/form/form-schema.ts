@@ -58,10 +58,10 @@ export const fieldSchema = z.strictObject({
     description: 'Whether it is marked with a star; without it, a field that may not stay empty is.',
   }),
   checkOnChange,
-  remember: z
-    .boolean()
-    .optional()
-    .meta({ description: 'False: what is typed is gone after a reload. For what identifies a person.' }),
+  remember: z.boolean().optional().meta({
+    description:
+      'True: what is typed is still there after a reload. Where nothing is said, that holds for menus and long texts without "autocomplete", which say nothing of a person.',
+  }),
   options: z.array(option).min(1).optional().meta({ description: 'The entries of a menu.' }),
   rules: z.array(ruleSchema).meta({
     description:

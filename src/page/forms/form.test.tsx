@@ -191,7 +191,7 @@ it('begins with what the address asks for, before what was typed on another page
   window.history.replaceState(null, '', address);
   const { unmount } = render(page('application'));
   expect(screen.getByDisplayValue('When does it begin?')).toBe(control('application', 'query'));
-  expect(screen.getByDisplayValue('a@b.example')).toBe(control('application', 'email'));
+  expect(control('application', 'email')).toHaveProperty('value', '');
   const course = control('application', 'course');
   expect(course instanceof HTMLInputElement ? course.value : course.textContent).toContain('BDS');
   // Reloaded: the address says the same, but the visitor has changed it.

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../core/form/form-definition.ts';
+import type { FormDefinition, FormField } from '../../core/form/form-definition.ts';
 import { member } from '../../core/json/json.ts';
 import type { FormValues } from './state.ts';
 
@@ -39,7 +39,11 @@ export function saveInput(form: FormDefinition, values: FormValues): void {
 }
 
 function remembered(form: FormDefinition, values: unknown): FormValues {
-  const fields = form.fields.filter(({ remember }) => remember !== false);
-  const entries = fields.map(({ name }) => [name, member(values, name)]);
+  const entries = form.fields.filter(isRemembered).map(({ name }) => [name, member(values, name)]);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+// A line of text may say who somebody is, and so does all that a browser fills in by itself.
+function isRemembered({ input, autocomplete = 'off', remember }: FormField): boolean {
+  return remember ?? ((input === 'menu' || input === 'long') && autocomplete === 'off');
 }
