@@ -12,7 +12,13 @@ import { escapeHtml } from '../core/text/escape-html.ts';
  *
  * Where the connection is slow or saves data, it says so to the rules by which browsers fetch pages beforehand.
  *
- * Until React answers, it keeps the last click on a button that nothing else answers: `held` hands it over.
+ * Until React answers, it keeps the last click on a button that nothing else answers: `held` gives it, and passes
+ * each later one on.
+ *
+ * What is lost on its way is tried again (decision 0076): `retry` does so twice, `persist` then once more with each
+ * use of the page. It stands here, because the scripts themselves may be lost. `overdue` begins a wait of the visitor:
+ * after 2.5 s the notice in the template is shown until all such waits are over. Its button loads the page again, and
+ * what was typed is put back once.
  */
 const LOADER = `{
 const {content,dataset}=document.getElementById("scripts"),
@@ -20,15 +26,20 @@ const {content,dataset}=document.getElementById("scripts"),
 slow=c&&(c.saveData||/[23]g/.test(c.effectiveType)),
 signs=["pointerover","touchstart","keydown","focusin","wheel"],
 each=(rel,act)=>[...content.querySelectorAll("[rel="+rel+"]")].map((link)=>act(link.getAttribute("href"))),
+note=content.lastElementChild,
+fields=()=>[...document.querySelectorAll("form [name],search input")],
+field=({form,name})=>form?form.dataset.form+" "+name:"",
+uses=[],
+again=(load)=>new Promise((use)=>uses.push(use)).then(load).catch(()=>again(load)),
 load=()=>{
 if(window.fetched)return;
 for(const sign of signs)removeEventListener(sign,load);
-fetched=each("preload",(href)=>{
+fetched=new Map(each("preload",(href)=>{
 const answer=fetch(href);
 answer.catch(()=>{});
 return [href,answer]
-});
-each("modulepreload",(href)=>import(href))
+}));
+each("modulepreload",(href)=>persist(()=>import(href)))
 },
 begin=()=>{
 for(const sign of signs)addEventListener(sign,load,{passive:true});
@@ -39,18 +50,53 @@ return !picture.complete&&bottom>0&&right>0&&top<innerHeight&&left<innerWidth
 });
 Promise.allSettled(coming.map((picture)=>picture.decode())).then(()=>requestAnimationFrame(()=>setTimeout(load)));
 setTimeout(load,2000)
+},
+wanted=()=>{load();live??=overdue()};
+retry=(load,wait=300)=>load().catch((error)=>{
+if(wait>900)throw error;
+return new Promise((go)=>setTimeout(go,wait)).then(()=>retry(load,wait*3))
+});
+persist=(load)=>retry(load).catch(()=>again(load));
+let waits=0;
+overdue=()=>{
+const timer=setTimeout(()=>{
+if(note.isConnected)return;
+document.body.append(note);
+note.showPopover?.()
+},2500);
+waits++;
+return ()=>{
+clearTimeout(timer);
+if(!--waits)note.remove()
+}
 };
 if(slow)document.documentElement.dataset.slow="";
-let last,answer=(button)=>last=button;
-held=(next)=>{const was=last;answer=next;last=0;if(was)next(was)};
+let live,last,answer=(button)=>{wanted();last=button;return true};
+held=(next)=>{
+if(next){answer=next;live?.();live=()=>{}}
+return last
+};
+for(const use of ["click","keydown","submit","focusin","online"])addEventListener(use,()=>{for(const go of uses.splice(0))go()},true);
 addEventListener("click",({target})=>{
 const button=target.closest("button[type=button]:not([popovertarget])");
+if(!note.contains(target)){
 if(button)answer(button)
+}else if(button)note.remove();
+else if(target.closest("button")){
+try{sessionStorage.typed=JSON.stringify(fields().map((one)=>[field(one),one.value]))}catch{}
+location.reload()
+}
 },true);
 addEventListener("submit",(event)=>{
 if(!event.target.hasAttribute("action")&&answer(event.submitter))event.preventDefault()
 },true);
-addEventListener("load",()=>document.prerendering?document.addEventListener("prerenderingchange",begin):begin())
+addEventListener("input",({target})=>{if(target.closest("search"))wanted()},true);
+addEventListener("load",()=>document.prerendering?document.addEventListener("prerenderingchange",begin):begin());
+try{
+const typed=new Map(JSON.parse(sessionStorage.typed));
+delete sessionStorage.typed;
+for(const one of fields())one.value||=typed.get(field(one))||""
+}catch{}
 }`.replaceAll('\n', '');
 
 /** The loader's hash for the Content-Security-Policy. */
@@ -64,13 +110,15 @@ export interface Scripts {
   readonly data: readonly string[];
   /** Nothing in the first screen waits for a script. */
   readonly quiet: boolean;
+  /** The HTML of what a visitor is told who waits for something that does not come. */
+  readonly notice: string;
 }
 
 /** The scripts of a page, named in a template element that the loader reads. */
-export function scriptTags({ scripts, blocks, data, quiet }: Scripts): string {
+export function scriptTags({ scripts, blocks, data, quiet, notice }: Scripts): string {
   const types = new Map([...blocks].map(([type, href]) => [href, ` data-type="${escapeHtml(type)}"`]));
   const tags = (rel: string, hrefs: readonly string[]) =>
     hrefs.map((href) => `<link rel="${rel}" href="${escapeHtml(href)}"${types.get(href) ?? ''}>`).join('');
-  const links = tags('modulepreload', scripts) + tags('preload', data);
+  const links = tags('modulepreload', scripts) + tags('preload', data) + notice;
   return `<template id="scripts" data-prerenders${quiet ? ' data-quiet' : ''}>${links}</template><script>${LOADER}</script>`;
 }

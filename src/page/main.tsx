@@ -12,6 +12,8 @@ import { fetchPayload } from './loading/fetch-payload.ts';
 import { loadBlock } from './loading/load-block.ts';
 import { payloadState } from './loading/page-state.ts';
 import { firstTypes, type Payload } from './loading/payload.ts';
+import { reloadLostStyles } from './network/lost-styles.ts';
+import { persist, retry } from './network/retry.ts';
 import { type BlockError, blockErrorText } from './renderer/block-error.ts';
 
 const store = createBlockStore(loadBlock);
@@ -22,6 +24,9 @@ function report(blockError: BlockError): void {
   console.error(`${blockErrorText(blockError)}:`, blockError.error);
 }
 
+/** Removes the notice of why the page could not be taken over, once there is one. */
+let withdraw: Promise<() => void> | undefined;
+
 async function start(root: Element): Promise<void> {
   const { payload, shown } = await fetchPayload();
   const { layout, page, behaves } = payload;
@@ -31,6 +36,7 @@ async function start(root: Element): Promise<void> {
   await store.load(waits ? [...firstTypes(layout, page, behaves), ...earlyClickedType()] : types);
   if (waits) store.loadNear(types, behaves);
   const app = createApp(payload);
+  void withdraw?.then((remove) => remove());
   // In a transition React hydrates in slices and lets input through between them.
   startTransition(() => {
     if (shown) hydrateRoot(root, app, options);
@@ -56,9 +62,14 @@ function createApp(payload: Payload) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+reloadLostStyles();
 // Without its data the page stays as it came, and its links still work (behaviour: notices 20).
-start(root).catch((error: unknown) => {
+retry(() => start(root)).catch((error: unknown) => {
   console.info('The page is not taken over:', error);
   if (error instanceof LoadError)
-    import('./layout/lone-notice.tsx').then(({ showNotice }) => showNotice(error), console.info);
+    withdraw = import('./layout/lone-notice.tsx').then(
+      ({ showNotice }) => showNotice(error),
+      () => () => undefined,
+    );
+  return persist(() => start(root));
 });

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import template from '../../index.html?raw';
 import { scriptTags } from '../http/loader.ts';
+import { LateNotice } from '../page/layout/late-notice.tsx';
 import { firstTypes, isQuiet, LAYOUT_URL } from '../page/loading/payload.ts';
 import { assetsFor, type BuildManifest, buildManifest } from './assets.ts';
 import { type CutStyles, namesIn, stylesToCut } from './cut-styles.ts';
@@ -19,6 +22,7 @@ export interface DocumentMaker {
 export async function documentMaker(root: string): Promise<DocumentMaker> {
   const build = await readBuild(root);
   const sheets = await readStyles(root, build);
+  const notice = renderToString(createElement(LateNotice));
   const make = (page: RenderedPage, live: boolean): string => {
     const { layout, page: own, behaves } = page.payload;
     const blocks = [...layout.header, ...own.blocks, ...layout.footer];
@@ -30,7 +34,8 @@ export async function documentMaker(root: string): Promise<DocumentMaker> {
       template,
       head: styleTags(inlined(page.html, shown.styles, first.styles, sheets)),
       fonts: fontTags(shown.fonts),
-      scripts: live && !page.still ? scriptTags({ ...first, data, quiet: isQuiet(own, behaves) }) : '',
+      scripts:
+        live && !page.still ? scriptTags({ ...first, data, notice, quiet: isQuiet(own, behaves) }) : '',
     });
   };
   return {

@@ -61,6 +61,9 @@ export const TEXTS = {
   urgentCall: 'If it can’t wait, call us on {phone}.',
   urgentWrite: 'If it can’t wait, write to {email}.',
   urgentComeBy: 'If it can’t wait, please call us or come by.',
+  lateTitle: 'This page is not complete',
+  lateText:
+    'Part of it has not arrived. We keep trying. What you have typed is kept, also if you load the page again.',
   reload: 'Load this page again',
   or: 'or',
   goHome: 'go to the home page',

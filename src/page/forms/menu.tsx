@@ -1,5 +1,6 @@
 import { formChoose } from 'virtual:site/texts';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { persist } from '../network/retry.ts';
 import styles from './control.module.css';
 import type { MenuProps } from './control-props.ts';
 
@@ -15,18 +16,15 @@ export function Menu(props: MenuProps): ReactElement {
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    import('./listbox.tsx').then(
-      ({ Listbox }) => {
-        const select = native.current;
-        const upgrade = () => setList(() => Listbox);
-        // Waits until the menu has lost the focus: replacing it earlier would take the focus away.
-        if (select && document.activeElement === select) {
-          select.addEventListener('blur', upgrade, { once: true, signal });
-        } else if (!signal.aborted) upgrade();
-      },
-      // The browser's own menu keeps working.
-      () => undefined,
-    );
+    // Until then the browser's own menu works.
+    void persist(() => import('./listbox.tsx')).then(({ Listbox }) => {
+      const select = native.current;
+      const upgrade = () => setList(() => Listbox);
+      // Waits until the menu has lost the focus: replacing it earlier would take the focus away.
+      if (select && document.activeElement === select) {
+        select.addEventListener('blur', upgrade, { once: true, signal });
+      } else if (!signal.aborted) upgrade();
+    });
     return () => ended.abort();
   }, []);
   if (List) return <List {...props} />;

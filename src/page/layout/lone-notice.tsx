@@ -3,10 +3,18 @@ import { createRoot } from 'react-dom/client';
 import type { LoadFailure } from '../../core/content/load-result.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Shows why React could not take a page over; without a page it has no place for notices of its own. */
-export function showNotice({ message }: LoadFailure): void {
+/**
+ * Shows why React could not take a page over; without a page it has no place for notices of its own.
+ * @returns a function that removes it
+ */
+export function showNotice({ message }: LoadFailure): () => void {
   const place = document.createElement('div');
   document.querySelector('.notices')?.append(place);
   const root = createRoot(place);
-  root.render(<Notice type="error" title={sourceFailed} message={message} onClose={() => root.unmount()} />);
+  const remove = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<Notice type="error" title={sourceFailed} message={message} onClose={remove} />);
+  return remove;
 }

@@ -1,3 +1,4 @@
+import { persist } from '../network/retry.ts';
 import {
   type BlockRegistry,
   type RegistryEntry,
@@ -27,23 +28,17 @@ export interface BlockStore {
 // Far enough for the code to load before a visitor reads the block.
 const NEAR = '300px';
 
-/** A type whose code has not been loaded. */
-interface WaitingType {
-  readonly start: () => void;
-  readonly block: Promise<RenderableBlock>;
-}
-
 /** Makes the store of a session. */
 export function createBlockStore(loadBlock: LoadBlock): BlockStore {
   const registry = new Map<string, RegistryEntry>();
-  const waiting = new Map<string, WaitingType>();
+  /** The types whose code has not been loaded, with a function that loads it. */
+  const waiting = new Map<string, () => void>();
 
   async function loadOne(type: string): Promise<void> {
     const known = registry.get(type);
     if (known && 'render' in known) return;
-    const late = waiting.get(type);
-    late?.start();
-    const block = await (late?.block ?? loadBlock(type));
+    waiting.get(type)?.();
+    const block = await loadBlock(type);
     if (block) registry.set(type, block);
   }
 
@@ -53,13 +48,13 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
       start = begin;
     });
     const block = started.then(async () => {
-      const loaded = await loadBlock(type);
+      const loaded = await persist(() => loadBlock(type));
       if (!loaded) throw new UnknownBlock(type);
       registry.set(type, loaded);
       return loaded;
     });
-    waiting.set(type, { start, block });
-    // If its code can't be loaded (a network error, an older deployment), its HTML stays.
+    waiting.set(type, start);
+    // If its code can't be loaded (an older deployment), its HTML stays.
     registry.set(
       type,
       block.catch(() => new Promise<never>(() => undefined)),
@@ -68,7 +63,7 @@ export function createBlockStore(loadBlock: LoadBlock): BlockStore {
 
   function loadNear(types: readonly string[], behaves: readonly string[]): void {
     for (const type of types) if (!registry.has(type)) wait(type);
-    watchBlocks(behaves, (type) => waiting.get(type)?.start());
+    watchBlocks(behaves, (type) => waiting.get(type)?.());
   }
 
   const load = async (types: readonly string[]) => void (await Promise.all([...new Set(types)].map(loadOne)));

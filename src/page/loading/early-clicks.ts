@@ -1,23 +1,19 @@
+import { expected, persist } from '../network/retry.ts';
 import type { BlockStore } from './block-store.ts';
 
 declare global {
   interface Window {
     /**
-     * Set by the page's loader: passes on the last unanswered click on a button, and each later one. Where the answer
-     * is true, a submit is kept from the browser.
+     * Set by the page's loader: gives the last button that was clicked in vain. A function passed to it answers each
+     * later click; where the answer is true, a submit is kept from the browser.
      */
-    held?: (answer: (button: HTMLElement) => boolean) => void;
+    held?: (answer?: (button: HTMLElement) => boolean) => HTMLElement | undefined;
   }
 }
 
-let early: HTMLElement | undefined;
-
 /** The type of the block in which a visitor has already clicked: its code is needed at once. */
 export function earlyClickedType(): readonly string[] {
-  window.held?.((button) => {
-    early = button;
-    return true;
-  });
+  const early = window.held?.();
   return early ? buttonBlockType(early) : [];
 }
 
@@ -26,15 +22,14 @@ export function earlyClickedType(): readonly string[] {
  * clicked again once it has loaded.
  */
 export function repeatEarlyClicks({ load, isWaiting }: Pick<BlockStore, 'load' | 'isWaiting'>): void {
-  // React hydrates first the block that is clicked.
-  early?.click();
-  early = undefined;
-  window.held?.((button) => {
+  const early = window.held?.((button) => {
     const types = buttonBlockType(button).filter(isWaiting);
     if (types.length === 0) return false;
-    void load(types).then(() => setTimeout(() => button.click()));
+    void expected(persist(() => load(types))).then(() => setTimeout(() => button.click()));
     return true;
   });
+  // React hydrates first the block that is clicked.
+  early?.click();
 }
 
 function buttonBlockType(button: HTMLElement): readonly string[] {

@@ -6,6 +6,7 @@ import {
   isPayload,
   isPayloadNames,
   LAYOUT_URL,
+  type LayoutData,
   PAYLOAD_ID,
   type PageData,
   type Payload,
@@ -14,7 +15,7 @@ import {
 declare global {
   interface Window {
     /** The requests of the page's loader, by address. */
-    fetched?: readonly (readonly [href: string, answer: Promise<Response>])[];
+    fetched?: Map<string, Promise<Response>>;
   }
 }
 
@@ -34,8 +35,7 @@ export async function fetchPayload(): Promise<Fetched> {
   if (isPayload(inlined)) return { payload: inlined, shown: true };
   if (!isPayloadNames(inlined)) throw new Error('The page came without its data: nothing to take over.');
   const { data, versions, behaves } = inlined;
-  const [own, shared] = await Promise.all([fetchPageData(data), fetchJson(LAYOUT_URL)]);
-  if (!isLayoutData(shared)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
+  const [own, shared] = await Promise.all([fetchPageData(data), fetchLayoutData()]);
   const payload: Payload = {
     page: own.page,
     params: own.params,
@@ -48,7 +48,7 @@ export async function fetchPayload(): Promise<Fetched> {
 }
 
 async function fetchPageData(url: string): Promise<PageData> {
-  const answer = await fetchOnce(url).catch(() => {
+  const answer = await fetchEarly(url).catch(() => {
     throw noAnswer();
   });
   const json: unknown = await answer.json().catch(() => undefined);
@@ -56,10 +56,15 @@ async function fetchPageData(url: string): Promise<PageData> {
   return json;
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  return (await fetchOnce(url)).json();
+async function fetchLayoutData(): Promise<LayoutData> {
+  const json: unknown = await (await fetchEarly(LAYOUT_URL)).json();
+  if (!isLayoutData(json)) throw new Error(`${LAYOUT_URL}: no data to take the page over`);
+  return json;
 }
 
-function fetchOnce(url: string): Promise<Response> {
-  return window.fetched?.find(([href]) => href === url)?.[1] ?? fetch(url);
+/** The answer that the loader has asked for; after it was used, a new one. */
+function fetchEarly(url: string): Promise<Response> {
+  const early = window.fetched?.get(url);
+  window.fetched?.delete(url);
+  return early ?? fetch(url);
 }

@@ -1,4 +1,5 @@
 import { preload } from 'swr';
+import { retry } from '../network/retry.ts';
 import type { BlockStore } from './block-store.ts';
 import { fetchRecord } from './fetch-record.ts';
 import { loadTable } from './load-block.ts';
@@ -20,7 +21,7 @@ export interface LoadedPage extends RoutedPage {
 export async function loadPage(url: string, loadBlocks: BlockStore['load']): Promise<LoadedPage> {
   // In parallel with the data. Loading a block reports a failure of the table.
   loadTable().catch(() => undefined);
-  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  const answer = await retry(() => fetch(url, { headers: { accept: 'application/json' } }));
   const data: unknown = await answer.json();
   if (!isPageData(data)) throw new Error(`${url} answered ${answer.status} without a page`);
   const { page, params } = data;

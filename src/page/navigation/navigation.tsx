@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { retry } from '../network/retry.ts';
 import { inOverlay, keepOverlayEntry, leaveOverlay } from '../ui/overlay/overlay-history.ts';
 import type { InAppLinks, InAppRouterProps } from './in-app/router.tsx';
 import { documentsArePrerendered, followedLink, INTENTS, linkAt, linkedPath } from './links.ts';
@@ -49,7 +50,7 @@ export function Navigation(props: Omit<InAppRouterProps, 'ref' | 'wanted'>): Rea
       byBrowser();
       window.addEventListener('popstate', byBrowser);
     };
-    import('./in-app/router.tsx').then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
+    retry(() => import('./in-app/router.tsx')).then(({ InAppRouter }) => setRouter(() => InAppRouter), lost);
   }, [asked]);
   return asked && Router ? <Router {...props} ref={router} wanted={wanted} /> : null;
 }

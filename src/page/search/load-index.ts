@@ -1,4 +1,5 @@
 import { isObject, member } from '../../core/json/json.ts';
+import { retry } from '../network/retry.ts';
 import { SEARCH_INDEX_URL, type SearchDocument, type SearchIndex, type SearchPage } from './entry.ts';
 import { type PreparedIndex, prepareIndex } from './prepare-index.ts';
 
@@ -6,7 +7,7 @@ let loading: Promise<PreparedIndex> | undefined;
 
 /** Loads the index and makes it ready, once; a failure is tried again at the next call. */
 export function loadIndex(): Promise<PreparedIndex> {
-  loading ??= fetchIndex()
+  loading ??= retry(fetchIndex)
     .then(prepareIndex)
     .catch((error: unknown) => {
       loading = undefined;

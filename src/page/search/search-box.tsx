@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useOverdue } from '../network/use-overdue.ts';
 import { useCode } from '../ui/use-code.ts';
 import styles from './search-box.module.css';
 import type { ComboboxState } from './search-keys.ts';
 
-// Without its code the box stands as it is.
 const loadPanel = () => import('./search-panel.tsx');
 
 interface SearchBoxProps {
@@ -25,6 +25,7 @@ export function SearchBox({ label, size = 'small', onChosen }: SearchBoxProps): 
   const [state, setState] = useState(CLOSED);
   const [entered, setEntered] = useState(false);
   const SearchPanel = useCode(loadPanel, used !== null);
+  useOverdue(used !== null && !SearchPanel);
   const begin = useCallback(() => setUsed(input.current), []);
   // A visitor may have typed before the script had loaded.
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
 } from 'virtual:site/texts';
 import { type ReactElement, useLayoutEffect } from 'react';
 import { fillText } from '../../core/manifest/texts.ts';
+import { useOverdue } from '../network/use-overdue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ResultRow } from './row.tsx';
 import boxStyles from './search-box.module.css';
@@ -29,6 +30,7 @@ interface PanelProps {
 /** The list under the search box. It listens to the box and tells it what is open and highlighted. */
 export default function SearchPanel({ id, input, entered, onState, onChosen }: PanelProps): ReactElement {
   const { state, rows, open, active, rowId } = useResults(id, input, entered);
+  useOverdue(state.kind === 'loading');
   const suggested = state.kind === 'found' && state.answer.suggestions.length > 0;
   const highlighted = open && active >= 0 ? rowId(active) : undefined;
 

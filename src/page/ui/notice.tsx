@@ -1,5 +1,5 @@
 import { closeNotice, error, information, success } from 'virtual:site/texts';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './notice.module.css';
 
 export type NoticeType = 'success' | 'error' | 'info';
@@ -22,11 +22,14 @@ export function Notice({
   title,
   message,
   onClose,
+  children,
 }: {
   readonly type: NoticeType;
   readonly title?: string | undefined;
   readonly message: string;
   readonly onClose: () => void;
+  /** Stands under the message. */
+  readonly children?: ReactNode;
 }): ReactElement {
   return (
     <div className={styles.notice} data-type={type} role={type === 'error' ? 'alert' : undefined}>
@@ -36,6 +39,7 @@ export function Notice({
       <div className={styles.text}>
         <strong>{title ?? DEFAULT_TITLES[type]}</strong>
         <p>{message}</p>
+        {children}
       </div>
       <button type="button" className={styles.close} aria-label={closeNotice} onClick={onClose}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

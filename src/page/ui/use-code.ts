@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { persist } from '../network/retry.ts';
 
 /**
- * Loads the code of a component once it is wanted: undefined until then; if loading fails, a component that shows
- * nothing. Unlike with `lazy` it shows at once: React may hold back the content of a Suspense boundary until 300 ms
- * have passed.
+ * Loads the code of a component once it is wanted: undefined until it has come. Unlike with
+ * `lazy` it shows at once: React may hold back the content of a Suspense boundary until 300 ms have passed.
  */
 export function useCode<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -12,14 +12,7 @@ export function useCode<Props>(
   const [code, setCode] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (!wanted) return;
-    load().then(
-      (module) => setCode(() => module.default),
-      () => setCode(() => Nothing),
-    );
+    void persist(load).then((module) => setCode(() => module.default));
   }, [load, wanted]);
   return code;
-}
-
-function Nothing(): null {
-  return null;
 }

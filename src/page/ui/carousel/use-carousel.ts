@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { persist } from '../../network/retry.ts';
 import type { Motion, RunningCarousel } from './swiper.ts';
 
 /** A carousel in the browser. */
@@ -45,15 +46,12 @@ export function useCarousel({ effect, speed, loop }: Motion, autoplay: number): 
     if (!needed || fits || !element) return undefined;
     let started: RunningCarousel | undefined;
     let gone = false;
-    import('./swiper.ts').then(
-      ({ startSwiper }) => {
-        if (gone) return;
-        started = startSwiper(element, { effect, speed, loop });
-        setRunning(started);
-      },
-      // Without Swiper the slides can still be scrolled.
-      () => undefined,
-    );
+    // Until then the slides can be scrolled.
+    void persist(() => import('./swiper.ts')).then(({ startSwiper }) => {
+      if (gone) return;
+      started = startSwiper(element, { effect, speed, loop });
+      setRunning(started);
+    });
     return () => {
       gone = true;
       started?.stop();

@@ -1,11 +1,12 @@
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
+import { expected, retry } from '../../network/retry.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 let DialogWindow: ComponentType<DialogProps> | undefined;
 
 /** Loads the dialog's code; call it when a visitor comes near, and await it before opening. */
 export async function loadDialog(): Promise<void> {
-  DialogWindow = (await import('./dialog-window.tsx')).default;
+  DialogWindow = (await retry(() => import('./dialog-window.tsx'))).default;
 }
 
 let newest: HTMLAnchorElement | undefined;
@@ -23,7 +24,7 @@ export function openInstead(event: MouseEvent<HTMLAnchorElement>, open: () => vo
   const ifStillWanted = (act: () => void) => () => {
     if (newest === link && link.isConnected) act();
   };
-  loadDialog().then(
+  expected(loadDialog()).then(
     ifStillWanted(open),
     ifStillWanted(() => window.location.assign(link.href)),
   );

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { retry } from '../../network/retry.ts';
 import { type OverlayCode, overlayCode } from './overlay-code.ts';
 
 /** Loads the code when something first opens over the page. Without it Back leaves the page, as without any script. */
 function withOverlays(act: (code: OverlayCode) => void, failed: () => void = () => undefined): void {
   // At once if it has loaded, so that events keep their order.
   if (overlayCode.current) act(overlayCode.current);
-  else import('./overlays.ts').then(() => overlayCode.current && act(overlayCode.current), failed);
+  else
+    retry(() => import('./overlays.ts')).then(() => overlayCode.current && act(overlayCode.current), failed);
 }
 
 /** True if the current history entry belongs to an overlay. */

@@ -100,7 +100,8 @@ const popovers = new Map<HTMLElement, () => void>();
 
 /** Runs when a popover has opened or closed. */
 function onToggle({ target }: Pick<Event, 'target'>): void {
-  if (!(target instanceof HTMLElement) || !target.hasAttribute('popover')) return;
+  // A notice is no overlay, though it is shown above them: it stays until its reason is gone.
+  if (!(target instanceof HTMLElement) || target.getAttribute('popover') !== 'auto') return;
   popovers.get(target)?.();
   popovers.delete(target);
   if (target.matches(':popover-open'))

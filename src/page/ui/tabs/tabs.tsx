@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { retry } from '../../network/retry.ts';
 import { type Tab, type TabListProps, tabId } from './tab.ts';
 import styles from './tabs.module.css';
 
@@ -73,7 +74,7 @@ function useLiveTabs(tabs: readonly Tab[]): LiveTabs {
   const list = useRef<HTMLDivElement>(null);
 
   const approach = useCallback(() => {
-    import('./tabs-live.tsx').then(
+    retry(() => import('./tabs-live.tsx')).then(
       ({ TabList }) => {
         setFocused(list.current?.contains(document.activeElement) === true);
         setList(() => TabList);

@@ -1,0 +1,17 @@
+import { lateText, lateTitle, reload } from 'virtual:site/texts';
+import type { ReactElement } from 'react';
+import { Notice } from '../ui/notice.tsx';
+
+/**
+ * Tells a visitor that something they use has not come. The server renders it into the page's loader, which shows it
+ * and answers its buttons: React may be what is missing.
+ */
+export function LateNotice(): ReactElement {
+  return (
+    <div className="late" popover="manual">
+      <Notice type="error" title={lateTitle} message={lateText} onClose={() => undefined}>
+        <button type="reset">{reload}</button>
+      </Notice>
+    </div>
+  );
+}
