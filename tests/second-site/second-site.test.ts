@@ -64,6 +64,8 @@ describe('its pages', () => {
     expect(html).toContain('<meta name="theme-color" content="#0b4f4a">');
     expect(html).toContain('property="og:locale" content="de_DE"');
     expect(html).toContain(' | Stadtbibliothek Auental</title>');
+    // What a visitor is told whose scripts are lost comes with the page.
+    expect(html).toContain('Diese Seite ist nicht vollständig');
     expect(html).toContain(`<link rel="canonical" href="https://bibliothek.auental.example${path}"`);
     expect(html).toContain('--color-accent:#b3541e');
     expect(html).not.toMatch(/>\s*(undefined|null|NaN|\[object Object\])\s*</);

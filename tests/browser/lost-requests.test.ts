@@ -1,0 +1,162 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../../src/tools/browser/axe.ts';
+import type { Folder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
+import { FORM, FORM_PAGE, VALUES } from './form-page.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+import { closed, notice, outcome, send, USES } from './uses.ts';
+import { type VisitOptions, visit, withBrowser } from './visit.ts';
+
+withBrowser('smallSite', { reducedMotion: 'reduce' });
+
+const PATH = '/join';
+let site: RunningSite;
+let folder: Folder;
+
+// The small site, and a page with all that waits for code: a form, pictures that open, menus and a search.
+beforeAll(async () => {
+  folder = await smallSiteFolder();
+  const manifests = join(folder.path, 'page-manifests');
+  await mkdir(join(manifests, 'forms'));
+  await writeFile(join(manifests, 'forms/friend.json'), JSON.stringify(FORM));
+  await writeFile(join(manifests, 'join.json'), JSON.stringify(FORM_PAGE));
+  site = await startSite({ STATE_DIR: join(folder.path, 'state') }, folder.path);
+});
+afterAll(async () => {
+  await site?.stop();
+  await folder?.remove();
+});
+
+const opened = (options: VisitOptions = {}) =>
+  visit('about:blank', { site: site.url, expect: [/Failed to load resource|ERR_FAILED/], ...options });
+const goTo = (page: Page) => page.goto(site.url + PATH, { waitUntil: 'load' });
+
+/** Every file and all data that the page asks for while it is used. */
+async function requests(): Promise<readonly string[]> {
+  const page = await opened();
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === site.url && !['document', 'image', 'font'].includes(request.resourceType()))
+      paths.add(pathname);
+  });
+  await goTo(page);
+  for (const [name, use] of Object.entries(USES)) {
+    await closed(page);
+    expect(await outcome(page, use), name).toBe('works');
+  }
+  await page.waitForTimeout(300);
+  return [...paths];
+}
+
+/** What the page asks for, found once. */
+let asked: Promise<readonly string[]> | undefined;
+const found = () => (asked ??= requests());
+
+it('finds what a page asks for', async () => {
+  const paths = await found();
+  const kinds = ['main', 'react', 'parts', 'form', 'search-panel', 'dialog-window', 'gallery'];
+  for (const kind of kinds) expect(paths.join('\n')).toMatch(new RegExp(`/assets/${kind}[.-]`));
+  expect(paths).toEqual(expect.arrayContaining(['/layout.json', '/pages/join.json', '/search-index.json']));
+});
+
+const SHARES = [0, 1, 2, 3, 4];
+const LANES = 3;
+const share = (all: readonly string[], of: number, at: number) => all.filter((_, index) => index % of === at);
+
+/** Uses the page while the given requests are lost, and gives what was silent. */
+async function silentWithout(page: Page, lost: readonly string[], often: 'once' | 'for good') {
+  const times = new Map<string, number>();
+  await page.route(
+    (url) => lost.includes(url.pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      times.set(pathname, (times.get(pathname) ?? 0) + 1);
+      return often === 'for good' || times.get(pathname) === 1 ? route.abort() : route.continue();
+    },
+  );
+  await goTo(page);
+  const silent: string[] = [];
+  for (const [name, use] of Object.entries(USES)) {
+    await closed(page);
+    const what = await outcome(page, use);
+    if (what === 'silent' || (often === 'once' && what !== 'works'))
+      silent.push(`without ${lost.join(', ')}: ${name}: ${what}`);
+  }
+  for (const path of lost) if (!times.has(path)) silent.push(`${path} was not asked for`);
+  await page.goto('about:blank').catch(() => undefined);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return silent;
+}
+
+it.each(SHARES)('whatever is lost once is asked for again, and every use works (%i)', async (at) => {
+  const lost = share(await found(), SHARES.length, at);
+  expect(lost.length).toBeGreaterThan(3);
+  expect(await silentWithout(await opened(), lost, 'once')).toEqual([]);
+});
+
+it.each(SHARES)(
+  'whatever is lost for good, every use works, or the page says that it can’t (%i)',
+  async (at) => {
+    const mine = share(await found(), SHARES.length, at);
+    expect(mine.length).toBeGreaterThan(3);
+    const lane = async (one: number) => {
+      const page = await opened();
+      const silent: string[] = [];
+      for (const path of share(mine, LANES, one))
+        silent.push(...(await silentWithout(page, [path], 'for good')));
+      return silent;
+    };
+    const silent = await Promise.all(Array.from({ length: LANES }, (_, one) => lane(one)));
+    expect(silent.flat()).toEqual([]);
+  },
+);
+
+it.each([/\/main-/, /\/form\.block-/])(
+  'what was typed without %s survives the reload that is offered, and is kept for that one only',
+  async (lost) => {
+    const page = await opened();
+    await page.route(lost, (route) => route.abort());
+    await goTo(page);
+    await send(page);
+    const typed = () =>
+      Promise.all(Object.keys(VALUES).map((label) => page.getByLabel(label).first().inputValue()));
+    await notice(page).waitFor();
+    expect(await typed()).toEqual(Object.values(VALUES));
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const reload = page.getByRole('button', { name: 'Load this page again' });
+    await Promise.all([page.waitForEvent('load'), reload.click()]);
+    expect(await typed()).toEqual(Object.values(VALUES));
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    // Once the file is there, the next sign of use brings it, and the form goes on with what was typed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Become a friend' }).click();
+    await page.getByText('You are a friend now').waitFor();
+    await notice(page).waitFor({ state: 'detached' });
+  },
+);
+
+it('says it above what is open, in light and dark', async () => {
+  const page = await opened({ viewport: { width: 360, height: 640 }, colorScheme: 'dark', alone: true });
+  await page.route(/\/parts-/, (route) => route.abort());
+  await goTo(page);
+  await page.getByRole('button', { name: 'Search the museum' }).click();
+  await page.locator('header').getByRole('combobox').pressSequentially('hall');
+  await notice(page).waitFor();
+  const reload = page.getByRole('button', { name: 'Load this page again' });
+  const inFront = await reload.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+  });
+  expect(inFront).toBe(true);
+  expect(await axeFaults(page, {}, { include: [['.late']] })).toEqual([]);
+  const color = await notice(page).evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await notice(page).evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(color);
+  // Closed, it is gone until somebody waits again.
+  await page.getByRole('button', { name: 'Close notice' }).click();
+  expect(await notice(page).count()).toBe(0);
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { VALUES } from './form-page.ts';
+
+/** The notice of a page that lacks something. */
+export const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page is not complete' });
+
+/** Fills the form in and sends it. */
+export async function send(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(VALUES)) await page.getByLabel(label).first().fill(value);
+  await page.getByRole('button', { name: 'Become a friend' }).click();
+}
+
+/** The uses of a page, each with what is seen once it has worked. */
+export const USES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  form: async (page) => {
+    await send(page);
+    return page.getByText('You are a friend now');
+  },
+  search: async (page) => {
+    await page.locator('header').getByRole('combobox').fill('hall');
+    return page.getByRole('option').or(page.getByText('The search is not available').last());
+  },
+  menu: async (page) => {
+    await page.getByRole('button', { name: 'Museum' }).first().click();
+    return page.locator('[popover]:popover-open a, [role="dialog"][data-state="open"] a');
+  },
+  picture: async (page) => {
+    await page.locator('main li a[href*="/uploads/"]:visible').first().click();
+    // Without the window's code the browser opens the picture itself.
+    return page.locator('[role="dialog"] img, body > img');
+  },
+};
+
+/** What becomes of a use: it works, the page says that it can't, or neither. */
+export async function outcome(page: Page, use: (page: Page) => Promise<Locator>): Promise<string> {
+  const done = await use(page);
+  // Later than any visitor should wait (src/http/loader.test.tsx holds the 3 s): a machine may be slow.
+  const timeout = 10_000;
+  return Promise.any([
+    done
+      .first()
+      .waitFor({ timeout })
+      .then(() => 'works'),
+    notice(page)
+      .waitFor({ timeout })
+      .then(() => 'says so'),
+  ]).catch(() => 'silent');
+}
+
+/** Closes what is open, and waits until it has left the history. */
+export async function closed(page: Page): Promise<void> {
+  const isOpen = () =>
+    page.evaluate(() => {
+      const open = document.querySelector(
+        '[role="dialog"][data-state="open"], [popover="auto"]:popover-open',
+      );
+      return open !== null || history.state?.overlay > 0;
+    });
+  while (await isOpen()) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(50);
+  }
+}
