@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../../src/tools/browser/axe.ts';
 import type { Folder } from '../setup/folder.ts';
+import { runs } from '../setup/full.ts';
 import { smallSiteFolder } from '../setup/small-site.ts';
 import { FORM, FORM_PAGE, VALUES } from './form-page.ts';
 import { type RunningSite, startSite } from './start-site.ts';
@@ -63,7 +64,9 @@ it('finds what a page asks for', async () => {
   expect(paths).toEqual(expect.arrayContaining(['/layout.json', '/pages/join.json', '/search-index.json']));
 });
 
-const SHARES = [0, 1, 2, 3, 4];
+/** An ordinary run tries one tenth of all requests; the full one, all. */
+const PARTS = 10;
+const SHARES = Array.from({ length: runs(1, PARTS) }, (_, at) => at);
 const LANES = 3;
 const share = (all: readonly string[], of: number, at: number) => all.filter((_, index) => index % of === at);
 
@@ -93,16 +96,16 @@ async function silentWithout(page: Page, lost: readonly string[], often: 'once' 
 }
 
 it.each(SHARES)('whatever is lost once is asked for again, and every use works (%i)', async (at) => {
-  const lost = share(await found(), SHARES.length, at);
-  expect(lost.length).toBeGreaterThan(3);
+  const lost = share(await found(), PARTS, at);
+  expect(lost.length).toBeGreaterThan(2);
   expect(await silentWithout(await opened(), lost, 'once')).toEqual([]);
 });
 
 it.each(SHARES)(
   'whatever is lost for good, every use works, or the page says that it can’t (%i)',
   async (at) => {
-    const mine = share(await found(), SHARES.length, at);
-    expect(mine.length).toBeGreaterThan(3);
+    const mine = share(await found(), PARTS, at);
+    expect(mine.length).toBeGreaterThan(2);
     const lane = async (one: number) => {
       const page = await opened();
       const silent: string[] = [];
