@@ -56,6 +56,18 @@ describe('connections', () => {
     expect(heard()).toContain('408');
   });
 
+  it.concurrent('may ask ahead, and are answered in order', async () => {
+    const { socket, heard } = open(site);
+    const asked = Array.from({ length: 200 }, (_, at) => ['/healthz', '/friends', '/halls'][at % 3] ?? '');
+    socket.write(asked.map(GET).join(''));
+    socket.write(GET('/icon.svg'));
+    await expect.poll(heard, SOON).toMatch(/<\/svg>\s*$/);
+    const bodies = heard().split('HTTP/1.1 200 OK').slice(1, -1);
+    const found = bodies.map((body) => /rel="canonical" href="[^"]*?(\/\w+)"/.exec(body)?.[1] ?? '/healthz');
+    expect(found).toEqual(asked);
+    socket.destroy();
+  });
+
   it.concurrent('may ask for a whole address, as proxies do', async () => {
     const { socket, heard } = open(site);
     socket.write(GET('http://museum.example/friends?a=1'));

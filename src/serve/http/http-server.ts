@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../../node/log.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -7,6 +7,7 @@ import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './connection-limits.ts';
 import type { Handler } from './handler.ts';
 import type { Metrics } from './metrics.ts';
 import { logRequest } from './request-log.ts';
+import { createVisitorServer } from './visitor-server.ts';
 
 export interface HttpServerInput {
   readonly settings: Settings;
@@ -27,7 +28,7 @@ export interface HttpServer {
 export async function startHttpServer(input: HttpServerInput): Promise<HttpServer> {
   const { settings, metrics, log } = input;
   const { host, port, metricsPort, logRequests } = settings;
-  const server = createServer(CONNECTION_LIMITS);
+  const server = createVisitorServer(CONNECTION_LIMITS);
   server.maxConnections = MAX_CONNECTIONS;
   const shutdown = prepareShutdown(server);
   const handler = input.handler(shutdown.stopping);

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+
+type Done = (error?: Error | null) => void;
+type Chunk = { readonly chunk: unknown; readonly encoding: BufferEncoding };
+
+/**
+ * A visitor's connection as the HTTP server sees it. It passes requests on one by one, each when the answer to the
+ * one before has been sent: Node would parse whatever a client sends ahead, and hold an answer to each request.
+ * What has not been passed on stays in the socket, so a client that sends more than it reads has to wait.
+ */
+export class Connection extends Duplex {
+  readonly #socket: Socket;
+  /** Bytes that have come and have not been passed on; the socket is paused meanwhile. */
+  #rest: Buffer | undefined;
+  #hasEnded = false;
+  #answersUnderWay = 0;
+  #lastRequest: IncomingMessage | undefined;
+
+  constructor(socket: Socket) {
+    super({ decodeStrings: false });
+    this.#socket = socket;
+    socket.on('data', (bytes: Buffer) => {
+      this.#rest = bytes;
+      this.#passOn();
+    });
+    socket.once('end', () => {
+      this.#hasEnded = true;
+      this.#passOn();
+    });
+    socket.once('error', (error) => this.destroy(error));
+    socket.once('close', () => this.destroy());
+    socket.on('timeout', () => {
+      if (this.#isStuck()) this.emit('timeout');
+    });
+    // The parser has room again.
+    this.on('resume', () => this.#passOn());
+  }
+
+  /** Tells of a request that the HTTP server has begun to answer. */
+  hold(request: IncomingMessage, response: ServerResponse): void {
+    this.#lastRequest = request;
+    this.#answersUnderWay++;
+    response.once('close', () => {
+      this.#answersUnderWay--;
+      // Not at once: the other connections have their turn between two requests of one.
+      if (this.#rest || this.#hasEnded) setImmediate(() => this.#passOn());
+    });
+  }
+
+  /** The HTTP server calls it as it does a socket's; a stream has none. */
+  setTimeout(ms: number): this {
+    this.#socket.setTimeout(ms);
+    return this;
+  }
+
+  /** Ends the connection once all is sent, whatever the client does. */
+  destroySoon(): void {
+    this.end(() => this.destroy());
+  }
+
+  override _read(): void {
+    // Bytes are passed on when they come.
+  }
+
+  override _write(chunk: unknown, encoding: BufferEncoding, done: Done): void {
+    this.#send({ chunk, encoding }, done);
+  }
+
+  override _writev(chunks: readonly Chunk[], done: Done): void {
+    this.#socket.cork();
+    for (const [at, chunk] of chunks.entries())
+      this.#send(chunk, at === chunks.length - 1 ? done : undefined);
+    this.#socket.uncork();
+  }
+
+  override _final(done: Done): void {
+    this.#socket.end(done);
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#rest = undefined;
+    this.#socket.destroy();
+    done(error);
+  }
+
+  #send({ chunk, encoding }: Chunk, done?: Done): void {
+    if (typeof chunk === 'string') this.#socket.write(chunk, encoding, done);
+    else if (chunk instanceof Uint8Array) this.#socket.write(chunk, done);
+  }
+
+  /** True while no further request may begin; the body of the one under way still comes. */
+  #isBusy(): boolean {
+    return this.#answersUnderWay > 0 && this.#lastRequest?.complete === true;
+  }
+
+  /** True where nothing has moved though the client should send or read; an answer may be waited for meanwhile. */
+  #isStuck(): boolean {
+    return this.#answersUnderWay === 0 || this.writableLength > 0;
+  }
+
+  #passOn(): void {
+    while (this.#rest && this.writable && !this.#isBusy() && !this.isPaused()) {
+      const length = firstPartLength(this.#rest);
+      const part = this.#rest.subarray(0, length);
+      this.#rest = length < this.#rest.length ? this.#rest.subarray(length) : undefined;
+      this.push(part);
+    }
+    if (this.#rest || this.isPaused()) this.#socket.pause();
+    else if (this.#hasEnded && !this.#isBusy()) this.push(null);
+    else if (this.#socket.isPaused()) this.#socket.resume();
+  }
+}
+
+const HEAD_END = '\r\n\r\n';
+const LINE_END: ReadonlySet<number | undefined> = new Set([0x0d, 0x0a]);
+
+/** How many bytes may be passed on at once: those up to the end of one head, so that no two requests are in them. */
+function firstPartLength(bytes: Buffer): number {
+  let start = 0;
+  while (LINE_END.has(bytes[start])) start++;
+  if (start > 0) return start;
+  const end = bytes.indexOf(HEAD_END);
+  return end === -1 ? bytes.length : end + HEAD_END.length;
+}
