@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeResponse, storedResponse } from './stored-response.ts';
+import { makeResponse, storedResponse, unpacked } from './stored-response.ts';
 
 const page = '<p>The same words again and again.</p>'.repeat(100);
 
@@ -51,7 +51,9 @@ describe('a response', () => {
 describe('a response of stored bytes', () => {
   const stored = { hash: 'a', status: 200, type: 'text/html', br: true };
   const bytes = brotliCompressSync(page);
-  const response = storedResponse(stored, () => bytes);
+  const response = storedResponse(stored, (encoding) =>
+    encoding === 'br' ? bytes : unpacked(stored, bytes, encoding),
+  );
 
   it('is sent as it lies on the disk, and at once where it is in memory', () => {
     expect(response.body('gzip, br')).toEqual({ body: bytes, encoding: 'br' });

@@ -90,34 +90,36 @@ export interface StoredBytes {
 
 /**
  * Makes a response of stored bytes, which are read when they are wanted.
- * @param read gives the stored bytes: at once where they are in memory
+ * @param read gives the body in an encoding: at once where it is in memory
  */
-export function storedResponse(stored: StoredBytes, read: () => Buffer | Promise<Buffer>): StoredResponse {
-  const { status, type, br } = stored;
-  const encode = (bytes: Buffer, accept: string): EncodedBody | Promise<EncodedBody> => {
-    if (!br) return { body: bytes };
-    return accepts(accept, 'br') ? { body: bytes, encoding: 'br' } : withoutBrotli(bytes, accept);
-  };
+export function storedResponse(
+  { hash, status, type, br }: StoredBytes,
+  read: (encoding: Encoding | undefined) => Buffer | Promise<Buffer>,
+): StoredResponse {
+  const encodingFor = (accept: string) => (br ? bestEncoding(accept) : undefined);
   return {
     status,
     headers: responseHeaders(status, type, CACHE.check, br),
-    etag: `"${stored.hash}"`,
-    encoding: (accept) => (br ? bestEncoding(accept) : undefined),
+    etag: `"${hash}"`,
+    encoding: encodingFor,
     body: (accept) => {
-      const bytes = read();
-      return Buffer.isBuffer(bytes) ? encode(bytes, accept) : bytes.then((it) => encode(it, accept));
+      const encoding = encodingFor(accept);
+      const encoded = (body: Buffer): EncodedBody => (encoding ? { body, encoding } : { body });
+      const bytes = read(encoding);
+      return Buffer.isBuffer(bytes) ? encoded(bytes) : bytes.then(encoded);
     },
   };
 }
 
-/** The whole body in stored bytes. */
-export async function unpacked({ br }: Pick<StoredBytes, 'br'>, bytes: Buffer): Promise<Buffer> {
-  return br ? unbrotli(bytes) : bytes;
-}
-
-async function withoutBrotli(bytes: Buffer, accept: string): Promise<EncodedBody> {
+/** The whole body in stored bytes, in an encoding where one is named. */
+export async function unpacked(
+  { br }: Pick<StoredBytes, 'br'>,
+  bytes: Buffer,
+  encoding?: Encoding,
+): Promise<Buffer> {
+  if (!br || encoding === 'br') return bytes;
   const body = await unbrotli(bytes);
-  return accepts(accept, 'gzip') ? { body: await gzipped(body), encoding: 'gzip' } : { body };
+  return encoding === 'gzip' ? gzipped(body) : body;
 }
 
 function responseHeaders(

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
 import type { SiteFile } from '../../http/site-file.ts';
@@ -67,4 +68,29 @@ it('sends an old address on to where its route stands now, and its data', async 
     [301, '/pages/b/1.json'],
     [404, undefined],
   ]);
+});
+
+it('reads and unpacks a file once for all who ask, and again when there is no room to keep it', async () => {
+  const html = `<p>${'The same words. '.repeat(100)}</p>`;
+  const stored = brotliCompressSync(html);
+  const entry = { ...put('', 'text/html; charset=utf-8'), br: true };
+  let reads = 0;
+  const read = async () => {
+    reads++;
+    return stored;
+  };
+  const bodies = async (cacheBytes: number, accept: string) => {
+    const serving = createServing({ ...input, read, cacheBytes }, new Map([['/', entry]]));
+    const ask = async () => (await (await serving.find('/'))?.body(accept))?.body;
+    return [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+  };
+  const plain = await bodies(10_000, '');
+  expect(plain[0]?.toString()).toBe(html);
+  expect(new Set(plain).size).toBe(1);
+  const zipped = await bodies(10_000, 'gzip');
+  expect(gunzipSync(zipped[0] ?? '').toString()).toBe(html);
+  expect(new Set(zipped).size).toBe(1);
+  expect(reads).toBe(2);
+  expect(new Set(await bodies(10, '')).size).toBe(2);
+  expect(reads).toBe(4);
 });

@@ -1,4 +1,3 @@
-import { messageOf } from '../../core/diagnostics/error-message.ts';
 import type { SiteManifest } from '../../core/manifest/site.ts';
 import { startingPage } from '../../http/error-page.ts';
 import {
@@ -8,7 +7,6 @@ import {
   storedResponse,
   unpacked,
 } from '../../http/stored-response.ts';
-import type { Log } from '../../node/log.ts';
 import type { Moved } from '../../pages/moved-pages.ts';
 import { applyDelta, type Entry, type Index } from '../../store/entry.ts';
 import type { Subscriber } from '../../store/messages/subscriber.ts';
@@ -16,7 +14,7 @@ import { lastSnapshot } from '../../store/restore/last-snapshot.ts';
 import { readPageList, readPages } from '../../store/restore/read-pages.ts';
 import { readMoved, readMovedRoutes } from '../../store/restore/restore.ts';
 import { MISSING, MISSING_PAGES, MOVED, MOVED_ROUTES, PAGES, SITEMAP_URL } from '../../store/stored-names.ts';
-import { cachedBodies } from './bodies.ts';
+import { type BodiesInput, cachedBodies } from './bodies.ts';
 import { hasPage, isServed } from './index-pages.ts';
 import { addressNormalizer } from './normalize-address.ts';
 import { missingAt } from './not-found.ts';
@@ -29,18 +27,11 @@ import { createWaiting } from './wait-for-files.ts';
 const OLD_AFTER_MS = 1000;
 const NONE_AFTER_MS = 10_000;
 
-export interface ServingInput {
+export interface ServingInput extends BodiesInput {
   /** For the page that is there before any other. */
   readonly site: SiteManifest;
-  /** Reads stored bytes. @throws where they are missing or corrupt */
-  readonly read: (hash: string) => Promise<Buffer>;
   /** Has the file of an address made next. */
   readonly prioritize: (address: string) => void;
-  /** Has the files of a broken object made anew; resolves when they are there, to false where that is impossible. */
-  readonly repair: (hash: string) => Promise<boolean>;
-  readonly log: Log;
-  /** Bytes of bodies that are kept in memory. */
-  readonly cacheBytes: number;
 }
 
 /** Serves the files of an index, and follows a publisher. */
@@ -63,11 +54,12 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   let ready = index.has(SITEMAP_URL);
   let version = 0;
   const meant = addressNormalizer();
-  const bodies = cachedBodies(input.cacheBytes, (hash) => readRepaired(input, hash));
+  const bodies = cachedBodies(input);
 
   const shown = (): Index => pinned ?? index;
   const respond = (entry: Entry): StoredResponse => {
-    const response = responses.get(entry) ?? storedResponse(entry, () => bodies.read(entry.hash));
+    const response =
+      responses.get(entry) ?? storedResponse(entry, (encoding) => bodies.encoded(entry, encoding));
     responses.set(entry, response);
     return response;
   };
@@ -83,8 +75,7 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
   const find = (address: string) =>
     stale.size > 0 && !pinned && stale.has(address) ? soon(address) : now(address);
 
-  const textOf = async (entry: Entry) =>
-    (await unpacked(entry, await bodies.read(entry.hash))).toString('utf8');
+  const textOf = async (entry: Entry) => (await unpacked(entry, await bodies.stored(entry))).toString('utf8');
   const parsed = <T>(address: string, parse: (text: string) => T) =>
     readOnce(() => shown().get(address), textOf, parse);
   const pages = parsed(PAGES, readPages);
@@ -140,14 +131,3 @@ export function createServing(input: ServingInput, index: Map<string, Entry>): S
 }
 
 const NONE_MOVED: Moved = new Map();
-
-/** Stored bytes, made anew where they are broken. @throws where that is impossible */
-async function readRepaired({ read, repair, log }: ServingInput, hash: string): Promise<Buffer> {
-  try {
-    return await read(hash);
-  } catch (error) {
-    log(`A stored file can’t be read: ${messageOf(error)}`, { level: 'warn' });
-    if (!(await repair(hash))) throw error;
-    return read(hash);
-  }
-}
