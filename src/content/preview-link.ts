@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { parsedJson } from '../core/json/json.ts';
 import { sameSecret, sharedKey } from './shared-keys.ts';
 
 const claimSchema = z.object({
@@ -30,7 +31,7 @@ export function writePreviewToken(secret: string, wanted: PreviewClaim): string 
 export function readPreviewToken(secret: string, token: string, now: number): PreviewClaim | undefined {
   const [body = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !sameSecret(signature, sign(secret, body))) return undefined;
-  const read = claimSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  const read = claimSchema.safeParse(parsedJson(Buffer.from(body, 'base64url').toString('utf8')));
   if (!read.success || read.data.until < now || read.data.until > now + MAX_LIFETIME_MS) return undefined;
   return read.data;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PreviewClaim, readPreviewToken, writePreviewToken } from '../../content/preview-link.ts';
@@ -96,6 +97,14 @@ describe('a preview link', () => {
   const token = writePreviewToken(secret, claim);
   const [body = '', signature = ''] = token.split('.');
   const other = Buffer.from(JSON.stringify({ ...claim, endpoint: '/footer' })).toString('base64url');
+  const signed = (text: string) => {
+    const body = Buffer.from(text).toString('base64url');
+    const signature = createHmac('sha256', sharedKey(secret, 'preview')).update(body).digest('base64url');
+    return `${body}.${signature}`;
+  };
+  it('is what its writer has signed', () => {
+    expect(signed(JSON.stringify(claim))).toBe(writePreviewToken(secret, claim));
+  });
   it.each([
     ['nothing', ''],
     ['no signature', body],
@@ -104,6 +113,7 @@ describe('a preview link', () => {
     ['longer', `${token}.x`],
     ['of another secret', writePreviewToken('another secret', claim)],
     ['expired', writePreviewToken(secret, { ...claim, until: now - 1 })],
+    ['signed, but no JSON', signed('no JSON')],
     ['without end', writePreviewToken(secret, { ...claim, until: Number.MAX_SAFE_INTEGER })],
   ])('is refused when it is %s', async (_, token) => {
     expect(readPreviewToken(secret, token, now)).toBeUndefined();

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_SNAPSHOT } from '../../content/snapshot.ts';
 import { UNNAMED_SITE } from '../../core/manifest/site.ts';
@@ -67,6 +69,15 @@ it('names each encoding of a page by an ETag of its own', async () => {
   expect(new Set(etags).size).toBe(3);
   const known = { 'accept-encoding': 'gzip', 'if-none-match': etags[2] ?? '' };
   expect((await fetch(`${url}/long`, { headers: known })).status).toBe(200);
+});
+
+it('refuses a request for two hosts, and closes its connection', async () => {
+  const bound = server.address();
+  const socket = connect(typeof bound === 'object' ? (bound?.port ?? 0) : 0, '127.0.0.1');
+  socket.write('GET /page HTTP/1.1\r\nHost: one\r\nAccept: */*\r\nhost: two\r\n\r\n');
+  const heard = await text(socket);
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard).toContain('Bad Request');
 });
 
 it.each(['*', page.etag, `"other", W/${page.etag}`])('answers 304 to If-None-Match: %s', async (known) => {

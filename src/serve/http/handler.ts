@@ -13,6 +13,7 @@ import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { Publication } from '../lookup/publication.ts';
 import { readRequestTarget } from './request-target.ts';
+import { requestedUpload } from './requested-upload.ts';
 import { type Headers, send, sendResponse } from './send.ts';
 
 /** The parts of a server that a handler answers from. */
@@ -59,7 +60,9 @@ async function answer(
   const probe = input.probe(path);
   const reply = (found: StoredResponse, tags: Headers = {}) =>
     send(request, response, found, { document: input.headers, tags, caching: input.caching });
-  if (path === WEBHOOK_PATH && input.webhook) {
+  if ((request.headersDistinct.host?.length ?? 0) > 1) {
+    await reply(TWO_HOSTS);
+  } else if (path === WEBHOOK_PATH && input.webhook) {
     input.webhook(request, response);
   } else if (path === CONTENT_CHECK_PATH && input.contentCheck) {
     await input.contentCheck(request, response);
@@ -70,7 +73,9 @@ async function answer(
   } else if (path.startsWith(PREVIEW_PATH) && input.preview) {
     await sendResponse(request, response, await input.preview(path), input.headers);
   } else if (path.startsWith('/uploads/')) {
-    const upload = await input.origin.upload(path, request.headers.range ?? null, publication.snapshot);
+    const upload = await requestedUpload(request.headers, (range) =>
+      input.origin.upload(path, range, publication.snapshot),
+    );
     const always = { ...input.headers, 'content-security-policy': UPLOAD_POLICY };
     if (upload) await sendResponse(request, response, upload, always);
     else await reply(await publication.missing(path));
@@ -91,6 +96,10 @@ async function answer(
 const PLAIN = 'text/plain; charset=utf-8';
 const refusal = makeResponse(405, PLAIN, 'Method Not Allowed', 'no-store');
 const METHOD_NOT_ALLOWED = { ...refusal, headers: { ...refusal.headers, allow: 'GET, HEAD' } };
+
+// Whoever reads the other one, before us or behind, would answer for another site (RFC 9112, 3.2).
+const badRequest = makeResponse(400, PLAIN, 'Bad Request', 'no-store');
+const TWO_HOSTS = { ...badRequest, headers: { ...badRequest.headers, connection: 'close' } };
 
 function failed(response: ServerResponse, site: SiteManifest, always: Headers): void {
   const headers = { ...always, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

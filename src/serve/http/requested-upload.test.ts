@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { expect, it } from 'vitest';
+import { respondUpload } from '../../strapi/embedded/uploads.ts';
+import { requestedUpload } from './requested-upload.ts';
+
+const file = { mime: 'video/mp4', etag: '"now"', open: async () => new Blob(['0123456789']) };
+const ask = (headers: IncomingHttpHeaders) => requestedUpload(headers, (range) => respondUpload(file, range));
+
+it.each([
+  ['without a condition', { range: 'bytes=8-' }, 206, '89'],
+  ['of the file that is there', { range: 'bytes=8-', 'if-range': '"now"' }, 206, '89'],
+  ['of another file', { range: 'bytes=8-', 'if-range': '"before"' }, 200, '0123456789'],
+  ['of a longer one', { range: 'bytes=20-', 'if-range': '"before"' }, 200, '0123456789'],
+  ['of one that is only alike', { range: 'bytes=8-', 'if-range': 'W/"now"' }, 200, '0123456789'],
+  ['of one of a day', { range: 'bytes=8-', 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' }, 200, '0123456789'],
+  ['that names no part', { 'if-range': '"before"' }, 200, '0123456789'],
+])('answers a request %s with what the client can go on with', async (_, headers, status, body) => {
+  const answer = await ask(headers);
+  expect([answer?.status, await answer?.text()]).toEqual([status, body]);
+});
+
+it('finds nothing where there is no file', async () => {
+  const headers = { range: 'bytes=8-', 'if-range': '"now"' };
+  expect(await requestedUpload(headers, async () => null)).toBeNull();
+});
