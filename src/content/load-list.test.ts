@@ -40,6 +40,14 @@ describe('a list', () => {
     expect(source.asked).toHaveLength(1 + (expected[0] ?? 0));
   });
 
+  it('is never expected to have more pages than are asked for, whatever its CMS counts', async () => {
+    const expected: number[] = [];
+    const boasting: Ask = async () =>
+      Response.json({ data: rows(1), meta: { pagination: { limit: 1, total: 1e9 } } });
+    await load({ ask: boasting }, ALL, expected);
+    expect(expected).toEqual([1000, 1000, 1000]);
+  });
+
   it('is as long as its limit says, and no more pages are asked for', async () => {
     const source = cms(() => rows(1000));
     const found = await load(source, { ...ALL, limit: 150 });

@@ -1,6 +1,7 @@
 import { contentLate, contentUnreadable, networkError } from 'virtual:site/texts';
 import { statusMessage } from '../core/content/api-answer.ts';
 import { LoadError, type LoadFailure, type LoadResult } from '../core/content/load-result.ts';
+import { shortened } from '../core/text/plain-text.ts';
 import { readChunks } from '../node/stream-chunks.ts';
 import { readStrapiPage } from '../strapi/strapi-answer.ts';
 
@@ -19,6 +20,8 @@ export type CmsAnswer = LoadResult<LoggedFailure> & {
 };
 
 const MAX_BYTES = 8 * 1024 * 1024;
+/** Characters of a CMS's message: a CMS may send a whole page of its own as one. */
+const MAX_MESSAGE = 300;
 /** The status of a source that was given up. */
 export const TOO_LATE = 504;
 
@@ -30,7 +33,8 @@ export async function loadAnswer(url: string, ask: Ask, signal: AbortSignal): Pr
   } catch (error) {
     if (signal.aborted) return tooLate();
     if (!(error instanceof LoadError)) return failed(502, networkError, failureCause(error));
-    const { status, message, gone } = error;
+    const { status, gone } = error;
+    const message = shortened(error.message, MAX_MESSAGE);
     return failed(status, forVisitors(message, status), message, gone);
   }
 }

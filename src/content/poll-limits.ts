@@ -13,6 +13,8 @@ export interface PollLimits {
 
 // A look at a large site may take longer, as long as answers keep coming.
 const MS_PER_SOURCE = 50;
+// Node's timers end at once where they are set to more than 2^31 - 1 ms, and a look that takes hours is of no use.
+const MAX_LOOK_MS = 60 * 60 * 1000;
 // A page of a list is a hundred records, each perhaps with its components.
 const MS_PER_PAGE = 250;
 const LOOK_PER_ANSWER = 1.25;
@@ -28,11 +30,11 @@ export function startPollLimits(answerMs: number, sources: number): PollLimits {
   const giveUp = () => over.abort();
   const started = performance.now();
   const silenceTimer = setTimeout(giveUp, answerMs);
-  let ms = Math.max(answerMs * LOOK_PER_ANSWER, sources * MS_PER_SOURCE);
+  let ms = Math.min(Math.max(answerMs * LOOK_PER_ANSWER, sources * MS_PER_SOURCE), MAX_LOOK_MS);
   let totalTimer = setTimeout(giveUp, ms);
   return {
     expect: (pages) => {
-      ms += pages * MS_PER_PAGE;
+      ms = Math.min(ms + pages * MS_PER_PAGE, MAX_LOOK_MS);
       clearTimeout(totalTimer);
       totalTimer = setTimeout(giveUp, Math.max(0, started + ms - performance.now()));
     },

@@ -47,6 +47,13 @@ const FAILURES: readonly Failing[] = [
     500,
     /ECONNREFUSED 10/,
   ],
+  [
+    'a message of a megabyte',
+    async () => json({ error: { message: 'Oh. '.repeat(250_000) } }, 500),
+    `${'Oh. '.repeat(73)}Oh…`,
+    500,
+    /^(Oh\. ){73}Oh…$/,
+  ],
   ['another 2xx', async () => json({ data: {} }, 206), 'Request failed with status code 206', 206, /206/],
   ['HTML', async () => new Response('<!doctype html><h1>Hello</h1>'), UNREADABLE, 200, /can’t be read/],
   ['half a JSON', async () => new Response('{"data":{"title":"x"'), UNREADABLE, 200, /can’t be read/],

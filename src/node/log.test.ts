@@ -38,6 +38,16 @@ describe('the log', () => {
     }
   });
 
+  it('shortens each line, of which a stranger may have sent a part', () => {
+    const words = 'So it goes. '.repeat(100_000);
+    const lines = written('text', `Two\n${words}`, { error: new Error(words) }).split('\n');
+    expect(lines[0]).toContain('Two');
+    expect(lines[1]).toMatch(/^So it goes.*…$/);
+    expect(lines[2]).toMatch(/Error: So it goes.*…$/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2100);
+    expect(lines.at(-1)).toMatch(/^ +at /);
+  });
+
   it('copes with an error that is its own cause', () => {
     const error = new Error('Round and round');
     error.cause = error;

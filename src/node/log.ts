@@ -1,3 +1,5 @@
+import { shortened } from '../core/text/plain-text.ts';
+
 /** `error`: a bug or a loss; `warn`: somebody should look at it; `info`: an event. */
 type Level = 'info' | 'warn' | 'error';
 
@@ -19,9 +21,10 @@ export type LogFormat = 'text' | 'json';
 
 /** Makes a log that passes each formatted entry to `write`. */
 export function createLog(format: LogFormat, write: (line: string) => void, now = () => new Date()): Log {
-  return (message, { level = 'info', error, fields } = {}) => {
+  return (text, { level = 'info', error, fields } = {}) => {
     const time = now().toISOString();
-    const stack = error === undefined ? undefined : stackTrace(error);
+    const message = withShortLines(text);
+    const stack = error === undefined ? undefined : withShortLines(stackTrace(error));
     if (format === 'json')
       write(JSON.stringify({ time, level, message, ...fields, ...(stack && { stack }) }));
     else write(`${time} ${level.padEnd(5)} ${message}${stack === undefined ? '' : `\n${indented(stack)}`}`);
@@ -29,6 +32,8 @@ export function createLog(format: LogFormat, write: (line: string) => void, now 
 }
 
 const MAX_CAUSES = 5;
+/** Characters of a line: what the CMS or a visitor has sent may be part of it. */
+const MAX_LINE = 2000;
 
 function stackTrace(error: unknown, left = MAX_CAUSES): string {
   if (!(error instanceof Error)) return String(error);
@@ -37,5 +42,11 @@ function stackTrace(error: unknown, left = MAX_CAUSES): string {
     ? own
     : `${own}\nCaused by: ${stackTrace(error.cause, left - 1)}`;
 }
+
+const withShortLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => shortened(line, MAX_LINE))
+    .join('\n');
 
 const indented = (text: string): string => text.replace(/^/gm, '  ');
