@@ -11,6 +11,8 @@ export interface Load {
 interface Target {
   readonly url: URL;
   readonly paths: readonly string[];
+  /** The Accept-Encoding of each request. */
+  readonly encoding: string;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -36,7 +38,7 @@ export async function hammer(target: Target, connections: number, seconds: numbe
 
 // Runs one connection. Rejects on an invalid answer, or a status other than 200.
 function converse(
-  { url, paths }: Target,
+  { url, paths, encoding }: Target,
   first: number,
   until: number,
   done: (time: number) => void,
@@ -49,7 +51,7 @@ function converse(
     const ask = () => {
       sent = performance.now();
       const path = paths[turn++ % paths.length] ?? '/';
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: br\r\n\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
     };
     const take = (data: Buffer) => {
       if (missing === 0) missing = lengthOf(data);

@@ -7,24 +7,39 @@ import { brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '../tests/setup/folder.ts';
 import { everyPath } from '../tests/site/routes.ts';
 import { hammer, type Load } from './hammer.ts';
+import { processorSeconds } from './process-figures.ts';
 import { quantile } from './ratio.ts';
 import { option, printTable, verdict } from './table.ts';
 import { machineLoad, withSite } from './with-site.ts';
 
 const CONNECTIONS = [50, 500];
+const ENCODINGS = ['br', 'identity'];
+const HEAD = [
+  'encoding',
+  'connections',
+  'answers a second',
+  'sirv',
+  'ratio',
+  'µs of processor',
+  'sirv',
+  'ratio',
+  'p99',
+  'sirv',
+  'errors',
+];
 const SECONDS = 3;
 const ROUNDS = 5;
 
-/** `npm run bench -- serve [--rounds 5]`: answers per second compared with sirv with the same bytes, alternately. */
+/** `npm run bench -- serve [--rounds 5]`: answers per second and what each costs, compared with sirv, alternately. */
 export async function main(args: readonly string[], root: string): Promise<number> {
   const rounds = Number(option(args, 'rounds') ?? ROUNDS);
   const folder = await temporaryFolder();
   try {
-    return await withSite(async ({ url }) => {
-      for (const path of everyPath) await writeBoth(folder.path, path, await brotliOf(url + path));
+    return await withSite(async (site) => {
+      for (const path of everyPath) await writeBoth(folder.path, path, await brotliOf(site.url + path));
       const sirv = await startSirv(root, folder.path);
       try {
-        return await compare(url, sirv.url, rounds);
+        return await compare(site, sirv, rounds);
       } finally {
         sirv.stop();
       }
@@ -34,33 +49,60 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-async function compare(ours: string, sirv: string, rounds: number): Promise<number> {
+interface Target {
+  readonly url: string;
+  readonly pid: number;
+}
+
+interface Burst extends Load {
+  /** Microseconds of the server's processor for each answer. */
+  readonly cost: number;
+}
+
+async function burst({ url, pid }: Target, encoding: string, connections: number): Promise<Burst> {
+  const before = processorSeconds(pid);
+  const load = await hammer({ url: new URL(url), paths: everyPath, encoding }, connections, SECONDS);
+  return { ...load, cost: ((processorSeconds(pid) - before) * 1e6) / load.times.length };
+}
+
+async function compare(ours: Target, sirv: Target, rounds: number): Promise<number> {
   const rows: string[][] = [];
   const over: string[] = [];
-  for (const connections of CONNECTIONS) {
-    const pairs: (readonly [Load, Load])[] = [];
-    const burst = (url: string) => hammer({ url: new URL(url), paths: everyPath }, connections, SECONDS);
-    for (let round = -1; round < rounds; round++) {
-      const pair = [await burst(ours), await burst(sirv)] as const;
-      // The first round is for warming up.
-      if (round >= 0) pairs.push(pair);
+  for (const encoding of ENCODINGS) {
+    for (const connections of CONNECTIONS) {
+      const pairs: (readonly [Burst, Burst])[] = [];
+      for (let round = -1; round < rounds; round++) {
+        const pair = [
+          await burst(ours, encoding, connections),
+          await burst(sirv, encoding, connections),
+        ] as const;
+        // The first round is for warming up.
+        if (round >= 0) pairs.push(pair);
+      }
+      const middle = (of: (pair: readonly [Burst, Burst]) => number) => quantile(pairs.map(of), 0.5);
+      const ratio = middle(([one, other]) => one.perSecond / other.perSecond);
+      const cost = middle(([one, other]) => one.cost / other.cost);
+      const errors = pairs.flat().reduce((sum, load) => sum + load.errors, 0);
+      rows.push([
+        encoding,
+        String(connections),
+        middle(([one]) => one.perSecond).toFixed(0),
+        middle(([, other]) => other.perSecond).toFixed(0),
+        ratio.toFixed(2),
+        middle(([one]) => one.cost).toFixed(0),
+        middle(([, other]) => other.cost).toFixed(0),
+        cost.toFixed(2),
+        `${middle(([one]) => quantile(one.times, 0.99)).toFixed(1)} ms`,
+        `${middle(([, other]) => quantile(other.times, 0.99)).toFixed(1)} ms`,
+        String(errors),
+      ]);
+      const where = `${encoding}, ${connections} connections`;
+      if (ratio < 1) over.push(`${where}: ${ratio.toFixed(2)} times as many as sirv`);
+      if (cost > 1) over.push(`${where}: ${cost.toFixed(2)} times the processor time of sirv`);
+      if (errors > 0) over.push(`${where}: ${errors} errors`);
     }
-    const middle = (of: (pair: readonly [Load, Load]) => number) => quantile(pairs.map(of), 0.5);
-    const ratio = middle(([one, other]) => one.perSecond / other.perSecond);
-    const errors = pairs.flat().reduce((sum, load) => sum + load.errors, 0);
-    rows.push([
-      String(connections),
-      middle(([one]) => one.perSecond).toFixed(0),
-      middle(([, other]) => other.perSecond).toFixed(0),
-      ratio.toFixed(2),
-      `${middle(([one]) => quantile(one.times, 0.99)).toFixed(1)} ms`,
-      `${middle(([, other]) => quantile(other.times, 0.99)).toFixed(1)} ms`,
-      String(errors),
-    ]);
-    if (ratio < 1) over.push(`${connections} connections: ${ratio.toFixed(2)} times as many as sirv`);
-    if (errors > 0) over.push(`${connections} connections: ${errors} errors`);
   }
-  printTable(['connections', 'answers a second', 'sirv', 'ratio', 'p99', 'sirv', 'errors'], rows);
+  printTable(HEAD, rows);
   console.log(machineLoad());
   return verdict(over);
 }
@@ -83,10 +125,7 @@ async function writeBoth(folder: string, path: string, bytes: Buffer): Promise<v
 }
 
 /** Starts sirv as production would: it reads the list of files once. */
-function startSirv(
-  root: string,
-  folder: string,
-): Promise<{ readonly url: string; readonly stop: () => void }> {
+function startSirv(root: string, folder: string): Promise<Target & { readonly stop: () => void }> {
   const child = spawn(process.execPath, [join(root, 'bench/sirv-server.mjs'), folder], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -95,7 +134,7 @@ function startSirv(
     child.once('exit', (code) => failed(new Error(`sirv ended with ${code}`)));
     child.stdout.once('data', (line: Buffer) => {
       const url = line.toString().trim().replace('Listening at ', '');
-      done({ url, stop: () => child.kill() });
+      done({ url, pid: child.pid ?? 0, stop: () => child.kill() });
     });
   });
 }

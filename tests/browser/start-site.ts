@@ -18,6 +18,7 @@ export async function stopRunning(): Promise<string[]> {
 /** A production server in its own process, as `npm start` would run it. */
 export interface RunningSite {
   readonly url: string;
+  readonly pid: number;
   /** Everything that it has printed so far. */
   readonly output: () => string;
   /** Ends it (SIGTERM by default). @returns its exit code */
@@ -64,7 +65,8 @@ export async function startSite(
   for (;;) {
     // The port is read from the server's own output: on a port chosen beforehand, another server might listen by now.
     const url = /Listening at (http:[/\w.:]+)/.exec(output)?.[1];
-    if (url !== undefined && (await hasStarted(url))) return { url, output: () => output, stop };
+    if (url !== undefined && (await hasStarted(url)))
+      return { url, pid: child.pid ?? 0, output: () => output, stop };
     if (child.exitCode !== null || Date.now() > late) {
       await stop('SIGKILL');
       throw new Error(`The site did not start (exit code ${child.exitCode}):\n${output}`);
