@@ -40,7 +40,7 @@ it('shows what a writer adds, also from a folder that is not there yet, and into
   publish(store, { '/': 'A2' }, ['/b']);
   expect(await shown(followed)).toEqual({ '/': 'A2' });
   for (let at = 0; at < 60; at++) publish(store, { '/': `A${at}` }, ['/c']);
-  expect(await journalNames(folder.path)).toHaveLength(2);
+  expect(journalNames(folder.path)).toHaveLength(2);
   expect(await shown(followed)).toEqual({ '/': 'A59' });
   // A journal that begins says by what it leaves out what is gone.
   publish(await writer('two'), { '/d': 'D' }, ['/']);
@@ -59,7 +59,7 @@ it('goes on where the index ended, and misses nothing between its opening and th
 it('waits for the end of a line', async () => {
   publish(await writer('one'), { '/': 'A' });
   const followed = await followFolder(folder.path, ORIGIN);
-  const journal = join(folder.path, JOURNALS, (await journalNames(folder.path))[0] ?? '');
+  const journal = join(folder.path, JOURNALS, journalNames(folder.path)[0] ?? '');
   const line = '{"set":[],"gone":["/"]}\n';
   await appendFile(journal, line.slice(0, 9));
   expect(await shown(followed)).toEqual({ '/': 'A' });

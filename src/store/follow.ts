@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { applyDelta, type Delta, type Entry, type Index, readLine, type State } from './entry.ts';
-import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+import { applyDelta, type Delta, type Entry, type Index, type State } from './entry.ts';
+import { JOURNALS, journalFiles } from './journal.ts';
+import { type JournalLine, readLines } from './journal-line.ts';
+import { openIndex } from './open-index.ts';
 import { bytesFrom } from './read-from.ts';
 import type { Writer } from './store.ts';
 
@@ -8,6 +10,8 @@ import type { Writer } from './store.ts';
 export interface Followed {
   /** Whoever applies the newDeltas changes it. */
   readonly index: Map<string, Entry>;
+  /** What is damaged in the folder, a line for each file. */
+  readonly damage: readonly string[];
   /**
    * What other writers have written since the last call; each delta has to be applied before the next is asked
    * for.
@@ -24,38 +28,37 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
   const files = await journalFiles(folder);
   // Taken before the index is read: what comes in between is read twice, which does no harm.
   const sizes = new Map(files.map(({ name, size }) => [name, size]));
-  const newest = newestJournal(files);
-  const index = newest === undefined ? new Map() : (await replay(folder, newest)).index;
+  const { index, journal: newest, damage } = await openIndex(folder);
   /** Where to go on reading. A journal that is not in it is read from its beginning once it grows. */
   const read = new Map<string, number>();
   const foreignJournals = new Set<string>();
-  if (newest !== undefined && index.size > 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
+  if (newest !== undefined && damage.length === 0 && !own) read.set(newest, sizes.get(newest) ?? 0);
 
   async function* deltasIn(name: string): AsyncGenerator<Delta> {
     const from = read.get(name) ?? 0;
-    const text = await bytesFrom(join(folder, JOURNALS, name), from);
-    // A line that is still being written is read later.
-    const end = text.lastIndexOf('\n') + 1;
+    const { deltas, end } = wholeDeltas(await bytesFrom(join(folder, JOURNALS, name), from));
+    // A delta that is still being written is read later.
     read.set(name, from + end);
-    let whole: Map<string, Entry> | undefined;
+    const [beginning] = deltas;
+    if (from === 0 && beginning && !isFollowed(beginning.source, origin, own)) foreignJournals.add(name);
+    if (foreignJournals.has(name)) return;
+    if (from > 0) {
+      yield* deltas;
+      return;
+    }
+    const whole = new Map<string, Entry>();
     let state: State | undefined;
-    for (const line of text.toString('utf8', 0, end).split('\n').slice(0, -1)) {
-      const entry = readLine(line);
-      const isFirst = entry?.origin !== undefined;
-      if (isFirst && (entry.origin !== origin || (own && own.build !== entry.build)))
-        foreignJournals.add(name);
-      if (!entry || foreignJournals.has(name)) break;
-      if (isFirst) whole = new Map();
-      if (whole) applyDelta(whole, entry.delta);
-      else yield entry.delta;
-      state = entry.delta.state ?? state;
+    for (const delta of deltas) {
+      applyDelta(whole, delta);
+      state = delta.state ?? state;
     }
     // Only what it ends with: what it said before may be older than what is shown, and nobody would put that right.
-    if (whole && !foreignJournals.has(name)) yield wholeDelta(whole, state, index);
+    if (beginning) yield wholeDelta(whole, state, index);
   }
 
   return {
     index,
+    damage,
     newDeltas: async function* () {
       for (const { name, size } of await journalFiles(folder)) {
         if (size === sizes.get(name) || name.endsWith(`-${own?.name}.jsonl`)) continue;
@@ -64,6 +67,35 @@ export async function followFolder(folder: string, origin: string, own?: Writer)
       }
     },
   };
+}
+
+/** The deltas of which all lines are there, the source that the first one tells, and the byte after the last one. */
+function wholeDeltas(bytes: Buffer) {
+  const deltas: (Delta & { readonly source: JournalLine | undefined })[] = [];
+  let lines: JournalLine[] = [];
+  let last = 0;
+  for (const { line, end } of readLines(bytes)) {
+    if (!line) continue;
+    lines.push(line);
+    if (line.more) continue;
+    deltas.push({ ...joined(lines), source: lines[0] });
+    lines = [];
+    last = end;
+  }
+  return { deltas, end: last };
+}
+
+function joined(lines: readonly JournalLine[]): Delta {
+  const state = lines.at(-1)?.delta.state;
+  return {
+    set: lines.flatMap(({ delta }) => delta.set),
+    gone: lines.flatMap(({ delta }) => delta.gone),
+    ...(state ? { state } : {}),
+  };
+}
+
+function isFollowed(first: JournalLine | undefined, origin: string, own: Writer | undefined): boolean {
+  return first?.origin === origin && (!own || own.build === first.build);
 }
 
 /** A whole index, and the state that it is complete with, as what it changes in another. */

@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Index, State } from './entry.ts';
-import { journalNames, readJournal, replay } from './journal.ts';
+import { applyDelta, type Entry, type Index, type State } from './entry.ts';
+import { journalNames } from './journal.ts';
 import { restoredFolder } from './pin.ts';
+import { journalLines } from './read-journal.ts';
 
 /** A complete state, and the journal that it stands in. */
 export interface KeptState extends State {
@@ -11,10 +11,9 @@ export interface KeptState extends State {
 /** All states of a folder that can be served again, oldest first. */
 export async function keptStates(folder: string): Promise<readonly KeptState[]> {
   const states: KeptState[] = [];
-  for (const journal of await journalNames(folder)) {
-    for await (const { delta } of readJournal(folder, journal)) {
+  for (const journal of journalNames(folder)) {
+    for await (const { delta } of journalLines(folder, journal)) {
       if (delta.state) states.push({ ...delta.state, journal });
-      await breathe();
     }
   }
   return states;
@@ -24,7 +23,16 @@ export async function keptStates(folder: string): Promise<readonly KeptState[]> 
 export async function indexOfState(folder: string, id: string): Promise<Index | undefined> {
   for (const place of [folder, restoredFolder(folder)]) {
     const state = (await keptStates(place)).find((one) => one.id === id);
-    if (state) return (await replay(place, state.journal, id)).index;
+    if (state) return indexUntil(place, state);
   }
   return undefined;
+}
+
+async function indexUntil(folder: string, { journal, id }: KeptState): Promise<Index> {
+  const index = new Map<string, Entry>();
+  for await (const { delta } of journalLines(folder, journal)) {
+    applyDelta(index, delta);
+    if (delta.state?.id === id) break;
+  }
+  return index;
 }

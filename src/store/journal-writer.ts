@@ -1,17 +1,10 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, constants, existsSync, fdatasyncSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { writeAll } from '../node/write-all.ts';
-import { type Delta, deltaLine, type Index, type Source } from './entry.ts';
-import { JOURNALS } from './journal.ts';
+import type { Delta, Index, Source } from './entry.ts';
+import { journalNames, journalPaths } from './journal.ts';
+import { deltaLines } from './journal-line.ts';
+import { highestNumber } from './journal-order.ts';
 import { writeFile } from './objects.ts';
 
 // A journal begins with a whole index; a new one is begun before reading the changes costs more than that.
@@ -34,57 +27,76 @@ export interface JournalWriter {
 
 /**
  * A writer with journals of its own: two servers on one folder never write into one file.
- * @param name stands in the names of its journals
+ * @param writer stands in the names of its journals
  */
-export function journalWriter(folder: string, source: Source, name: string): JournalWriter {
-  const place = join(folder, JOURNALS);
-  let path: string | undefined;
+export function journalWriter(folder: string, source: Source, writer: string): JournalWriter {
+  const highest = highestNumber(folder);
+  let name: string | undefined;
   let begun: string | undefined;
+  let wasGone = false;
   let [states, base, bytes] = [0, 0, 0];
 
-  function begin({ state }: Delta, index: Index): void {
-    const whole = deltaLine({ set: [...index], gone: [], ...(state ? { state } : {}) }, source);
-    mkdirSync(place, { recursive: true });
-    const next = join(place, nameAfter(readdirSync(place), name));
-    writeFile(next, whole, true);
-    syncFolder(place);
-    [path, begun] = [next, next];
+  const isGone = () => begun !== undefined && !existsSync(journalPaths(folder, begun)[0]);
+
+  function begin({ gone, state }: Delta, index: Index): void {
+    wasGone ||= isGone();
+    const delta = { set: [...index], gone, ...(state ? { state } : {}) };
+    const whole = Buffer.from(deltaLines(delta, highest() + 1, source));
+    const next = nameAfter(journalNames(folder), writer);
+    writeJournal(folder, next, whole);
+    [name, begun] = [next, next];
     [states, base, bytes] = [0, whole.length, whole.length];
   }
 
+  /** A journal that somebody has cut off is not gone on with: its last line may be half. */
+  const isAsWritten = (own: string) =>
+    journalPaths(folder, own).every((path) => statSync(path, { throwIfNoEntry: false })?.size === bytes);
+
   return {
     restart: () => {
-      path = undefined;
+      name = undefined;
     },
     wasRemoved: () => {
-      const removed = begun !== undefined && !existsSync(begun);
-      if (removed) [path, begun] = [undefined, undefined];
+      const removed = wasGone || isGone();
+      if (isGone()) [name, begun] = [undefined, undefined];
+      wasGone = false;
       return removed;
     },
     append: (delta, index) => {
-      const now = path;
-      path = undefined;
-      if (now === undefined || states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * MAX_GROWTH)) {
+      const own = name;
+      name = undefined;
+      const isFull = states >= MAX_STATES || bytes > Math.max(MIN_BYTES, base * MAX_GROWTH);
+      if (own === undefined || isFull || !isAsWritten(own)) {
         begin(delta, index);
       } else {
-        const line = deltaLine(delta);
-        appendLine(now, line);
-        path = now;
-        bytes += line.length;
+        const lines = Buffer.from(deltaLines(delta, highest() + 1));
+        const [journal, copy] = journalPaths(folder, own);
+        appendLines(journal, lines, true);
+        appendLines(copy, lines, false);
+        name = own;
+        bytes += lines.length;
       }
       if (delta.state) states++;
     },
   };
 }
 
+/** Writes a whole journal, and its copy after it. @throws where the disk refuses */
+export function writeJournal(folder: string, name: string, bytes: Buffer): void {
+  const [journal, copy] = journalPaths(folder, name);
+  writeFile(journal, bytes, true);
+  syncFolder(dirname(journal));
+  writeFile(copy, bytes, false);
+}
+
 // A journal that was taken away is not begun anew without its first line.
 const APPEND = constants.O_WRONLY | constants.O_APPEND;
 
-function appendLine(path: string, line: string): void {
+function appendLines(path: string, lines: Buffer, durable: boolean): void {
   const file = openSync(path, APPEND);
   try {
-    writeAll(file, Buffer.from(line));
-    fdatasyncSync(file);
+    writeAll(file, lines);
+    if (durable) fdatasyncSync(file);
   } finally {
     closeSync(file);
   }

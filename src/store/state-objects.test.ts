@@ -28,7 +28,7 @@ it('names each object with the last state that has it, also one that went and ca
   publish('b', { '/half': 'B' }, ['/shared']);
   publish('c', { '/again': 'S', '/copy': 'C' }, ['/old']);
   publish(undefined, { '/unfinished': 'U' });
-  const [journal = ''] = await journalNames(folder.path);
+  const [journal = ''] = journalNames(folder.path);
   const found = (await statesOfJournal(folder.path, journal)).map(({ id, objects }) => [
     id,
     [...objects.keys()].map((hash) => hashes.get(hash)).sort(),

@@ -1,6 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delta } from './entry.ts';
-import { readJournal } from './journal.ts';
+import { journalLines } from './read-journal.ts';
 
 /** A state of a journal with the objects that it names and no newer state of the journal does. */
 export interface StateObjects {
@@ -20,10 +19,9 @@ export async function statesOfJournal(folder: string, journal: string): Promise<
   const note = (hash: string, since: number) => {
     if (since < states.length) lastNamed.set(hash, states.length - 1);
   };
-  for await (const { delta } of readJournal(folder, journal)) {
+  for await (const { delta } of journalLines(folder, journal)) {
     uses.apply(delta, note);
     if (delta.state) states.push({ id: delta.state.id, objects: new Map() });
-    await breathe();
   }
   for (const [hash, since] of uses.inUse()) note(hash, since);
   for (const [hash, at] of lastNamed) states[at]?.objects.set(hash, uses.sizeOf(hash));

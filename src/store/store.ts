@@ -4,9 +4,9 @@ import { messageOf } from '../core/diagnostics/error-message.ts';
 import type { SiteFile } from '../http/site-file.ts';
 import { unpacked } from '../http/stored-response.ts';
 import { applyDelta, type Delta, type Entry, type Index } from './entry.ts';
-import { journalFiles, newestJournal, replay } from './journal.ts';
 import { journalWriter } from './journal-writer.ts';
 import { folderObjects, memoryObjects, type Objects } from './objects.ts';
+import { openIndex } from './open-index.ts';
 import { pack } from './pack.ts';
 
 /** Where a publisher puts the files of a site. */
@@ -50,9 +50,11 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
   const objects = folderObjects(folder);
   const journal = journalWriter(folder, { origin, build: writer.build }, writer.name);
   let unsaved: Delta | undefined;
+  let isDamaged = false;
   const store = makeStore(objects, async () => {
-    const name = newestJournal(await journalFiles(folder));
-    return name === undefined ? new Map() : (await replay(folder, name)).index;
+    const { index, damage } = await openIndex(folder);
+    isDamaged = damage.length > 0;
+    return index;
   });
   const note = (delta: Delta) => {
     if (unsaved) journal.restart();
@@ -61,16 +63,22 @@ export function folderStore(folder: string, origin: string, writer = newWriter()
     journal.append(delta, store.index);
     unsaved = undefined;
   };
+  const commit = (delta: Delta) => {
+    store.commit(delta);
+    try {
+      note(delta);
+    } catch {
+      // `save` tries again and says why.
+    }
+  };
   return {
     ...store,
-    commit: (delta) => {
-      store.commit(delta);
-      try {
-        note(delta);
-      } catch {
-        // `save` tries again and says why.
-      }
+    open: async () => {
+      await store.open();
+      // A new journal has all that could be saved of the damaged one.
+      if (isDamaged) commit({ set: [], gone: [] });
     },
+    commit,
     save: () => {
       try {
         const removed = journal.wasRemoved();

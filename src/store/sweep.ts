@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { indexOfState, keptStates } from './history.ts';
-import { JOURNALS, journalFiles, newestJournal, replay } from './journal.ts';
+import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { DRAFT, OBJECTS, objectPath } from './objects.ts';
+import { openIndex } from './open-index.ts';
 import { statesOfJournal } from './state-objects.ts';
 
 export interface SweepLimits {
@@ -23,22 +24,19 @@ const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, dr
  * @returns how many files went
  */
 export async function sweep(folder: string, pinned: string | undefined, limits = LIMITS): Promise<number> {
-  const files = await journalFiles(folder);
-  const names = files.map(({ name }) => name);
-  const last = newestJournal(files);
+  const { index, journal: last } = await openIndex(folder);
   const kept = new Set<string>();
   const journals = new Set<string>(last === undefined ? [] : [last]);
   let bytes = 0;
   let states = 0;
   let full = false;
   // Also what no complete state names yet.
-  for (const { hash } of last === undefined ? [] : (await replay(folder, last)).index.values())
-    kept.add(hash);
+  for (const { hash } of index.values()) kept.add(hash);
   const restored = (await keptStates(folder)).find(({ id }) => id === pinned);
   if (restored) journals.add(restored.journal);
   const served = pinned === undefined ? undefined : await indexOfState(folder, pinned);
   for (const { hash } of served?.values() ?? []) kept.add(hash);
-  for (const journal of names.toReversed()) {
+  for (const journal of journalNames(folder).toReversed()) {
     if (full) break;
     for (const { objects } of await statesOfJournal(folder, journal)) {
       const added = [...objects].filter(([hash]) => !kept.has(hash));
@@ -52,7 +50,9 @@ export async function sweep(folder: string, pinned: string | undefined, limits =
   }
   const paths = new Set([...kept].map((hash) => basename(objectPath(folder, hash))));
   const gone = [
-    ...(await filesIn(join(folder, JOURNALS))).filter((path) => !journals.has(basename(path))),
+    ...(await Promise.all([JOURNALS, JOURNAL_COPIES].map((place) => filesIn(join(folder, place)))))
+      .flat()
+      .filter((path) => !journals.has(basename(path))),
     ...(await filesIn(join(folder, OBJECTS))).filter((path) => !paths.has(basename(path))),
   ];
   const removed = await Promise.all(

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { journalFiles, newestJournal, replay } from '../../src/store/journal.ts';
 import { DRAFT, folderObjects } from '../../src/store/objects.ts';
+import { openIndex } from '../../src/store/open-index.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
@@ -66,10 +66,8 @@ async function wrongAt(site: RunningSite, path: string): Promise<string[]> {
 
 /** Reads the files that a start would serve; each must exist with the bytes of its name. */
 async function brokenFiles(folder: string): Promise<{ readonly read: number; readonly broken: string[] }> {
-  const newest = newestJournal(await journalFiles(folder));
-  if (newest === undefined) return { read: 0, broken: [] };
   const objects = folderObjects(folder);
-  const { index } = await replay(folder, newest);
+  const { index } = await openIndex(folder);
   const reads = [...index].map(([address, { hash }]) =>
     objects.read(hash).then(
       () => [],

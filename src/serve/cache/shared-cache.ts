@@ -48,7 +48,8 @@ export function openSharedCache({ settings, site, count, log }: SharedCacheInput
     tags: (publication) =>
       tagHeader &&
       (async (address) => ({
-        [tagHeader]: cacheTags(address, await publication.pages()).join(
+        // Where the list of pages is damaged, every page still answers, and "everything" purges it.
+        [tagHeader]: cacheTags(address, await publication.pages().catch(() => undefined)).join(
           tagHeader === 'cache-tag' ? ',' : ' ',
         ),
       })),

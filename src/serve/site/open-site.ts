@@ -21,6 +21,8 @@ const REPAIR_MS = 10_000;
 /** Bytes of the files that are asked for most. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
+const AFTER_DAMAGE = 'Look at the disk; the server that publishes writes it anew when it starts.';
+
 export interface OpenSiteInput {
   readonly root: string;
   readonly site: SiteManifest;
@@ -58,6 +60,8 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
     openOrigin(root, settings).name,
     settings.publish ? writer : undefined,
   );
+  for (const damage of followed.damage)
+    log(`STATE_DIR is damaged: ${damage}. ${AFTER_DAMAGE}`, { level: 'warn' });
   let thread: PublishThread | undefined;
   const serving = createServing(
     {

@@ -1,8 +1,9 @@
-import { mkdir, readFile, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { hashOf } from '../../node/hash.ts';
 import { JOURNALS } from '../journal.ts';
+import { writeJournal } from '../journal-writer.ts';
 import { objectPath, writeFile } from '../objects.ts';
 import type { Bucket } from './bucket.ts';
 import { type NamedObjects, namedObjects, objectKey } from './named-objects.ts';
@@ -19,7 +20,7 @@ export interface SiteFetcher {
    */
   readonly fetch: (journals: readonly StoredJournal[]) => Promise<void>;
   /** Fetches the objects that these lines of a journal name. */
-  readonly fetchNamed: (lines: string) => Promise<void>;
+  readonly fetchNamed: (lines: Buffer) => Promise<void>;
 }
 
 /**
@@ -63,13 +64,9 @@ export function siteFetcher(bucket: Bucket, folder: string, withHistory: boolean
       bytes = Buffer.concat([bytes, segment.subarray(bytes.length - start)]);
     }
     if (bytes.length === before) return;
-    await fetchObjects(namedObjects(bytes.toString('utf8', before)));
-    await mkdir(dirname(path), { recursive: true });
+    await fetchObjects(namedObjects(bytes.subarray(before)));
     // Whole: another server of this folder may be doing the same.
-    writeFile(path, bytes, true);
-    // The journal that changed last is the one that is served.
-    const changed = new Date(journal.changedAt);
-    await utimes(path, changed, changed);
+    writeJournal(folder, journal.name, bytes);
   }
 
   return {

@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { deltaLine, readLine } from '../entry.ts';
 import { indexOfState } from '../history.ts';
-import { JOURNALS } from '../journal.ts';
-import { writeFile } from '../objects.ts';
+import { deltaLines, readLines } from '../journal-line.ts';
+import { writeJournal } from '../journal-writer.ts';
 import { readPin, removePin, restoredFolder, writePin } from '../pin.ts';
 import type { Bucket, StoredObject } from './bucket.ts';
 import type { SiteFetcher } from './fetch-site.ts';
 import { INDEX } from './segments.ts';
 import type { SiteSender } from './send-site.ts';
 
-/** The whole index of the state that an operator has restored, as one line of a journal. */
+/** The whole index of the state that an operator has restored, as a journal. */
 const KEY = `${INDEX}restored`;
 
 export interface PinInput {
@@ -34,23 +31,21 @@ export function mirrorPin({ bucket, folder, fetcher, sender }: PinInput) {
     const index = own === undefined ? undefined : await indexOfState(folder, own);
     if (own === undefined || !index) return bucket.remove([KEY]);
     const state = { id: own, time: new Date().toISOString(), note: '' };
-    const line = deltaLine({ set: [...index], gone: [], state });
-    await send.sendNamed(line);
-    await bucket.put(KEY, Buffer.from(line));
+    const lines = Buffer.from(deltaLines({ set: [...index], gone: [], state }, 1));
+    await send.sendNamed(lines);
+    await bucket.put(KEY, lines);
   }
 
   async function fetch(): Promise<string | undefined> {
-    const line = (await bucket.get(KEY))?.toString('utf8');
-    const restored = line === undefined ? undefined : readLine(line.trimEnd())?.delta.state?.id;
-    if (line === undefined || restored === undefined) {
+    const lines = await bucket.get(KEY);
+    const restored = lines && [...readLines(lines)].at(-1)?.line?.delta.state?.id;
+    if (!lines || restored === undefined) {
       await removePin(folder);
       return undefined;
     }
-    await fetcher.fetchNamed(line);
+    await fetcher.fetchNamed(lines);
     // Beside the others: a journal that comes later would be taken for news.
-    const journals = join(restoredFolder(folder), JOURNALS);
-    await mkdir(journals, { recursive: true });
-    writeFile(join(journals, 'restored.jsonl'), line, true);
+    writeJournal(restoredFolder(folder), 'restored.jsonl', lines);
     await writePin(folder, restored);
     return restored;
   }

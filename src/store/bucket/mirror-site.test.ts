@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
 import { indexOfState, keptStates } from '../history.ts';
-import { journalFiles, journalNames, newestJournal, replay } from '../journal.ts';
+import { journalNames } from '../journal.ts';
 import { objectPath } from '../objects.ts';
+import { openIndex } from '../open-index.ts';
 import { readPin, removePin, writePin } from '../pin.ts';
 import { folderStore, type Store } from '../store.ts';
 import type { Bucket } from './bucket.ts';
@@ -88,8 +89,7 @@ async function server(bucket: Bucket, publishes: boolean, at?: Folder) {
     },
     /** The text at each address that it serves; throws where an object is missing. */
     shown: async () => {
-      const newest = newestJournal(await journalFiles(folder));
-      const { index } = newest === undefined ? { index: new Map() } : await replay(folder, newest);
+      const { index } = await openIndex(folder);
       const texts = [...index].map(async ([address, { hash }]) => {
         return [address, await readFile(objectPath(folder, hash), 'utf8')] as const;
       });
@@ -231,7 +231,7 @@ it('brings a restored state to servers that never had it, and its release', asyn
   await reader.round();
   expect(await readPin(reader.folder)).toBe(first);
   // Among the journals it would be taken for what was published last.
-  expect(await journalNames(reader.folder)).toHaveLength(1);
+  expect(journalNames(reader.folder)).toHaveLength(1);
   const hash = (await indexOfState(reader.folder, first))?.get('/')?.hash ?? '';
   await reader.tidy();
   expect(await readFile(objectPath(reader.folder, hash), 'utf8')).toBe('A');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { deltaLine } from '../entry.ts';
-import { journalFiles, newestJournal, replay } from '../journal.ts';
+import { deltaLines } from '../journal-line.ts';
+import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { sweep } from '../sweep.ts';
 import type { Bucket } from './bucket.ts';
@@ -40,10 +40,8 @@ export function mirrorSite(bucket: Bucket, stateDir: string, publishes: boolean)
 
   /** Sends again what another publisher's sweep has taken away. */
   async function fix(send: NonNullable<typeof sender>): Promise<void> {
-    const newest = newestJournal(await journalFiles(folder));
-    if (newest === undefined) return;
-    const { index } = await replay(folder, newest);
-    await send.sendNamed(deltaLine({ set: [...index], gone: [] }));
+    const { index } = await openIndex(folder);
+    await send.sendNamed(Buffer.from(deltaLines({ set: [...index], gone: [] }, 1)));
   }
 
   return {

@@ -1,4 +1,5 @@
-import { applyDelta, type Entry, readLine } from '../entry.ts';
+import { applyDelta, type Entry } from '../entry.ts';
+import { readLines } from '../journal-line.ts';
 import { OBJECTS, objectPath } from '../objects.ts';
 
 /** The objects that some lines of a journal name, by hash. */
@@ -10,14 +11,13 @@ export interface NamedObjects {
 }
 
 /** Reads whole lines of a journal. */
-export function namedObjects(lines: string): NamedObjects {
+export function namedObjects(lines: Buffer): NamedObjects {
   const index = new Map<string, Entry>();
   const all = new Set<string>();
-  for (const line of lines.split('\n')) {
-    const read = readLine(line);
-    if (!read) continue;
-    applyDelta(index, read.delta);
-    for (const [, { hash }] of read.delta.set) all.add(hash);
+  for (const { line } of readLines(lines)) {
+    if (!line) continue;
+    applyDelta(index, line.delta);
+    for (const [, { hash }] of line.delta.set) all.add(hash);
   }
   const current = new Set([...index.values()].map(({ hash }) => hash));
   return { current, earlier: new Set([...all].filter((hash) => !current.has(hash))) };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { JOURNALS, journalFiles } from '../journal.ts';
+import { journalOrder } from '../journal-order.ts';
 import { objectPath } from '../objects.ts';
 import { bytesFrom } from '../read-from.ts';
 import type { Bucket } from './bucket.ts';
@@ -19,7 +20,7 @@ export interface SiteSender {
    */
   readonly send: (journals: readonly StoredJournal[]) => Promise<void>;
   /** Sends the objects that these lines of a journal name. */
-  readonly sendNamed: (lines: string) => Promise<void>;
+  readonly sendNamed: (lines: Buffer) => Promise<void>;
   /** Says which keys the bucket has: another publisher may have deleted some. */
   readonly knows: (keys: readonly string[]) => void;
 }
@@ -38,7 +39,7 @@ export function siteSender(bucket: Bucket, folder: string): SiteSender {
     there.add(key);
   }
 
-  async function sendNamed(lines: string): Promise<void> {
+  async function sendNamed(lines: Buffer): Promise<void> {
     known ??= new Set((await bucket.list(OBJECT_KEYS)).map(({ key }) => key));
     const there = known;
     const { current, earlier } = namedObjects(lines);
@@ -55,15 +56,16 @@ export function siteSender(bucket: Bucket, folder: string): SiteSender {
     send: async (journals) => {
       const sent = new Map(journals.map(({ name, end }) => [name, end]));
       const files = await journalFiles(folder);
-      // In the order in which they were written: the last in the bucket is the one that is served.
-      for (const { name, size } of files.toSorted((one, other) => Number(one.written - other.written))) {
+      const grown = new Set(files.flatMap(({ name, size }) => (size > (sent.get(name) ?? 0) ? [name] : [])));
+      if (grown.size === 0) return;
+      // In the order in which they were written: a new server begins with the last in the bucket.
+      for (const name of journalOrder(folder).filter((one) => grown.has(one))) {
         const from = sent.get(name) ?? 0;
-        if (size <= from) continue;
         const read = await bytesFrom(join(folder, JOURNALS, name), from);
         // A line that is still being written is sent later.
         const lines = read.subarray(0, read.lastIndexOf(NEWLINE) + 1);
         if (lines.length === 0) continue;
-        await sendNamed(lines.toString('utf8'));
+        await sendNamed(lines);
         await bucket.put(segmentKey(name, from, from + lines.length), lines);
       }
     },

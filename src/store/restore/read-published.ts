@@ -3,8 +3,8 @@ import { unpacked } from '../../http/stored-response.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Entry, Index } from '../entry.ts';
 import { indexOfState } from '../history.ts';
-import { journalFiles, newestJournal, replay } from '../journal.ts';
 import { folderObjects } from '../objects.ts';
+import { openIndex } from '../open-index.ts';
 import { readPin } from '../pin.ts';
 import { PAGES } from '../stored-names.ts';
 import { readPages } from './read-pages.ts';
@@ -27,16 +27,14 @@ export async function readPublished(folder: string): Promise<Published | undefin
     return bytes && unpacked(entry, bytes);
   };
   const index = await publishedIndex(folder);
-  const entry = index?.get(PAGES);
+  const entry = index.get(PAGES);
   const text = entry && (await read(entry))?.toString('utf8');
   const pages = text === undefined ? undefined : readPages(text);
-  return index && pages && { pages, snapshot: await keptSnapshot(index, read) };
+  return pages && { pages, snapshot: await keptSnapshot(index, read) };
 }
 
-async function publishedIndex(folder: string): Promise<Index | undefined> {
+async function publishedIndex(folder: string): Promise<Index> {
   const restored = await readPin(folder);
   const pinned = restored === undefined ? undefined : await indexOfState(folder, restored);
-  if (pinned) return pinned;
-  const newest = newestJournal(await journalFiles(folder));
-  return newest === undefined ? undefined : (await replay(folder, newest)).index;
+  return pinned ?? (await openIndex(folder)).index;
 }

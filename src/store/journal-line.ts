@@ -1,0 +1,94 @@
+import { crc32 } from 'node:zlib';
+import { member, parsedJson, textMember } from '../core/json/json.ts';
+import type { Delta, Entry, Source } from './entry.ts';
+
+/** A line of a journal: what it changes, and where it stands among all lines of a folder. */
+export interface JournalLine {
+  /**
+   * Counts the lines of all writers of a folder, so that no clock decides which is the newest; undefined in a line
+   * that an earlier version wrote.
+   */
+  readonly number: number | undefined;
+  /** In the first line only, as is the build. */
+  readonly origin: string | undefined;
+  readonly build: string | undefined;
+  /** More lines of the same delta follow. */
+  readonly more: boolean;
+  readonly delta: Delta;
+}
+
+/**
+ * A delta as lines, one for each address: a damaged line takes one address with it. Earlier versions read them, too.
+ * @param first the number of the first of these lines
+ * @param source for the lines that begin a journal
+ */
+export function deltaLines({ set, gone, state }: Delta, first: number, source?: Source): string {
+  let n = first;
+  const lines: string[] = [];
+  const add = (change: object) => lines.push(withChecksum(JSON.stringify(change)));
+  if (source) add({ n: n++, ...source, set: [], gone: [], more: true });
+  for (const address of gone) add({ n: n++, set: [], gone: [address], more: true });
+  for (const [address, { hash, size, status, type, br, key }] of set) {
+    add({ n: n++, set: [[address, hash, size, status, type, br, key]], gone: [], more: true });
+  }
+  add({ n, set: [], gone: [], state });
+  return lines.join('');
+}
+
+function withChecksum(json: string): string {
+  return `${json.slice(0, -1)},"sum":"${checksum(json)}"}\n`;
+}
+
+const checksum = (json: string): string => crc32(json).toString(16).padStart(8, '0');
+
+const WITH_CHECKSUM = /,"sum":"([0-9a-f]{8})"\}$/;
+
+/** Reads a line without its end; null for one that is damaged. */
+export function readLine(text: string): JournalLine | null {
+  const sum = WITH_CHECKSUM.exec(text);
+  // Every line with a number has a checksum.
+  if (!sum && text.startsWith('{"n":')) return null;
+  if (sum && checksum(`${text.slice(0, sum.index)}}`) !== sum[1]) return null;
+  const value = parsedJson(text);
+  const delta = readDelta(value);
+  if (!delta) return null;
+  const number = member(value, 'n');
+  return {
+    number: typeof number === 'number' ? number : undefined,
+    origin: textMember(value, 'origin'),
+    build: textMember(value, 'build'),
+    more: member(value, 'more') === true,
+    delta,
+  };
+}
+
+// By hand: a journal of ten thousand pages has some hundred thousand lines, and a schema takes a second for them.
+function readDelta(value: unknown): Delta | undefined {
+  const [set, gone, state] = [member(value, 'set'), member(value, 'gone'), member(value, 'state')];
+  if (!Array.isArray(set) || !Array.isArray(gone) || !gone.every((one) => typeof one === 'string')) return;
+  const rows = set.map(readRow);
+  const named = rows.filter((row) => row !== undefined);
+  if (named.length < rows.length) return;
+  const [id, time, note] = ['id', 'time', 'note'].map((name) => textMember(state, name));
+  if (id === undefined || time === undefined || note === undefined) return { set: named, gone };
+  return { set: named, gone, state: { id, time, note } };
+}
+
+function readRow(row: unknown): readonly [string, Entry] | undefined {
+  const [address, hash, size, status, type, br, key]: unknown[] = Array.isArray(row) ? row : [];
+  if (typeof address !== 'string' || typeof hash !== 'string' || typeof type !== 'string') return;
+  if (typeof size !== 'number' || typeof status !== 'number') return;
+  if (typeof br !== 'boolean' || typeof key !== 'string') return;
+  return [address, { hash, size, status, type, br, key }];
+}
+
+const NEWLINE = 0x0a;
+
+/** The whole lines of some bytes, each with the byte after it, null for a damaged one; the rest is no line yet. */
+export function* readLines(
+  bytes: Buffer,
+): Generator<{ readonly line: JournalLine | null; readonly end: number }> {
+  for (let at = 0, end = bytes.indexOf(NEWLINE); end !== -1; at = end + 1, end = bytes.indexOf(NEWLINE, at)) {
+    yield { line: readLine(bytes.toString('utf8', at, end)), end: end + 1 };
+  }
+}

@@ -1,0 +1,75 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { journalNames, journalPaths } from './journal.ts';
+import { readLine } from './journal-line.ts';
+
+/** Holds the last lines of a journal, which have one address each. */
+const END_BYTES = 65_536;
+
+/**
+ * The names of the journals of a site, in the order in which they were last written to, by the numbers of their
+ * last lines.
+ */
+export function journalOrder(folder: string): readonly string[] {
+  const journals = journalNames(folder).map((name) => ({ name, number: lastNumber(folder, name) }));
+  const numbered = journals
+    .flatMap(({ name, number }) => (number === undefined ? [] : [{ name, number }]))
+    .sort((one, other) => one.number - other.number)
+    .map(({ name }) => name);
+  const others = journals.flatMap(({ name, number }) => (number === undefined ? [name] : []));
+  const newest = numbered.at(-1) ?? '';
+  // Journals of an earlier version, which only their files' times order, and ones of which nothing can be read.
+  const byTime = others.sort((one, other) => writtenAt(folder, one) - writtenAt(folder, other));
+  return [
+    ...byTime.filter((name) => name < newest),
+    ...numbered,
+    // An earlier version has written again since, or nothing is left of what was written last.
+    ...byTime.filter((name) => name >= newest),
+  ];
+}
+
+/** Gives the highest number of any line in a folder; a journal that has not grown is not read again. */
+export function highestNumber(folder: string): () => number {
+  const known = new Map<string, { readonly size: number; readonly number: number }>();
+  return () => {
+    const paths = journalNames(folder).flatMap((name) => journalPaths(folder, name));
+    for (const path of paths) {
+      const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      if (known.get(path)?.size !== size) known.set(path, { size, number: numberAtEnd(path) ?? 0 });
+    }
+    return Math.max(0, ...paths.map((path) => known.get(path)?.number ?? 0));
+  };
+}
+
+function lastNumber(folder: string, name: string): number | undefined {
+  const numbers = journalPaths(folder, name).flatMap((path) => numberAtEnd(path) ?? []);
+  return numbers.length === 0 ? undefined : Math.max(...numbers);
+}
+
+function numberAtEnd(path: string): number | undefined {
+  for (const line of endOf(path).toString('utf8').split('\n').toReversed()) {
+    const number = readLine(line)?.number;
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
+
+/** The last bytes of a file; none where it can't be read. */
+function endOf(path: string): Buffer {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const bytes = Buffer.alloc(Math.min(size, END_BYTES));
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, size - bytes.length));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+function writtenAt(folder: string, name: string): number {
+  const times = journalPaths(folder, name).map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs);
+  return Math.max(...times.map((time) => time ?? 0));
+}

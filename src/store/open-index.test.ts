@@ -1,0 +1,185 @@
+import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { keptStates } from './history.ts';
+import { JOURNAL_COPIES, JOURNALS, journalNames, journalPaths } from './journal.ts';
+import { openIndex } from './open-index.ts';
+import { folderStore, type Store } from './store.ts';
+
+let folder: Folder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+async function start(): Promise<Store> {
+  const store = folderStore(folder.path, 'a CMS');
+  await store.open();
+  return store;
+}
+function publish(store: Store, texts: Readonly<Record<string, string>>, gone: string[] = []): void {
+  const set = Object.entries(texts).map(([address, body]) => {
+    return [address, store.put({ status: 200, type: 'text/plain', body }, body, false)] as const;
+  });
+  store.commit({ set, gone, state: { id: Object.keys(texts).join(), time: '2026-11-22', note: '' } });
+}
+/** The texts that a start would serve, which are their keys here, and what it says. */
+async function opened() {
+  const { index, damage } = await openIndex(folder.path);
+  return { texts: Object.fromEntries([...index].map(([address, { key }]) => [address, key])), damage };
+}
+const newest = () => journalPaths(folder.path, journalNames(folder.path).at(-1) ?? '');
+
+const SITE = { '/': 'A', '/b': 'B', '/c': 'C' };
+type Damage = (path: string) => Promise<void>;
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  flipped: async (path) => {
+    const bytes = await readFile(path);
+    const at = bytes.indexOf('"/b"') + 2;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(path, bytes);
+  },
+  halved: async (path) => {
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.subarray(0, bytes.length / 2));
+  },
+  emptied: (path) => writeFile(path, ''),
+  deleted: (path) => rm(path),
+};
+
+describe.each(Object.entries(DAMAGES))('where the last journal is %s', (kind, damage) => {
+  it('nothing is lost, one line says so, and the next start finds a whole one', async () => {
+    publish(await start(), SITE);
+    const [journal, copy] = newest();
+    await damage(journal);
+    const first = await opened();
+    expect(first.texts).toEqual(SITE);
+    expect(first.damage).toEqual([expect.stringContaining(`${journal} `)]);
+    expect(first.damage[0]).toContain(`${copy} is read instead, and nothing is lost`);
+    expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['/,/b,/c']);
+    await start();
+    expect(await opened()).toEqual({ texts: SITE, damage: [] });
+  });
+
+  it('and its copy, too: what is lost is as the journal before has it', async () => {
+    publish(await start(), { ...SITE, '/old': 'O' });
+    publish(await start(), { '/': 'A2' });
+    publish(await start(), { '/c': 'C2' }, ['/old']);
+    for (const path of newest()) await damage(path);
+    const { texts, damage: lines } = await opened();
+    // What is left of it says first what went.
+    const old = ['emptied', 'deleted'].includes(kind) ? { '/old': 'O' } : {};
+    expect({ ...texts, '/c': 'C or C2' }).toEqual({ '/': 'A2', '/b': 'B', '/c': 'C or C2', ...old });
+    // Without any of its files nothing says that there was a newer one.
+    if (journalNames(folder.path).length === 3) {
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/, and so is its copy: what it lacks is served as \d+-.*\.jsonl has it$/);
+    } else expect(lines).toEqual([]);
+  });
+});
+
+it('takes a page at most with a damaged line, where nothing else is there', async () => {
+  publish(await start(), SITE);
+  for (const path of newest()) await DAMAGES.flipped?.(path);
+  const { texts, damage } = await opened();
+  expect(texts).toEqual({ '/': 'A', '/c': 'C' });
+  expect(damage[0]).toMatch(/has 1 of \d+ lines that can’t be read, and so is its copy: no earlier one/);
+});
+
+it('is read from the copies where the whole folder of the journals is gone', async () => {
+  publish(await start(), SITE);
+  await rm(join(folder.path, JOURNALS), { recursive: true });
+  expect((await opened()).texts).toEqual(SITE);
+  publish(await start(), { '/': 'A2' });
+  await rm(join(folder.path, JOURNAL_COPIES), { recursive: true });
+  expect((await opened()).texts).toEqual({ ...SITE, '/': 'A2' });
+});
+
+it('says nothing of a copy that lacks the last delta: a killed writer had no time for it', async () => {
+  const store = await start();
+  publish(store, SITE);
+  const [journal, copy] = newest();
+  const first = await readFile(copy);
+  publish(store, { '/': 'A2' });
+  await writeFile(copy, first.subarray(0, -1));
+  expect((await opened()).damage).toEqual([expect.stringContaining(`${copy} ends too early`)]);
+  await writeFile(copy, first);
+  expect(await opened()).toEqual({ texts: { ...SITE, '/': 'A2' }, damage: [] });
+  await appendFile(copy, (await readFile(journal)).subarray(first.length, -9));
+  expect(await opened()).toEqual({ texts: { ...SITE, '/': 'A2' }, damage: [] });
+});
+
+it('begins a new journal where the last one was cut off or deleted while it was written to', async () => {
+  const store = await start();
+  publish(store, SITE);
+  for (const damage of [DAMAGES.halved, DAMAGES.deleted]) {
+    await damage?.(newest()[0]);
+    publish(store, { '/c': 'C2' });
+    expect(await opened()).toEqual({ texts: { ...SITE, '/c': 'C2' }, damage: [] });
+    expect(store.save()).toBe(damage === DAMAGES.halved);
+  }
+});
+
+const HOUR_MS = 3_600_000;
+it.each([-8766, -1, 1, 8766])('goes by numbers where clocks are off by %d hours', async (hours) => {
+  const first = await start();
+  publish(first, { '/': 'A' });
+  const second = await start();
+  publish(second, { '/': 'B' });
+  const set = async (name: string, time: Date) => {
+    for (const path of journalPaths(folder.path, name)) await utimes(path, time, time);
+  };
+  const [one = '', two = ''] = journalNames(folder.path);
+  const off = new Date(Date.now() + hours * HOUR_MS);
+  await set(one, hours > 0 ? off : new Date());
+  await set(two, hours > 0 ? new Date() : off);
+  expect((await opened()).texts).toEqual({ '/': 'B' });
+  // Also where the one that began first is the last to write.
+  publish(first, { '/': 'C' });
+  await set(one, hours > 0 ? new Date() : off);
+  await set(two, hours > 0 ? off : new Date());
+  expect((await opened()).texts).toEqual({ '/': 'C' });
+});
+
+describe('the journals of an earlier version', () => {
+  const line = (text: string, more: object) =>
+    `${JSON.stringify({ ...more, set: [['/', `hash of ${text}`, 1, 200, 'text/plain', false, text]], gone: [] })}\n`;
+  const state = (id: string) => ({ id, time: '2026-11-20', note: '' });
+  const source = { origin: 'a CMS', build: 'b' };
+  async function write(name: string, text: string, written: Date): Promise<void> {
+    const [path] = journalPaths(folder.path, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+    await utimes(path, written, written);
+  }
+
+  it('are read in the order of their files’ times, and what is written from then on is newer', async () => {
+    await write(
+      '000000001-old.jsonl',
+      `${line('A', { ...source, state: state('a') })}${line('C', { state: state('c') })}`,
+      new Date('2026-11-22'),
+    );
+    await write('000000002-old.jsonl', line('B', { ...source, state: state('b') }), new Date('2026-11-21'));
+    expect(await opened()).toEqual({ texts: { '/': 'C' }, damage: [] });
+    expect((await keptStates(folder.path)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    publish(await start(), { '/': 'D' });
+    await utimes(newest()[0], new Date(0), new Date(0));
+    expect(await opened()).toEqual({ texts: { '/': 'D' }, damage: [] });
+  });
+
+  it('count again where that version came back and has written since', async () => {
+    publish(await start(), { '/': 'A' });
+    await write('000000002-old.jsonl', line('B', source), new Date());
+    expect((await opened()).texts).toEqual({ '/': 'B' });
+  });
+
+  it('lose a damaged line alone, and end where a killed writer’s line does', async () => {
+    const damaged = `${line('B', {}).slice(0, 20)}\n`;
+    const journal = [line('A', { ...source }), damaged, line('C', {}), line('D', {}).slice(0, 20)];
+    await write('000000001-old.jsonl', journal.join(''), new Date());
+    const { texts, damage } = await opened();
+    expect(texts).toEqual({ '/': 'C' });
+    expect(damage).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Entry } from './entry.ts';
+import { journalPaths } from './journal.ts';
+import { journalOrder } from './journal-order.ts';
+import { readJournal, replay } from './read-journal.ts';
+
+/** What a folder says that is published. */
+export interface OpenedIndex {
+  readonly index: Map<string, Entry>;
+  /** The journal that was written to last; undefined where nothing is published yet. */
+  readonly journal: string | undefined;
+  /** A line for each damaged file: what is wrong, and what is served instead; empty where all is well. */
+  readonly damage: readonly string[];
+}
+
+/** Reads what was published last. What is damaged in its journal comes from the copy, else from earlier journals. */
+export function openIndex(folder: string): Promise<OpenedIndex> {
+  return openLast(folder, journalOrder(folder));
+}
+
+async function openLast(folder: string, names: readonly string[]): Promise<OpenedIndex> {
+  const name = names.at(-1);
+  if (name === undefined) return { index: new Map(), journal: undefined, damage: [] };
+  const { lines, isWhole, faults } = await readJournal(folder, name);
+  const [journal, copy] = journalPaths(folder, name);
+  const [fault, copyFault] = faults;
+  if (isWhole) {
+    const damage = [
+      ...(fault === undefined ? [] : [`${journal} ${fault}: ${copy} is read instead, and nothing is lost`]),
+      ...(copyFault === undefined ? [] : [`${copy} ${copyFault}: ${journal} is whole, and nothing is lost`]),
+    ];
+    return { index: replay(lines), journal: name, damage };
+  }
+  const earlier = await openLast(folder, names.slice(0, -1));
+  const instead =
+    earlier.journal === undefined
+      ? 'no earlier one is there, and addresses that it had are missing until they are made again'
+      : `what it lacks is served as ${earlier.journal} has it`;
+  const line = `${journal} ${fault ?? 'is not whole'}, and so is its copy: ${instead}`;
+  return {
+    index: replay(lines, earlier.index),
+    journal: name,
+    damage: [line, ...earlier.damage],
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { applyDelta, type Entry } from './entry.ts';
+import { journalPaths } from './journal.ts';
+import { type JournalLine, readLines } from './journal-line.ts';
+
+/** A journal as it was read. */
+export interface ReadJournal {
+  /** All lines that the journal or its copy has whole, in their order. */
+  readonly lines: readonly JournalLine[];
+  /** True where nothing of its beginning and nothing in between is missing. */
+  readonly isWhole: boolean;
+  /** What is wrong with the journal and with its copy, as in "3 of its lines can’t be read". */
+  readonly faults: readonly [journal: string | undefined, copy: string | undefined];
+}
+
+/** Reads a journal; what is damaged in it comes from its copy. What a killed writer left unfinished is left out. */
+export async function readJournal(folder: string, name: string): Promise<ReadJournal> {
+  const [journal, copy] = await readBoth(folder, name);
+  return compared(journal, copy);
+}
+
+const LINES_AT_ONCE = 500;
+
+/** The lines that readJournal gives, one by one: there may be some hundred thousand. */
+export async function* journalLines(folder: string, name: string): AsyncGenerator<JournalLine> {
+  const [journal, copy] = await readBoth(folder, name);
+  const lines = journal && copy?.equals(journal) ? soundLines(journal) : compared(journal, copy).lines;
+  let count = 0;
+  for (const line of lines) {
+    yield line;
+    if (++count % LINES_AT_ONCE === 0) await breathe();
+  }
+}
+
+async function readBoth(folder: string, name: string): Promise<readonly (Buffer | undefined)[]> {
+  return Promise.all(journalPaths(folder, name).map((path) => readFile(path).catch(() => undefined)));
+}
+
+function* soundLines(bytes: Buffer): Generator<JournalLine> {
+  for (const { line } of readLines(bytes)) if (line) yield line;
+}
+
+function compared(journal: Buffer | undefined, copy: Buffer | undefined): ReadJournal {
+  const one = readFileLines(journal);
+  if (journal && copy?.equals(journal)) {
+    const fault = faultIn(one, one.lines);
+    return { lines: one.lines, isWhole: isWhole(one.lines) && one.damaged === 0, faults: [fault, fault] };
+  }
+  const other = readFileLines(copy);
+  const lines = merged(one.lines, other.lines);
+  // A journal of an earlier version has no copy.
+  const hasCopy = lines.some(({ number }) => number !== undefined);
+  const whole = isWhole(lines) && (hasCopy || one.damaged === 0);
+  const faults = [faultIn(one, lines), hasCopy ? faultIn(other, withoutLast(lines)) : undefined] as const;
+  return { lines, isWhole: whole, faults };
+}
+
+interface FileLines {
+  /** In bytes; undefined where it can't be read. */
+  readonly size: number | undefined;
+  readonly lines: readonly JournalLine[];
+  readonly damaged: number;
+}
+
+function readFileLines(bytes: Buffer | undefined): FileLines {
+  const read = [...readLines(bytes ?? Buffer.alloc(0))].map(({ line }) => line);
+  const lines = read.filter((line) => line !== null);
+  return { size: bytes?.length, lines, damaged: read.length - lines.length };
+}
+
+function merged(one: readonly JournalLine[], other: readonly JournalLine[]): readonly JournalLine[] {
+  const known = new Set(one.map(({ number }) => number));
+  const missing = other.filter(({ number }) => !known.has(number));
+  return missing.length === 0 ? one : [...one, ...missing].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+/** @param expected the lines that it has to have */
+function faultIn({ size, lines, damaged }: FileLines, expected: readonly JournalLine[]): string | undefined {
+  if (size === undefined) return expected.length > 0 ? 'is missing' : undefined;
+  if (size === 0) return 'is empty';
+  if (damaged > 0) return `has ${damaged} of ${lines.length + damaged} lines that can’t be read`;
+  return lines.length < expected.length ? 'ends too early' : undefined;
+}
+
+/** Without the last delta: a writer that was killed may not have copied it. */
+function withoutLast(lines: readonly JournalLine[]): readonly JournalLine[] {
+  return lines.slice(0, lines.slice(0, -1).findLastIndex(({ more }) => !more) + 1);
+}
+
+function isWhole(lines: readonly JournalLine[]): boolean {
+  const hasBeginning = lines[0]?.origin !== undefined && lines.some(({ more }) => !more);
+  // Other writers may have numbered lines between two deltas, never within one.
+  const isGap = ({ number = 0, more }: JournalLine, at: number) => {
+    const next = lines[at + 1];
+    return more && next !== undefined && next.number !== number + 1;
+  };
+  return hasBeginning && !lines.some(isGap);
+}
+
+/**
+ * The index that the lines of a journal end with.
+ * @param base what they change; empty where they are whole
+ */
+export function replay(
+  lines: readonly JournalLine[],
+  base: ReadonlyMap<string, Entry> = new Map(),
+): Map<string, Entry> {
+  const index = new Map(base);
+  for (const { delta } of lines) applyDelta(index, delta);
+  return index;
+}
