@@ -23,8 +23,11 @@ const installNode = (version) =>
   `npm install --silent --no-save --no-package-lock --prefix .cache/node-${version} node@${version}`;
 const onNode = (version) => ({
   name: `node-${version.split('.')[0]}`,
-  command: `${installNode(version)} && PATH="$PWD/.cache/node-${version}/node_modules/.bin:$PATH" ${OTHER_NODE}`,
+  command: `${installNode(version)} && PATH="$PWD/.cache/node-${version}/node_modules/.bin:$PATH" sh -c "${OTHER_NODE} && ${UNIT}"`,
 });
+
+/** The unit's server behind the unit's filter of system calls: each Node makes others. */
+const UNIT = `${VITEST} --project deploy tests/deploy/unit-starts`;
 
 /** Groups one after the other; the parts of a group beside each other, on ports of the system's choice. */
 const GROUPS = [

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { validate } from 'dockerfile-utils';
@@ -41,6 +41,29 @@ it.each(['Dockerfile', 'Dockerfile.cms'])('%s is valid, and copies only what is 
   if (isOurs) expect(existsSync(resolve(deploy, place, program)), program).toBe(true);
   else expect(await readFile(resolve(deploy, place, 'package.json'), 'utf8')).toContain(packageOf(program));
   if (await has('hadolint')) await run('hadolint', [join(deploy, name)]);
+});
+
+it('pin-images.sh writes a digest behind every base image, and the newer one when it runs again', async () => {
+  const folder = await temporaryFolder();
+  await cp(deploy, join(folder.path, 'deploy'), { recursive: true });
+  const pin = async (digest: string) => {
+    // In place of Docker, which reaches no registry here.
+    await writeFile(join(folder.path, 'docker'), `#!/bin/sh\necho sha256:${digest}\n`, { mode: 0o755 });
+    await run(join(folder.path, 'deploy/pin-images.sh'), [], {
+      env: { ...process.env, PATH: `${folder.path}:${process.env.PATH}` },
+    });
+    const texts = await Promise.all(
+      ['Dockerfile', 'Dockerfile.cms', 'compose.yaml'].map((name) =>
+        readFile(join(folder.path, 'deploy', name), 'utf8'),
+      ),
+    );
+    return texts.flatMap((text) => [...text.matchAll(/^(?:FROM| +image:) (\w+:.*)$/gm)].map(([, it]) => it));
+  };
+  const first = await pin('a'.repeat(64));
+  expect(first).toHaveLength(7);
+  for (const image of first) expect(image).toMatch(/^\w+:[\w.-]+@sha256:a{64}( AS build)?$/);
+  expect(await pin('b'.repeat(64))).toEqual(first.map((image) => image?.replace(/a{64}/, 'b'.repeat(64))));
+  await folder.remove();
 });
 
 it('the unit is one that systemd understands', async ({ skip }) => {

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { freePort } from '../browser/start-site.ts';
+import { temporaryFolder } from '../setup/folder.ts';
+import { smallSiteFolder } from '../setup/small-site.ts';
+import { startService } from './start-service.ts';
+import { allowedCalls, settingsOf } from './unit-filter.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const FILTERED = join(import.meta.dirname, 'run-filtered.py');
+const run = promisify(execFile);
+
+/** Why a filter can't be made on this machine; undefined where it can. */
+async function whyNoFilter(): Promise<string | undefined> {
+  const needed = 'command -v systemd-analyze && python3 -c "import ctypes; ctypes.CDLL(\'libseccomp.so.2\')"';
+  return run('sh', ['-c', needed]).then(
+    () => undefined,
+    () => 'systemd-analyze, python3 or libseccomp.so.2 is not installed: the unit’s filter is not tried here',
+  );
+}
+
+/** The unit's own command in a site's folder, with this project's files and the Node of this test, behind its filter. */
+async function filteredStart(unit: string, site: string): Promise<readonly [string, ...string[]]> {
+  const [command = ''] = settingsOf(unit, 'ExecStart');
+  const here = command.replaceAll('/opt/prospectus', root).replace('/usr/bin/node', process.execPath);
+  const calls = [...(await allowedCalls(unit))].join(',');
+  const words = here.replace('src/serve/start.mjs', `${root}/$& ${site}`).split(' ');
+  return ['env', `--chdir=${site}`, 'python3', FILTERED, calls, ...words];
+}
+
+const unit = await readFile(join(root, 'deploy/prospectus.service'), 'utf8');
+
+it('the unit’s server runs behind the unit’s filter: it starts, publishes, answers and ends', async ({
+  skip,
+}) => {
+  const missing = await whyNoFilter();
+  if (missing !== undefined) skip(missing);
+  const [site, state, port] = [await smallSiteFolder(), await temporaryFolder(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    STATE_DIR: state.path,
+    NODE_ENV: 'production',
+    SHUTDOWN_LEAD_SECONDS: '0',
+  };
+  const server = await startService(await filteredStart(unit, site.path), `${url}/healthz`, env);
+  try {
+    await expect.poll(async () => (await fetch(`${url}/chronicle`)).status, { timeout: 20_000 }).toBe(200);
+    const html = await (await fetch(`${url}/`)).text();
+    // A picture is made smaller by native code.
+    const [picture = ''] = /\/uploads\/[\w.-]+?\.(?:webp|avif|jpg|png)/.exec(html) ?? [];
+    expect((await fetch(`${url}${picture}.share.jpg`)).headers.get('content-type')).toBe('image/jpeg');
+    expect(server.output()).not.toMatch(/failed|error/i);
+  } finally {
+    await server.stop();
+  }
+  expect(server.output()).not.toMatch(/could not end cleanly/);
+  await Promise.all([site.remove(), state.remove()]);
+});
+
+it('a filter without what Node needs stops it: the trial is a real one', async ({ skip }) => {
+  const missing = await whyNoFilter();
+  if (missing !== undefined) skip(missing);
+  const without = [...(await allowedCalls(unit))].filter((name) => name !== 'eventfd2');
+  const node = [FILTERED, without.join(','), process.execPath, '-e', '0'];
+  await expect(run('python3', node)).rejects.toMatchObject({ signal: 'SIGSYS' });
+});
