@@ -10,6 +10,19 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** Reads a text file. @throws where it can't be read, or is none: reading a pipe may never end */
+export async function readTextFile(path: string): Promise<string> {
+  if (!(await stat(path)).isFile()) throw notAFile(path);
+  return readFile(path, 'utf8');
+}
+
+/** The error of a path at which something other than a file is. */
+export function notAFile(path: string): Error {
+  return new Error(
+    `${path} is a folder, a pipe, a socket or a device, not a file: put the file in its place`,
+  );
+}
+
 /** True if there is something at a path. */
 export function exists(path: string): Promise<boolean> {
   return stat(path).then(

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
-import { isHidden } from '../../node/files.ts';
+import { isHidden, readTextFile } from '../../node/files.ts';
 import type { ReadText } from '../../node/unchanged.ts';
 
 /** The folder of the page manifests, from the project's root. */
@@ -23,7 +23,7 @@ export type Unread = (file: string, cause: string) => void;
 export async function readManifestFiles(
   folder: string,
   unread?: Unread,
-  read: ReadText = readText,
+  read: ReadText = readTextFile,
 ): Promise<readonly ManifestFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const forms = await readdir(join(folder, FORMS), { withFileTypes: true }).catch(() => []);
@@ -43,13 +43,10 @@ export async function readManifestFiles(
   return files.flat();
 }
 
-const readText: ReadText = (path) => readFile(path, 'utf8');
-
 function manifestNames(entries: readonly Dirent[]): string[] {
-  return entries.flatMap((entry) => (isManifest(entry) ? [entry.name] : [])).sort();
+  return entries.flatMap(({ name }) => (isManifest(name) ? [name] : [])).sort();
 }
 
-function isManifest(entry: Dirent): boolean {
-  const { name } = entry;
-  return !entry.isDirectory() && !isHidden(name) && name.endsWith('.json') && !name.endsWith('.schema.json');
+function isManifest(name: string): boolean {
+  return !isHidden(name) && name.endsWith('.json') && !name.endsWith('.schema.json');
 }

@@ -39,8 +39,8 @@ const isOwn = (address: string): boolean => !address.startsWith('/');
 export function createBuilder({ store, subscriber, log, isLazy, onTurned }: BuilderInput): Builder {
   const stale = new Set<string>();
   const prioritized = new Set<string>();
-  /** Made since the last complete state. */
-  const made = new Set<string>();
+  /** What was made or went since the last complete state, with its media type. */
+  const made = new Map<string, string>();
   let batch = emptyBatch();
   let current: Turn | undefined;
   let running: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
       else stale.delete(address);
       if (job || !entry || address === SITEMAP_URL) continue;
       batch.gone.add(address);
-      made.add(address);
+      made.set(address, entry.type);
     }
   }
 
@@ -88,7 +88,7 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
       const entry = store.put(job.make(turn.input), job.key, job.durable === true);
       relist ||= isListed(address, before) !== isListed(address, entry);
       batch.set.set(address, entry);
-      made.add(address);
+      made.set(address, entry.type);
     } catch (error) {
       log(`${address} can’t be made, its last version stays: ${String(error)}`);
     }
@@ -115,7 +115,7 @@ export function createBuilder({ store, subscriber, log, isLazy, onTurned }: Buil
     if (relist) make(SITEMAP_URL, current);
     relist = false;
     if (made.size === 0) return;
-    flush(newState(made, store.index));
+    flush(newState(made));
     made.clear();
     isComplete = true;
     // A state says that nothing more is to be expected.

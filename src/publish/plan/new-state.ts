@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { firstFew } from '../../core/diagnostics/words.ts';
-import type { Index, State } from '../../store/entry.ts';
+import type { State } from '../../store/entry.ts';
 import { MANIFEST } from '../../store/stored-names.ts';
 
-/** A new complete state, with what changed in words: "2 records, 3 pages: /, /our-policy, /gallery". */
-export function newState(changed: Iterable<string>, index: Index): State {
+/**
+ * A new complete state, with what changed in words: "2 records, 3 pages: /, /our-policy, /gallery".
+ * @param changed the addresses of the files that are others now, or gone, with their media types
+ */
+export function newState(changed: ReadonlyMap<string, string>): State {
   const records: string[] = [];
   const manifests: string[] = [];
   const pages: string[] = [];
-  for (const address of changed) {
-    const entry = index.get(address);
+  for (const [address, type] of changed) {
     if (address.startsWith('/api/')) records.push(address);
     else if (address.startsWith(MANIFEST)) manifests.push(address);
-    else if (address.startsWith('/') && (!entry || entry.type.startsWith('text/html'))) pages.push(address);
+    else if (address.startsWith('/') && type.startsWith('text/html')) pages.push(address);
   }
   const counts = [
     counted(records.length, 'record'),

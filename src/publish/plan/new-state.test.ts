@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { newState } from './new-state.ts';
+
+it('counts pages, not their files: also of a page that is gone, its data and its feed', () => {
+  const { note } = newState(
+    new Map([
+      ['/halls', 'text/html; charset=utf-8'],
+      ['/pages/halls.json', 'application/json; charset=utf-8'],
+      ['/halls/feed.xml', 'application/rss+xml'],
+      ['missing:/halls/:id', 'text/html; charset=utf-8'],
+      ['/sitemap.xml', 'application/xml'],
+      ['/api/halls?populate=x', 'application/json; charset=utf-8'],
+      ['manifest:page-manifests/halls.json', 'application/json'],
+    ]),
+  );
+  expect(note).toBe('1 record, 1 manifest, 1 page: /halls');
+});
