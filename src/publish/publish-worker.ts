@@ -6,6 +6,7 @@ import type { PublishReport, PublishRequest, WorkerInput } from '../store/messag
 import { readPin } from '../store/pin.ts';
 import { folderStore, siteFolder } from '../store/store.ts';
 import { sweep } from '../store/sweep.ts';
+import { uploadSweeper } from '../store/sweep-uploads.ts';
 import { openProject } from './project/project.ts';
 import { openPublisher } from './publishing.ts';
 
@@ -45,6 +46,8 @@ const keep = input.settings.contentUrl === undefined ? undefined : uploadKeeper(
 // A CMS that hangs is not asked by more and more at once.
 const keepUploads = runExclusive(async () => keep?.((await opening).snapshot()));
 
+const sweepUploads = uploadSweeper(input.settings.stateDir, origin.name);
+
 const SWEEP_MS = 600_000;
 let swept = Number.NEGATIVE_INFINITY;
 
@@ -54,6 +57,7 @@ async function sweepIfDue(): Promise<void> {
   swept = performance.now();
   try {
     await sweep(folder, await readPin(folder));
+    await sweepUploads();
   } catch (error) {
     log('Old files of the site can’t be deleted', { level: 'warn', error });
   }

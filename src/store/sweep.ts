@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { indexOfState, keptStates } from './history.ts';
 import { JOURNAL_COPIES, JOURNALS, journalNames } from './journal.ts';
 import { DRAFT, OBJECTS, objectPath } from './objects.ts';
+import { filesIn, removeOld } from './old-files.ts';
 import { openIndex } from './open-index.ts';
 import { statesOfJournal } from './state-objects.ts';
 
@@ -16,14 +16,19 @@ export interface SweepLimits {
   readonly draftMs: number;
 }
 
-const LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
+/** What a running site keeps. */
+export const SWEEP_LIMITS: SweepLimits = { states: 50, bytes: 1024 ** 3, graceMs: 600_000, draftMs: 60_000 };
 
 /**
  * Deletes the objects and journals that no kept state names, and what killed writers left behind. Kept are
  * the last states, as many as fit, and the one that is served again.
  * @returns how many files went
  */
-export async function sweep(folder: string, pinned: string | undefined, limits = LIMITS): Promise<number> {
+export async function sweep(
+  folder: string,
+  pinned: string | undefined,
+  limits = SWEEP_LIMITS,
+): Promise<number> {
   const { index, journal: last } = await openIndex(folder);
   const kept = new Set<string>();
   const journals = new Set<string>(last === undefined ? [] : [last]);
@@ -59,16 +64,4 @@ export async function sweep(folder: string, pinned: string | undefined, limits =
     gone.map((path) => removeOld(path, path.endsWith(DRAFT) ? limits.draftMs : limits.graceMs)),
   );
   return removed.filter(Boolean).length;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
-}
-
-async function removeOld(path: string, graceMs: number): Promise<boolean> {
-  const used = (await stat(path).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
-  if (used > Date.now() - graceMs) return false;
-  await rm(path, { force: true });
-  return true;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { exists } from '../../node/files.ts';
@@ -7,7 +6,7 @@ import { respondUpload } from '../../strapi/embedded/uploads.ts';
 import { fetchCms } from '../fetch-cms.ts';
 import { fetchUpload } from './fetch-upload.ts';
 import type { Origin } from './origin.ts';
-import { namedUploads } from './snapshot-uploads.ts';
+import { namedUploads, uploadFile } from './snapshot-uploads.ts';
 
 // Fifty visits to a picture that the CMS has lost are one question, not fifty.
 const RETRY_AFTER_MS = 60_000;
@@ -36,7 +35,7 @@ export function remoteOrigin(
     upload: async (path, range, snapshot) => {
       const version = namedUploads(await snapshot()).get(path);
       if (version === undefined) return null;
-      const name = createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
+      const name = uploadFile(origin, path, version);
       const file = join(folder, name);
       const fetchIt = async () => {
         if (failures.recent(file)) return false;

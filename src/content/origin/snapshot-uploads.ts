@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
 import { isObject, member } from '../../core/json/json.ts';
 import type { Snapshot } from '../snapshot.ts';
+
+/** The name of the file that keeps an upload: one that is replaced in the CMS is another file. */
+export function uploadFile(origin: string, path: string, version: string): string {
+  return createHash('sha256').update(`${origin}${path} ${version}`).digest('hex');
+}
 
 const bySnapshot = new WeakMap<Snapshot, ReadonlyMap<string, string>>();
 
@@ -13,13 +19,14 @@ export function namedUploads(snapshot: Snapshot): ReadonlyMap<string, string> {
   return found;
 }
 
-function* uploadsIn({ records }: Snapshot): Iterable<[string, string]> {
+function* uploadsIn({ records }: Snapshot): Iterable<readonly [string, string]> {
   for (const record of records.values()) yield* uploadsOfRecord(record);
 }
 
 const byRecord = new WeakMap<object, [string, string][]>();
 
-function uploadsOfRecord(record: unknown): [string, string][] {
+/** The uploads that a record names, each with the time of its last change. */
+export function uploadsOfRecord(record: unknown): readonly (readonly [path: string, version: string])[] {
   if (typeof record !== 'object' || record === null) return [];
   const known = byRecord.get(record);
   if (known) return known;

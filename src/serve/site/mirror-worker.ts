@@ -67,7 +67,12 @@ void repeat(ROUND_MS, 0, round, (failure) => {
 });
 
 // Beside the site: a film may take minutes. While the store is away, one line about it is enough.
-const files = async () => (isReached ? mirrorFiles(bucket, stateDir, publishes) : undefined);
+let hasUploads = false;
+const files = async () => {
+  if (!isReached) return;
+  await mirrorFiles(bucket, stateDir, publishes, !publishes || !hasUploads);
+  hasUploads = true;
+};
 void repeat(FILES_MS, 1, files, (failure) =>
   say('Object store, uploads', failure ? [`Object store: uploads and builds’ files wait (${failure})`] : []),
 );

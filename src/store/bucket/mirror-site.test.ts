@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type Folder, temporaryFolder } from '../../../tests/setup/folder.ts';
@@ -278,4 +278,27 @@ it('carries builds’ files and uploads, and no drafts', async () => {
   await mirrorFiles(bucket, folder.path, true);
   expect([...kept.keys()]).toEqual(['uploads/abc']);
   expect(existsSync(join(folder.path, 'assets'))).toBe(false);
+});
+
+it('brings back no upload that a publisher has swept, and takes it from the servers that read', async () => {
+  const { bucket } = memoryBucket();
+  const fetched: string[] = [];
+  const watched = { ...bucket, getFile: async (key: string) => void fetched.push(key) };
+  const [publisher, reader] = [await temporaryFolder(), await temporaryFolder()];
+  folders.push(publisher, reader);
+  for (const { path } of [publisher, reader]) {
+    await mkdir(join(path, 'uploads'));
+    for (const name of ['kept', 'swept']) {
+      await writeFile(join(path, 'uploads', name), 'a picture');
+      await utimes(join(path, 'uploads', name), new Date(0), new Date(0));
+    }
+  }
+  await mirrorFiles(watched, publisher.path, true);
+  await rm(join(publisher.path, 'uploads/swept'));
+  await mirrorFiles(watched, publisher.path, true, false);
+  expect(fetched).toEqual([]);
+  await bucket.remove(['uploads/swept']);
+  await writeFile(join(reader.path, 'uploads/just-asked-for'), 'a picture');
+  await mirrorFiles(watched, reader.path, false);
+  expect(await readdir(join(reader.path, 'uploads'))).toEqual(['just-asked-for', 'kept']);
 });

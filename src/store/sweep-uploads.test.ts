@@ -1,0 +1,70 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { uploadFile } from '../content/origin/snapshot-uploads.ts';
+import { objectPath } from './objects.ts';
+import { folderStore, type Store } from './store.ts';
+import { RECORD } from './stored-names.ts';
+import { SWEEP_LIMITS, sweep } from './sweep.ts';
+import { uploadSweeper } from './sweep-uploads.ts';
+
+const CMS = 'http://cms.example';
+let folder: Folder;
+let store: Store;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'uploads'));
+  store = folderStore(join(folder.path, 'site'), CMS);
+});
+afterEach(() => folder.remove());
+
+/** Publishes a record with a picture, and keeps that picture's file as a visitor's request does. */
+async function publish(picture: string): Promise<void> {
+  const record = { photo: { url: `/uploads/${picture}`, updatedAt: '2026' } };
+  const file = { status: 200, type: 'application/json', body: JSON.stringify(record) };
+  const entry = store.put(file, picture, true);
+  store.commit({
+    set: [[`${RECORD}/people/1`, entry]],
+    gone: [],
+    state: { id: picture, time: '', note: '' },
+  });
+  await keep(uploadFile(CMS, `/uploads/${picture}`, '2026'), new Date(0));
+}
+async function keep(name: string, changed: Date): Promise<void> {
+  const path = join(folder.path, 'uploads', name);
+  await writeFile(path, 'a picture');
+  await utimes(path, changed, changed);
+}
+const kept = async () => new Set(await readdir(join(folder.path, 'uploads')));
+const fileOf = (picture: string) => uploadFile(CMS, `/uploads/${picture}`, '2026');
+const age = async () => {
+  const files = await readdir(join(folder.path, 'site'), { recursive: true, withFileTypes: true });
+  for (const one of files.filter((it) => it.isFile()))
+    await utimes(join(one.parentPath, one.name), new Date(0), new Date(0));
+};
+
+it('deletes the uploads that no kept state names, after a while; a restored state’s stay', async () => {
+  for (const picture of ['a.webp', 'b.webp', 'c.webp', 'd.webp']) await publish(picture);
+  await keep('of-a-draft', new Date(0));
+  await keep('just-fetched', new Date());
+  await age();
+  await sweep(join(folder.path, 'site'), 'a.webp', { ...SWEEP_LIMITS, states: 2 });
+  expect(await uploadSweeper(folder.path, CMS)()).toBe(2);
+  const stay = ['a.webp', 'c.webp', 'd.webp'].map(fileOf);
+  expect(await kept()).toEqual(new Set([...stay, 'just-fetched']));
+});
+
+it('deletes nothing while a record can’t be read: nobody knows what it names', async () => {
+  await publish('a.webp');
+  await keep('of-a-draft', new Date(0));
+  const [[, entry] = []] = [...store.index];
+  const path = objectPath(join(folder.path, 'site'), entry?.hash ?? '');
+  await writeFile(path, 'not what it was');
+  const sweepUploads = uploadSweeper(folder.path, CMS);
+  expect(await sweepUploads()).toBe(0);
+  store.discard(entry?.hash);
+  await publish('a.webp');
+  expect(await sweepUploads()).toBe(1);
+  expect(await kept()).toEqual(new Set([fileOf('a.webp')]));
+});

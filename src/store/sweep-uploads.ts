@@ -1,0 +1,63 @@
+import { basename, join } from 'node:path';
+import { uploadFile, uploadsOfRecord } from '../content/origin/snapshot-uploads.ts';
+import { parsedJson } from '../core/json/json.ts';
+import { unpacked } from '../http/stored-response.ts';
+import type { Entry } from './entry.ts';
+import { journalNames } from './journal.ts';
+import { folderObjects } from './objects.ts';
+import { filesIn, removeOld } from './old-files.ts';
+import { openIndex } from './open-index.ts';
+import { restoredFolder } from './pin.ts';
+import { journalLines } from './read-journal.ts';
+import { RECORD } from './stored-names.ts';
+import { SWEEP_LIMITS } from './sweep.ts';
+
+/**
+ * Gives what deletes the uploads that no record of a kept state names, as long after their last change as other
+ * files. Call it after a sweep; it returns how many files went.
+ * @param stateDir holds the uploads and the site
+ * @param origin names the CMS that they come from
+ */
+export function uploadSweeper(
+  stateDir: string,
+  origin: string,
+  { graceMs } = SWEEP_LIMITS,
+): () => Promise<number> {
+  const folder = join(stateDir, 'site');
+  const objects = folderObjects(folder);
+  /** The files that a record names, by the hash of its object: a record is read once. */
+  let known = new Map<string, readonly string[]>();
+
+  async function filesNamedBy(entry: Entry): Promise<readonly string[] | undefined> {
+    const bytes = await objects.read(entry.hash).catch(() => undefined);
+    if (!bytes) return undefined;
+    const record = parsedJson((await unpacked(entry, bytes)).toString('utf8'));
+    return uploadsOfRecord(record).map(([path, version]) => uploadFile(origin, path, version));
+  }
+
+  async function readNamed(place: string, named: Map<string, readonly string[]>): Promise<void> {
+    for (const journal of journalNames(place)) {
+      for await (const { delta } of journalLines(place, journal)) {
+        for (const [address, entry] of delta.set) {
+          if (!address.startsWith(RECORD) || named.has(entry.hash)) continue;
+          const files = known.get(entry.hash) ?? (await filesNamedBy(entry));
+          if (files) named.set(entry.hash, files);
+        }
+      }
+    }
+  }
+
+  return async () => {
+    const named = new Map<string, readonly string[]>();
+    for (const place of [folder, restoredFolder(folder)]) await readNamed(place, named);
+    known = named;
+    const { index } = await openIndex(folder);
+    const records = [...index].filter(([address]) => address.startsWith(RECORD));
+    // What a record names that can't be read is not known: nothing goes before it has been made again.
+    if (records.some(([, { hash }]) => !named.has(hash))) return 0;
+    const kept = new Set([...named.values()].flat());
+    const unnamed = (await filesIn(join(stateDir, 'uploads'))).filter((path) => !kept.has(basename(path)));
+    const removed = await Promise.all(unnamed.map((path) => removeOld(path, graceMs)));
+    return removed.filter(Boolean).length;
+  };
+}
