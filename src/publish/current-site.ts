@@ -65,7 +65,15 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
   // Also where nothing changed: what could not be saved, or is gone from the disk, is saved later.
   async function save(): Promise<void> {
     try {
-      if (!store.save()) await builder.repair();
+      if (!store.save()) {
+        log(
+          'The files in STATE_DIR were deleted: all of them are made anew, and the site answers meanwhile.',
+          {
+            level: 'warn',
+          },
+        );
+        await builder.repair();
+      }
       await guard.save();
       say('STATE_DIR', []);
     } catch (error) {

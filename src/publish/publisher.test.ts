@@ -188,5 +188,9 @@ describe('a disk fault', () => {
     await rm(join(folder.path, 'state'), { recursive: true });
     await refresh();
     expect(await kept()).toBe('Old');
+    await refresh();
+    expect(lines).toEqual([
+      expect.stringMatching(/^The files in STATE_DIR were deleted: all of them are made anew/),
+    ]);
   });
 });

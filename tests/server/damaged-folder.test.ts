@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UNNAMED_SITE } from '../../src/core/manifest/site.ts';
 import { hashOf } from '../../src/node/hash.ts';
 import { createServing } from '../../src/serve/lookup/serving.ts';
@@ -10,7 +10,7 @@ import { folderObjects, OBJECTS } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
 import { startFakeCms } from '../setup/fake-cms.ts';
 import { FILE_DAMAGES } from '../setup/file-damage.ts';
-import { smallServers, textAt } from './small-servers.ts';
+import { SOON, smallServers, textAt } from './small-servers.ts';
 
 const servers = smallServers({ CONTENT_REFRESH_SECONDS: '3600' });
 
@@ -76,5 +76,5 @@ it('loses a page at most, whichever file of STATE_DIR is damaged in whatever way
   expect(await textAt(second, '/chronicle')).toBe(good);
   expect(second.output().match(/STATE_DIR is damaged/g)).toHaveLength(1);
   expect(second.output()).toContain(`STATE_DIR is damaged: ${line}. Look at the disk`);
-  expect((await openIndex(folder)).damage).toEqual([]);
+  await vi.waitFor(async () => expect((await openIndex(folder)).damage).toEqual([]), SOON);
 });

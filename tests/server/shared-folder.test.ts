@@ -63,6 +63,9 @@ it('is shared by two that publish: both show what one of them has seen', async (
     expect.stringMatching('A fourth history'),
     expect.stringMatching('A fourth history'),
   ]);
+  const said = [first, second].map((site) => site.output().match(/Another server publishes/g)?.length ?? 0);
+  // Who is always the first to publish sees nothing of the other.
+  expect(Math.max(...said)).toBe(1);
   await first.stop('SIGKILL');
   await second.stop('SIGKILL');
   expect(await titleOf(await start({ PUBLISH: '0' }))).toMatch('A fourth history');

@@ -1,12 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFT, folderObjects } from '../../src/store/objects.ts';
+import { journalNames } from '../../src/store/journal.ts';
+import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
+import { journalLines } from '../../src/store/read-journal.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
 
-const LONGEST_MS = 700;
+/** So many files of a publication at most are written before the kill; there are more. */
+const MOST_WRITTEN = 12;
+const WRITTEN_WITHIN_MS = 10_000;
 const CHANGE_MS = 100;
 const OLD_DRAFT_MS = 90_000;
 
@@ -14,6 +18,8 @@ const OLD_DRAFT_MS = 90_000;
 export interface Killed {
   /** The faults that were found; empty if there were none. */
   readonly broken: readonly string[];
+  /** Kills between the first object of a publication and the line that names it. */
+  readonly inTheMiddle: number;
   readonly pages: number;
   /** The number of stored files whose hash was compared. */
   readonly files: number;
@@ -23,9 +29,10 @@ export interface Killed {
 }
 
 /**
- * Kills a server at random moments, with a CMS whose texts change constantly, and restarts it each time.
+ * Kills a server while it writes, over a CMS whose texts change all the time, and starts it again each time.
  * @param site the folder of the site
- * @param paths the pages that have to be complete after each start
+ * @param paths the pages that have to be whole after each start
+ * @param count kills in the middle of a publication; one that came too late is not counted
  */
 export async function killCycles(site: string, paths: readonly string[], count: number): Promise<Killed> {
   const cms = await startFakeCms(site, '');
@@ -37,25 +44,57 @@ export async function killCycles(site: string, paths: readonly string[], count: 
     cms.retell((text) => `${text} ${turn}`);
   }, CHANGE_MS);
   const broken: string[] = [];
-  let [pages, files] = [0, 0];
+  let [pages, files, inTheMiddle] = [0, 0, 0];
   try {
-    for (let cycle = 0; cycle <= count; cycle++) {
+    for (let cycle = 0; inTheMiddle < count && cycle < 2 * count; cycle++) {
       const env = { STATE_DIR: state.path, CONTENT_URL: cms.url, CONTENT_REFRESH_SECONDS: '0.2' };
       const server = await startSite(env, site);
       pages += paths.length;
       broken.push(...(await Promise.all(paths.map((path) => wrongAt(server, path)))).flat());
-      await new Promise((next) => setTimeout(next, Math.random() * LONGEST_MS));
+      if (server.output().includes('damaged')) broken.push(server.output());
+      const before = new Set(await objectsIn(folder));
+      await untilWritten(folder, before, 1 + Math.floor(Math.random() * MOST_WRITTEN));
       await server.stop('SIGKILL');
+      const named = await namedObjects(folder);
+      const written = (await objectsIn(folder)).filter((path) => !before.has(path));
+      if (written.some((path) => !named.has(path))) inTheMiddle++;
       const stored = await brokenFiles(folder);
       files += stored.read;
       broken.push(...stored.broken);
     }
-    return { broken, pages, files, ...(await draftsIn(folder)) };
+    return { broken, inTheMiddle, pages, files, ...(await draftsIn(folder)) };
   } finally {
     clearInterval(change);
     await cms.stop();
     await state.remove();
   }
+}
+
+/** Waits until so many objects are there that were not there before. */
+async function untilWritten(folder: string, before: ReadonlySet<string>, count: number): Promise<void> {
+  const late = performance.now() + WRITTEN_WITHIN_MS;
+  while (performance.now() < late) {
+    const written = (await objectsIn(folder)).filter((path) => !before.has(path));
+    if (written.length >= count) return;
+  }
+}
+
+async function objectsIn(folder: string): Promise<string[]> {
+  const place = join(folder, OBJECTS);
+  const files = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+  return files.flatMap((one) =>
+    one.isFile() && !one.name.endsWith(DRAFT) ? [join(one.parentPath, one.name)] : [],
+  );
+}
+
+/** The paths of the objects that any line of a journal names. */
+async function namedObjects(folder: string): Promise<ReadonlySet<string>> {
+  const named = new Set<string>();
+  for (const journal of journalNames(folder)) {
+    for await (const { delta } of journalLines(folder, journal))
+      for (const [, { hash }] of delta.set) named.add(objectPath(folder, hash));
+  }
+  return named;
 }
 
 async function wrongAt(site: RunningSite, path: string): Promise<string[]> {

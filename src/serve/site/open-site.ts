@@ -21,6 +21,8 @@ const REPAIR_MS = 10_000;
 /** Bytes of the files that are asked for most. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
+const SECOND_PUBLISHER =
+  'Another server publishes into STATE_DIR as well: both show what either of them publishes.';
 const AFTER_DAMAGE = 'Look at the disk; the server that publishes writes it anew when it starts.';
 
 export interface OpenSiteInput {
@@ -84,9 +86,12 @@ export async function openSite(input: OpenSiteInput): Promise<OpenSite> {
   restored();
   const releasePin = await followPin(folder, serving, log);
   const staleFiles = rememberStaleFiles(followed.index);
+  let isAlone = true;
   const leave = followPublishers(
     followed,
     (delta) => {
+      if (settings.publish && isAlone) log(SECOND_PUBLISHER);
+      isAlone = false;
       apply(staleFiles.withoutStale(delta));
       restored();
     },
