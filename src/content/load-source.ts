@@ -47,7 +47,11 @@ export const changingList = (): CmsAnswer =>
   failed(502, contentUnreadable, 'the list changed each time it was read: its pages do not fit together');
 
 /** The failure of an answer that is not what the content model says. */
-export const notARecord = (reason: string): CmsAnswer => failed(200, contentUnreadable, reason);
+export const notARecord = (reason: string): CmsAnswer =>
+  failed(UNREADABLE.status, UNREADABLE.message, reason);
+
+/** An answer, or a part of it, that is not what the content model says. */
+export const UNREADABLE = { status: 200, message: contentUnreadable } as const;
 
 function failed(status: number, message: string, detail: string, gone?: true): CmsAnswer {
   return { state: 'failed', failure: { status, message, detail, ...(gone && { gone }) } };

@@ -22,7 +22,7 @@ it.each<[string, string, unknown, unknown, string | undefined]>([
   ['a record', '/page', full, undefined, undefined],
   ['nothing', '/page', null, full, 'nothing came where one record belongs'],
   ['a list for one record', '/page', [full], full, 'a list came where one record belongs'],
-  ['a text', '/page', 'Hello', full, 'a string came where one record belongs'],
+  ['a text', '/page', 'Hello', full, 'a text came where one record belongs'],
   ['an empty object', '/page', {}, undefined, 'a record of "page" came without any content'],
   [
     'only bookkeeping',

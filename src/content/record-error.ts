@@ -1,9 +1,7 @@
 import { API_BASE } from '../core/content/api-answer.ts';
 import { isObject, member } from '../core/json/json.ts';
 import { BOOKKEEPING, type ContentModel, type ContentType, findEndpoint } from '../strapi/model.ts';
-
-/** Why an answer can't be the record of its source; undefined if it can. */
-export type RecordCheck = (url: string, record: unknown, kept: unknown) => string | undefined;
+import { valueKind } from './value-kind.ts';
 
 /**
  * Why an answer can't be used, in words for the log: a value of another type than the source's, or an empty
@@ -54,10 +52,4 @@ function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasContent);
   if (!isObject(value)) return typeof value === 'number' || value === true;
   return Object.entries(value).some(([name, inner]) => !BOOKKEEPING.has(name) && hasContent(inner));
-}
-
-function valueKind(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return isObject(value) ? 'an object' : `a ${typeof value}`;
 }

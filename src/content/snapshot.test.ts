@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AdmitRecord } from './admit-record.ts';
 import { type Ask, EMPTY_SNAPSHOT, takeSnapshot } from './snapshot.ts';
 
 const URL = '/api/hall-rules';
@@ -121,10 +122,21 @@ describe('a snapshot', () => {
 
   it('takes an answer that is no record for a failure', async () => {
     const answer: Ask = async () => json({ data: { title: '' } });
-    const faultOf = (_: string, record: unknown, kept: unknown) => JSON.stringify([record, kept]);
-    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, faultOf);
+    const refuse: AdmitRecord = (_, record, kept) => ({
+      record: undefined,
+      refused: [JSON.stringify([record, kept])],
+    });
+    const { records, failed } = await takeSnapshot([URL], answer, await good(), PATIENCE, refuse);
     expect(records.get(URL)).toEqual({ title: 'Good' });
     expect(failed[0]).toMatchObject({ message: UNREADABLE, detail: '[{"title":""},{"title":"Good"}]' });
+  });
+
+  it('uses the part of an answer that is admitted, and reports the rest', async () => {
+    const answer: Ask = async () => json({ data: [{ title: 'One' }, { title: {} }] });
+    const admit: AdmitRecord = () => ({ record: [{ title: 'One' }], refused: ['the second is refused'] });
+    const { records, failed } = await takeSnapshot([URL], answer, EMPTY_SNAPSHOT, PATIENCE, admit);
+    expect(records.get(URL)).toEqual([{ title: 'One' }]);
+    expect(failed).toEqual([{ url: URL, status: 200, message: UNREADABLE, detail: 'the second is refused' }]);
   });
 
   it('gives all sources of a CMS that hangs up together', async () => {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { LoadFailure } from '../core/content/load-result.ts';
+import type { AdmitRecord } from './admit-record.ts';
 import { listAt, loadList } from './load-list.ts';
 import {
   type Ask,
@@ -9,9 +10,9 @@ import {
   notARecord,
   TOO_LATE,
   tooLate,
+  UNREADABLE,
 } from './load-source.ts';
 import { startPollLimits } from './poll-limits.ts';
-import type { RecordCheck } from './record-error.ts';
 
 export type { Ask } from './load-source.ts';
 
@@ -29,20 +30,20 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: new Map(), failures: new Map(
 
 const CONCURRENT_REQUESTS = 8;
 
-const acceptAny: RecordCheck = () => undefined;
+const admitAny: AdmitRecord = (_, record) => ({ record, refused: [] });
 
 /**
  * Fetches every source once. A source that fails keeps its record of the snapshot before, even if the CMS says
  * that it has none any more: one refresh alone doesn't decide that.
  * @param timeoutMs milliseconds the CMS has for each answer; a CMS that hangs is given up as a whole
- * @param recordError why a record can't be used; undefined if it can
+ * @param admit what of an answer can be used; without it, all
  */
 export async function takeSnapshot(
   urls: Iterable<string>,
   ask: Ask,
   before: Snapshot,
   timeoutMs: number,
-  recordError = acceptAny,
+  admit = admitAny,
 ): Promise<Snapshot> {
   const records = new Map<string, unknown>();
   const failures = new Map<string, LoadFailure>();
@@ -58,7 +59,11 @@ export async function takeSnapshot(
   const load = async (url: string): Promise<CmsAnswer> => {
     const list = listAt(url);
     const answer = await (list ? loadList(list, askOnce, look.expect) : askOnce(url));
-    return checked(url, answer, before, recordError);
+    if (answer.state === 'failed') return answer;
+    const { record, refused } = admit(url, answer.record, before.records.get(url));
+    if (record === undefined) return notARecord(refused.join('; '));
+    for (const reason of refused) failed.push({ url, ...UNREADABLE, detail: reason });
+    return { ...answer, record };
   };
   await pLimit(CONCURRENT_REQUESTS).map(inRequestOrder(wanted, before), async (url) => {
     const loaded = await load(url);
@@ -73,12 +78,6 @@ export async function takeSnapshot(
   });
   look.end();
   return { records: inOrder(records, wanted), failures: inOrder(failures, wanted), failed };
-}
-
-function checked(url: string, answer: CmsAnswer, { records }: Snapshot, recordError: RecordCheck): CmsAnswer {
-  if (answer.state === 'failed') return answer;
-  const reason = recordError(url, answer.record, records.get(url));
-  return reason === undefined ? answer : notARecord(reason);
 }
 
 // A record that an editor has deleted stays deleted while the CMS can't be reached.

@@ -1,5 +1,5 @@
+import type { AdmitRecord } from '../content/admit-record.ts';
 import type { Origin } from '../content/origin/origin.ts';
-import type { RecordCheck } from '../content/record-error.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
@@ -31,8 +31,8 @@ export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLa
   readonly log: Log;
   /** Milliseconds the CMS has for an answer. */
   readonly timeoutMs: number;
-  /** Says which answers are no content; without it everything is. */
-  readonly recordError?: RecordCheck;
+  /** Says what of an answer is content; without it everything is. */
+  readonly admit?: AdmitRecord;
   /** Says if a source reads records of a type, by the CMS's name for it; without it every change is a change of any type. */
   readonly isOfType?: (url: string, type: string) => boolean;
   /** Decides what is published; without it everything is, at once. */
@@ -63,7 +63,7 @@ export function createPublisher(input: PublisherInput): Publisher {
       () => say(origin.name, []),
       (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
     );
-    return takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.recordError);
+    return takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit);
   };
   const lookAtManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
   const followTypes = followContent({ ...input, guard, take, say }, site);

@@ -1,5 +1,6 @@
+import { admitRecord } from '../content/admit-record.ts';
 import { CMS_TIMEOUT_MS, type ContentSettings } from '../content/origin/open-origin.ts';
-import { recordError, urlEndpoint } from '../content/record-error.ts';
+import { urlEndpoint } from '../content/record-error.ts';
 import { createGuard } from '../guard/create-guard.ts';
 import type { Log } from '../node/log.ts';
 import { documentMaker } from '../render/page-document.ts';
@@ -39,7 +40,7 @@ export async function openPublisher({ project, settings, ...rest }: PublishingIn
       return checked;
     },
     isOfType: (url, type) => model !== undefined && findEndpoint(model, urlEndpoint(url))?.type.name === type,
-    recordError: (url, record, kept) => model && recordError(model, url, record, kept),
+    admit: (url, record, kept) => (model ? admitRecord(model, url, record, kept) : { record, refused: [] }),
     guard: createGuard(settings.stateDir, origin.name),
     timeoutMs: CMS_TIMEOUT_MS,
   });

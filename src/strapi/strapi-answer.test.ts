@@ -62,3 +62,15 @@ describe('an answer of the CMS', () => {
     }
   });
 });
+
+it('cleans texts of control characters, which turn or hide what stands around them', () => {
+  const body = JSON.stringify({
+    data: { title: 'A\u0000\u0007\u202ebc\u2069\u009f', lines: ['a\r\n\tb'], rtl: '\u200fשלום', count: 3 },
+  });
+  expect(readStrapiAnswer(200, body)).toEqual({
+    title: 'Abc',
+    lines: ['a\n\tb'],
+    rtl: '\u200fשלום',
+    count: 3,
+  });
+});

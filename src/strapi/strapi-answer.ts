@@ -36,7 +36,7 @@ export function readStrapiPage(status: number, body: string): StrapiAnswer {
   if (tooDeep(data)) throw unreadableAnswer(status);
   const pagination = member(member(json, 'meta'), 'pagination');
   return {
-    record: flattenStrapi4(numberListItems(data)),
+    record: cleaned(flattenStrapi4(numberListItems(data))),
     total: count(pagination, 'total'),
     pageSize: count(pagination, 'limit') ?? count(pagination, 'pageSize'),
   };
@@ -73,6 +73,17 @@ function withNumber(item: unknown, id: number): unknown {
   const isPart = isObject(item) && Object.hasOwn(item, 'id');
   const isRecord = isObject(item) && (Object.hasOwn(item, 'documentId') || Object.hasOwn(item, 'attributes'));
   return isPart && !isRecord ? { ...item, id } : item;
+}
+
+// Characters that no reader sees, and that turn the order of those around them: all but line ends and tabs.
+const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The texts of a value without control characters. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(CONTROLS, '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner)]));
 }
 
 /** Strapi 4 wraps each entry as `{id, attributes}` and each relation or media as `{data}`; Strapi 5 doesn't. */

@@ -3,7 +3,7 @@ import { cp, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { createCheck } from '../../src/check/check.ts';
-import { recordError } from '../../src/content/record-error.ts';
+import { admitRecord } from '../../src/content/admit-record.ts';
 import { createGuard } from '../../src/guard/create-guard.ts';
 import type { SiteFile } from '../../src/http/site-file.ts';
 import { MANIFESTS_FOLDER, readManifestFiles } from '../../src/pages/manifests/manifest-files.ts';
@@ -84,7 +84,7 @@ export async function openGuardedSite(): Promise<GuardedSite> {
       document: ({ html }) => html,
       readFiles: async () => own,
       check: async (wanted) => check({ files: wanted, blocks: allBlocks, model }),
-      recordError: (url, record, kept) => recordError(model, url, record, kept),
+      admit: (url, record, kept) => admitRecord(model, url, record, kept),
       guard: createGuard(stateDir, cms),
       log: (line) => lines.push(line),
       timeoutMs,

@@ -1,8 +1,8 @@
+import { type AdmitRecord, admitRecord } from '../../content/admit-record.ts';
 import { reportedDeleted, withoutDeleted } from '../../content/deleted-records.ts';
 import { failureLines } from '../../content/failure-lines.ts';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
 import type { Origin } from '../../content/origin/origin.ts';
-import { recordError } from '../../content/record-error.ts';
 import { EMPTY_SNAPSHOT, type Snapshot, takeSnapshot } from '../../content/snapshot.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
 import { errorsIn } from '../../pages/manifests/trim-manifests.ts';
@@ -30,9 +30,9 @@ export async function lookOnce(project: Project, origin: Origin): Promise<Export
   if (errors.length > 0) throw new Error(errors.join('\n'));
   const pages = compilePages(checked);
   await origin.reopen();
-  const errorOf = (url: string, record: unknown) => recordError(checked.model, url, record, undefined);
+  const admit: AdmitRecord = (url, record) => admitRecord(checked.model, url, record, undefined);
   const urls = declaredUrls(pages);
-  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, errorOf);
+  const came = await takeSnapshot(urls, origin.ask, EMPTY_SNAPSHOT, CMS_TIMEOUT_MS, admit);
   return {
     pages,
     snapshot: withoutDeleted(came, reportedDeleted(came)),

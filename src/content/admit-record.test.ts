@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import type { Attribute, ScalarType } from '../strapi/model.ts';
+import {
+  collection,
+  component,
+  IMAGE,
+  IMAGES,
+  many,
+  modelOf,
+  one,
+  relations,
+  STRING,
+  single,
+  zone,
+} from '../strapi/testing/small-model.ts';
+import { admitRecord } from './admit-record.ts';
+
+const TYPES: readonly ScalarType[] = [
+  'string',
+  'text',
+  'richtext',
+  'blocks',
+  'email',
+  'uid',
+  'enumeration',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'json',
+];
+const scalars = Object.fromEntries(
+  TYPES.map((type): [string, Attribute] => [type, { kind: 'scalar', type }]),
+);
+const FIELDS = {
+  title: STRING,
+  ...scalars,
+  image: IMAGE,
+  images: IMAGES,
+  part: one('page.part'),
+  parts: many('page.part'),
+  zone: zone('page.part', 'page.words'),
+  posts: relations('post'),
+};
+const model = modelOf(
+  [single('page', FIELDS), collection('post', 'posts', FIELDS)],
+  [component('page.part', { name: STRING, image: IMAGE }), component('page.words', { words: STRING })],
+);
+const admit = (endpoint: string, record: unknown, kept?: unknown) =>
+  admitRecord(model, `/api${endpoint}`, record, kept);
+
+const file = {
+  id: 3,
+  documentId: 'file',
+  name: 'a.webp',
+  alternativeText: null,
+  width: 10,
+  size: 1.5,
+  formats: null,
+  url: '/uploads/a.webp',
+  provider_metadata: null,
+  previewUrl: null,
+};
+
+it.each<[string, Readonly<Record<string, unknown>>]>([
+  ['empty fields', { ...Object.fromEntries(Object.keys(FIELDS).map((name) => [name, null])), title: 'T' }],
+  [
+    'empty texts and lists',
+    { string: '', email: '', blocks: [], images: [], parts: [], zone: [], posts: [] },
+  ],
+  [
+    'every type',
+    {
+      string: 'a',
+      blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'a' }] }],
+      integer: 0,
+      biginteger: '9007199254740993',
+      float: 0.5,
+      decimal: '12.50',
+      boolean: false,
+      date: '2026-01-02',
+      time: '12:30:00.000',
+      datetime: '2026-01-02T03:04:05Z',
+      timestamp: '1700000000000',
+      image: file,
+      images: [file, file],
+      part: { id: 1, name: 'P', image: null },
+      zone: [{ __component: 'page.words', id: 1, words: 'W' }],
+      posts: [{ id: 1, documentId: 'x', title: 'Related' }],
+    },
+  ],
+  ['dates with milliseconds', { datetime: '2026-01-02T03:04:05.678Z', time: '12:30:00' }],
+  ['any JSON', { json: [1, { a: null }], title: 'T' }],
+  ['JSON that is a text', { json: 'text' }],
+  ['fields that the model does not have', { localizations: [], createdBy: 7, title: 'T' }],
+])('admits all that Strapi’s panel lets an editor save: %s', (_, fields) => {
+  const record = { id: 1, documentId: 'a', title: 'T', ...fields };
+  expect(admit('/page', record)).toEqual({ record, refused: [] });
+  expect(admit('/posts', [record])).toEqual({ record: [record], refused: [] });
+});
+
+it.each<[Readonly<Record<string, unknown>>, string]>([
+  [{ string: {} }, 'string: an object, not a text'],
+  [{ text: 7 }, 'text: a number, not a text'],
+  [{ date: ['2026'] }, 'date: a list, not a text'],
+  [{ integer: 'many' }, 'integer: a text, not a number'],
+  [{ boolean: 'yes' }, 'boolean: a text, not true or false'],
+  [{ blocks: 'a' }, 'blocks: a text, not a list'],
+  [{ image: '/a.webp' }, 'image: a text, not an object'],
+  [{ images: file }, 'images: an object, not a list'],
+  [{ images: [{ ...file, url: {} }] }, 'images[0].url: an object, not a text'],
+  [{ part: [] }, 'part: a list, not an object'],
+  [{ parts: [{ id: 1 }, { id: 2, name: true }] }, 'parts[1].name: a boolean, not a text'],
+  [{ parts: [null] }, 'parts[0]: nothing, not an object'],
+  [{ posts: [{ title: [] }] }, 'posts[0].title: a list, not a text'],
+  [
+    { zone: [{ __component: 'page.other' }] },
+    'zone[0].__component: "page.other", not one of page.part, page.words',
+  ],
+  [{ zone: [{ id: 1 }] }, 'zone[0].__component: nothing, not one of page.part, page.words'],
+])('refuses a value with no place in the model: %j', (fields, wrong) => {
+  const record = { documentId: 'a', title: 'T', ...fields };
+  expect(admit('/page', record)).toEqual({
+    record: undefined,
+    refused: [`page "a" is refused, its ${wrong}`],
+  });
+});
+
+it('keeps of a list the last good version of what is refused, and leaves out what has none', () => {
+  const [good, old, wrong] = [
+    { documentId: 'good', title: 'Good' },
+    { documentId: 'b', title: 'Old' },
+    { documentId: 'b', title: 7 },
+  ];
+  const unknown = { documentId: 'c', title: {} };
+  const { record, refused } = admit('/posts', [good, wrong, unknown], [old]);
+  expect(record).toEqual([good, old]);
+  expect(refused).toEqual([
+    'post "b" is refused, its title: a number, not a text; visitors see its last good version',
+    'post "c" is refused, its title: an object, not a text; visitors see nothing of it',
+  ]);
+});
+
+it('says of one record that its last good version stays', () => {
+  expect(admit('/page', { title: 7 }, { title: 'Old' }).refused).toEqual([
+    'page is refused, its title: a number, not a text; visitors see its last good version',
+  ]);
+});
+
+it('leaves the shape of an answer to the first look at it', () => {
+  expect(admit('/posts', { title: 'T' }).refused).toEqual(['an object came where a list of records belongs']);
+  expect(admit('/other', 7)).toEqual({ record: 7, refused: [] });
+});

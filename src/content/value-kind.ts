@@ -1,0 +1,9 @@
+import { isObject } from '../core/json/json.ts';
+
+/** A value of JSON by its kind, in words: "nothing", "a list", "an object", "a number". */
+export function valueKind(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}

@@ -1,0 +1,104 @@
+import { quoted } from '../core/diagnostics/words.ts';
+import { isObject, type JsonObject } from '../core/json/json.ts';
+import {
+  type Attribute,
+  type Attributes,
+  type ContentModel,
+  mediaAttributes,
+  modelAttributes,
+  type ScalarType,
+} from '../strapi/model.ts';
+import { valueKind } from './value-kind.ts';
+
+/**
+ * The first value of a record that has no place in the content model: where it stands, what came and what belongs
+ * there, as ".title: an object, not a text". Undefined where there is none. Null may stand anywhere; what the model
+ * doesn't know, or the source didn't ask for, doesn't count.
+ */
+export function wrongValue(
+  model: ContentModel,
+  attributes: Attributes,
+  record: JsonObject,
+): string | undefined {
+  return firstOf(Object.entries(record), ([name, value]) => {
+    const attribute = value === null || value === undefined ? undefined : attributes.get(name);
+    const wrong = attribute && wrongIn(model, attribute, value);
+    return wrong && `.${name}${wrong}`;
+  });
+}
+
+function wrongIn(model: ContentModel, attribute: Attribute, value: unknown): string | undefined {
+  switch (attribute.kind) {
+    case 'scalar':
+      return wrongScalar(attribute.type, value);
+    case 'media':
+      return wrongParts(attribute.multiple, value, (file) => wrongValue(model, mediaAttributes, file));
+    case 'component':
+      return wrongParts(attribute.repeatable, value, (part) => wrongPart(model, attribute.component, part));
+    case 'relation':
+      return wrongParts(attribute.many, value, (other) => wrongPart(model, attribute.target, other));
+    case 'zone':
+      return wrongParts(true, value, (part) => wrongZonePart(model, attribute.components, part));
+  }
+}
+
+function wrongPart(model: ContentModel, uid: string, part: JsonObject): string | undefined {
+  const attributes = modelAttributes(model, uid);
+  return attributes && wrongValue(model, attributes, part);
+}
+
+function wrongZonePart(
+  model: ContentModel,
+  components: readonly string[],
+  part: JsonObject,
+): string | undefined {
+  const { __component: uid } = part;
+  if (typeof uid === 'string' && components.includes(uid)) return wrongPart(model, uid, part);
+  return `.__component: ${quoted(uid)}, not one of ${components.join(', ')}`;
+}
+
+function wrongParts(
+  isList: boolean,
+  value: unknown,
+  wrong: (part: JsonObject) => string | undefined,
+): string | undefined {
+  const check = (part: unknown) => (isObject(part) ? wrong(part) : `: ${valueKind(part)}, not an object`);
+  if (!isList) return check(value);
+  if (!Array.isArray(value)) return `: ${valueKind(value)}, not a list`;
+  return firstOf([...value.entries()], ([at, part]) => {
+    const found = check(part);
+    return found && `[${at}]${found}`;
+  });
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+// Databases hand large and exact numbers out as texts.
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)));
+
+/** The values that a field of a type may have, and their name; any other type is a text. */
+const SCALARS: Partial<Record<ScalarType, readonly [isRight: (value: unknown) => boolean, name: string]>> = {
+  json: [() => true, 'a value'],
+  blocks: [Array.isArray, 'a list'],
+  boolean: [(value) => typeof value === 'boolean' || value === 0 || value === 1, 'true or false'],
+  integer: [isNumber, 'a number'],
+  biginteger: [isNumber, 'a number'],
+  float: [isNumber, 'a number'],
+  decimal: [isNumber, 'a number'],
+  timestamp: [(value) => isText(value) || isNumber(value), 'a moment'],
+};
+const TEXT = [isText, 'a text'] as const;
+
+function wrongScalar(type: ScalarType, value: unknown): string | undefined {
+  const [isRight, name] = SCALARS[type] ?? TEXT;
+  return isRight(value) ? undefined : `: ${valueKind(value)}, not ${name}`;
+}
+
+function firstOf<T>(all: readonly T[], find: (one: T) => string | undefined): string | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
