@@ -16,11 +16,6 @@ export function reportedDeleted({ failed }: Snapshot): DeletedSources {
   );
 }
 
-/** Those that are certain: reported before as well. */
-export function confirmedDeleted(reported: DeletedSources, before: ReadonlySet<string>): DeletedSources {
-  return new Map([...reported].filter(([url]) => before.has(url)));
-}
-
 /** Those that a snapshot knows as gone. */
 export function deletedIn({ failures }: Snapshot): DeletedSources {
   return new Map(

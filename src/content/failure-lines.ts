@@ -1,9 +1,21 @@
 import { linesByCause } from '../core/diagnostics/lines-by-cause.ts';
+import { firstFew } from '../core/diagnostics/words.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The log lines about the sources that failed in a poll. */
-export function failureLines(failed: Snapshot['failed']): string[] {
+/**
+ * The log lines about the sources that failed in a poll.
+ * @param readers the routes of the pages that read a source, by its URL
+ */
+export function failureLines(
+  failed: Snapshot['failed'],
+  readers: (url: string) => readonly string[] = () => [],
+): string[] {
+  const named = failed.map(({ url, status, detail }) => {
+    const pages = readers(url);
+    const path = url.split('?')[0] ?? '';
+    const name = pages.length === 0 ? path : `${path} (${firstFew(pages)})`;
+    return [name, `${status} ${detail}`] as const;
+  });
   // Failures come in the order of the answers, which differs each time.
-  const sorted = [...failed].sort((a, b) => (a.url < b.url ? -1 : 1));
-  return linesByCause(sorted.map(({ url, status, detail }) => [url, `${status} ${detail}`] as const));
+  return linesByCause(named.sort((a, b) => (a.join() < b.join() ? -1 : 1)));
 }

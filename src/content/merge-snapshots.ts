@@ -22,6 +22,21 @@ export function mergeSnapshots(urls: Iterable<string>, before: Snapshot, came: S
   return { records, failures, failed: [] };
 }
 
+/** The next content of all sources, but of some what was known before. */
+export function withKnown(
+  urls: ReadonlySet<string>,
+  some: ReadonlySet<string>,
+  before: Snapshot,
+  next: Snapshot,
+): Snapshot {
+  const rest = <T>(all: ReadonlyMap<string, T>) => new Map([...all].filter(([url]) => !some.has(url)));
+  return mergeSnapshots(urls, before, {
+    records: rest(next.records),
+    failures: rest(next.failures),
+    failed: [],
+  });
+}
+
 // An equal value stays the same object, so that everything derived from it can be reused.
 function kept<T>(before: T | undefined, now: T): T {
   return before !== undefined && valueFingerprint(before) === valueFingerprint(now) ? before : now;

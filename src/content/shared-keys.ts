@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The use of a key: the CMS's webhook, drafts in the CMS, preview links of the site, checks of drafts. */
-export type Purpose = 'webhook' | 'draft' | 'preview' | 'check';
+/** The use of a key: the CMS's webhook, drafts in the CMS, preview links of the site, checks of drafts, what is held. */
+export type Purpose = 'webhook' | 'draft' | 'preview' | 'check' | 'held';
 
 /**
  * The key for one purpose, derived from the secret that site and CMS share (its counterpart in the CMS is

@@ -4,7 +4,7 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../content/snapshot.ts';
 import { UNNAMED_SITE } from '../core/manifest/site.ts';
 import type { Pages } from '../pages/pages.ts';
 import { createGuard } from './create-guard.ts';
-import { readGuard, writeAcceptance } from './guard-files.ts';
+import { readAcceptance, readHeld, writeAcceptance } from './guard-files.ts';
 import type { PublicationGuard } from './publication-guard.ts';
 
 const PAGES = 40;
@@ -38,12 +38,23 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
+/** As `prospectus held accept` does. */
+async function acceptAll(): Promise<void> {
+  const held = await readHeld(folder.path);
+  expect(held).toHaveLength(1);
+  await writeAcceptance(folder.path, { since: held.map(({ since }) => since) });
+}
+
 /** A guard after a start of the server, over what was published before. */
 async function start(before: Snapshot, origin = 'a CMS') {
-  const guard: PublicationGuard = createGuard(folder.path, origin, () => new Date(time).toISOString());
+  const guard: PublicationGuard = createGuard(folder.path, origin, {
+    now: () => new Date(time).toISOString(),
+    elapsed: () => time,
+  });
   let published = await guard.restore(before);
   return {
-    why: () => guard.held()?.why,
+    guard,
+    why: () => guard.held()[0]?.why,
     published: () => published,
     look: async (came: Snapshot) => {
       time += 60_000;
@@ -71,6 +82,21 @@ it('holds a site that goes three pages at a time, also over a restart and when t
   expect(second.why()).toBeUndefined();
 });
 
+it('accepts what is missing of the manifests also where the content hears of it first', async () => {
+  const site = await start(EMPTY_SNAPSHOT);
+  await site.look(look(0));
+  const absent = new Map(pages.pages.slice(0, 9).map(({ route }) => [`page-manifests${route}.json`, route]));
+  const drop = () => site.guard.dropManifests(absent, pages, site.published()).size;
+  expect([drop(), site.why()]).toEqual([0, expect.stringContaining('9 manifests are not there')]);
+  await site.guard.save();
+  await acceptAll();
+  await site.look(look(0));
+  await site.guard.prepare();
+  expect(drop()).toBe(9);
+  await site.guard.save();
+  expect(await readAcceptance(folder.path)).toBeUndefined();
+});
+
 it('remembers what was missing over a look at other sources', async () => {
   const site = await start(EMPTY_SNAPSHOT);
   await site.look(look(0));
@@ -88,9 +114,7 @@ it('leaves an editor three pages an hour, and counts from what was accepted', as
     expect(await site.look(look(missing))).toBe(PAGES - missing);
   }
   expect(await site.look(look(19))).toBe(PAGES - 9);
-  const held = (await readGuard(folder.path))?.held;
-  if (!held) throw new Error('no hold');
-  await writeAcceptance(folder.path, held);
+  await acceptAll();
   expect(await site.look(look(19))).toBe(PAGES - 19);
   await site.look(look(21));
   expect(await site.look(look(21))).toBe(PAGES - 21);
@@ -116,9 +140,7 @@ it('holds what another CMS has, unless it is the same, until it is accepted', as
   const again = await start(before, 'another site’s CMS');
   await again.look(look(0, 'Text of another site'));
   expect(again.why()).toContain('comes from the CMS at its new address');
-  const held = (await readGuard(folder.path))?.held;
-  if (!held) throw new Error('no hold');
-  await writeAcceptance(folder.path, held);
+  await acceptAll();
   await again.look(look(0, 'Text of another site'));
   expect([again.why(), again.published().records.get('/api/page-0')]).toEqual([
     undefined,

@@ -1,29 +1,40 @@
-import type { Snapshot } from '../content/snapshot.ts';
-import type { Pages } from '../pages/pages.ts';
-import type { WindowStart } from './guard-files.ts';
-import { lossBetween } from './text-loss.ts';
-import { measureText, type TextMeasure, textLengths } from './text-measure.ts';
+import { lossBetween } from './site-loss.ts';
+import type { SiteMeasure } from './site-measure.ts';
 
 const WINDOW_MS = 3_600_000;
 
+/** The site at the beginning of a window. */
+export interface WindowStart {
+  /** An ISO date. */
+  readonly since: string;
+  readonly measure: SiteMeasure;
+  /** The addresses that editors have taken down by name since. */
+  readonly takenDown: readonly string[];
+}
+
 /** Remembers what was published an hour ago at most: a site that goes three pages at a look goes as well. */
 export interface LossWindow {
-  /** Takes in what is new since the last call; begins anew once its time is over. */
-  readonly move: (published: Snapshot) => void;
+  /** Takes in the pages that are new since the last call; begins anew once its time is over. */
+  readonly move: (published: SiteMeasure) => void;
   /** Begins anew with what is published. */
-  readonly restart: (published: Snapshot) => void;
+  readonly restart: (published: SiteMeasure) => void;
   /** Goes on after a restart of the server. */
   readonly resume: (start: WindowStart) => void;
+  /**
+   * A difference that is no loss: an editor has taken pages down, an operator has accepted it, or they have moved.
+   * @param takenDown the addresses of the pages that an editor has named
+   */
+  readonly discount: (before: SiteMeasure, after: SiteMeasure, takenDown?: readonly string[]) => void;
   /** Why a site has lost too much since the window began; undefined where it has not. */
-  readonly loss: (pages: Pages, after: TextMeasure) => string | undefined;
+  readonly loss: (after: SiteMeasure) => string | undefined;
   readonly start: () => WindowStart | undefined;
 }
 
 /** Makes a window that has not begun yet. @param now an ISO date */
 export function createLossWindow(now: () => string): LossWindow {
   let start: WindowStart | undefined;
-  const restart = (published: Snapshot): void => {
-    start = { since: now(), lengths: Object.fromEntries(textLengths(published)) };
+  const restart = (measure: SiteMeasure): void => {
+    start = { since: now(), measure, takenDown: [] };
   };
   // A clock that was set back ends it, too.
   const isOver = (since: string): boolean => {
@@ -34,18 +45,43 @@ export function createLossWindow(now: () => string): LossWindow {
     restart,
     move: (published) => {
       if (!start || isOver(start.since)) return restart(published);
-      const { since, lengths } = start;
-      const added = [...textLengths(published)].filter(([url]) => lengths[url] === undefined);
-      if (added.length > 0) start = { since, lengths: { ...lengths, ...Object.fromEntries(added) } };
+      const known = start.measure.pages;
+      const added = [...published.pages].filter(([path]) => !known.has(path));
+      if (added.length === 0) return;
+      start = { ...start, measure: { ...start.measure, pages: new Map([...known, ...added]) } };
     },
     resume: (kept) => {
       start = kept;
     },
-    loss: (pages, after) => {
-      if (!start) return undefined;
-      const why = lossBetween(measureText(pages, new Map(Object.entries(start.lengths))), after);
-      return why && `since ${start.since}, ${why}`;
+    discount: (before, after, takenDown = []) => {
+      const isNothing = before.pages.size + before.layout + before.shared === 0;
+      if (!start || isNothing) return;
+      const { since, measure } = start;
+      start = {
+        since,
+        measure: withoutDifference(measure, before, after),
+        takenDown: [...start.takenDown, ...takenDown],
+      };
+    },
+    loss: (after) => {
+      const why = start && lossBetween(start.measure, after);
+      return why && `since ${start?.since}, ${why}`;
     },
     start: () => start,
+  };
+}
+
+function withoutDifference(site: SiteMeasure, before: SiteMeasure, after: SiteMeasure): SiteMeasure {
+  const less = (text: number, was: number, is: number) => Math.max(0, text - Math.max(0, was - is));
+  const pages = new Map(site.pages);
+  for (const [path, was] of before.pages) {
+    const [text, is] = [pages.get(path), after.pages.get(path)];
+    if (is === undefined) pages.delete(path);
+    else if (text !== undefined && is < was) pages.set(path, less(text, was, is));
+  }
+  return {
+    layout: less(site.layout, before.layout, after.layout),
+    shared: less(site.shared, before.shared, after.shared),
+    pages,
   };
 }

@@ -1,42 +1,61 @@
 import { reportedDeleted, withoutDeleted } from '../content/deleted-records.ts';
 import { mergeSnapshots } from '../content/merge-snapshots.ts';
 import type { Snapshot } from '../content/snapshot.ts';
+import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
+import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
 import { declaredUrls, type Pages } from '../pages/pages.ts';
+import type { PageChange } from './guard-files.ts';
 
 /** A publication that is held: the last good one stays. */
 export interface Held {
   readonly why: string;
   /** An ISO date. */
   readonly since: string;
+  /** What publishing would do to the pages. */
+  readonly changes: readonly PageChange[];
 }
 
-/** The log lines about a hold. */
-export function heldLines(held: Held | undefined): string[] {
-  if (!held) return [];
-  return [
-    `Publishing is held since ${held.since}: ${held.why}. The last good version stays. It is released by itself when the content is back; if this is what you want, run \`npm run prospectus -- accept\`.`,
-  ];
+/** The log lines about what is held. */
+export function heldLines(held: readonly Held[]): string[] {
+  return held.map(
+    ({ why, since }) =>
+      `Publishing is held since ${since}: ${why}. Visitors see the last good version. It is released by itself when what is missing is back; \`npm run prospectus -- held\` names every page, and \`held accept\` publishes it.`,
+  );
 }
 
-/** Decides what of a look at the CMS is published. */
+/** Decides what of a look at the CMS and at the manifests is published. */
 export interface PublicationGuard {
-  readonly held: () => Held | undefined;
+  /** Empty where nothing is held. */
+  readonly held: () => readonly Held[];
   /** The content from before a restart, with the records that were deleted then. */
   readonly restore: (snapshot: Snapshot) => Promise<Snapshot>;
-  /** Reads whether an operator has accepted what is held; before each review. */
+  /** Reads what an operator has accepted of what is held; before each review. */
   readonly prepare: () => Promise<void>;
   /** The content that is published after a poll: the new one, or the one that was published before. */
   readonly review: (pages: Pages, before: Snapshot, came: Snapshot) => Snapshot;
+  /** The published content without the record that an editor has taken down: it needs no second look. */
+  readonly takeDown: (pages: Pages, before: Snapshot, takedown: Takedown, isOfType: IsOfType) => Snapshot;
+  /**
+   * Of the manifests that are not there any more, those whose pages go.
+   * @param pages the published ones; undefined at a start
+   */
+  readonly dropManifests: (
+    absent: AbsentManifests,
+    pages: Pages | undefined,
+    snapshot: Snapshot,
+  ) => ReadonlySet<string>;
   /** Keeps what has to be known after a restart. @throws when it can't be written */
   readonly save: () => Promise<void>;
 }
 
 /** Publishes everything at once: for authors, who want to see what they do. */
 export const UNGUARDED: PublicationGuard = {
-  held: () => undefined,
+  held: () => [],
   restore: async (snapshot) => snapshot,
   prepare: async () => undefined,
   review: (pages, before, came) =>
     withoutDeleted(mergeSnapshots(declaredUrls(pages), before, came), reportedDeleted(came)),
+  takeDown: (_, before, takedown, isOfType) => withoutDocument(before, takedown, isOfType),
+  dropManifests: (absent) => new Set(absent.keys()),
   save: async () => undefined,
 };

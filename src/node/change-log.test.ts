@@ -11,5 +11,5 @@ it('the same errors of a subject are logged once, and again when they are resolv
   report('Content', ['b is down']);
   report('Content', []);
   report('Content', []);
-  expect(lines).toEqual(['warn a is down\nb is down', 'warn b is down', 'info Content: all well again']);
+  expect(lines).toEqual(['warn a is down', 'warn b is down', 'info Content: all well again']);
 });

@@ -3,14 +3,13 @@ import type { Log } from './log.ts';
 /** Reports the errors of a subject; an empty list means that there are none. */
 export type ReportChange = (subject: string, lines: readonly string[]) => void;
 
-/** Logs the errors of each subject only when they change, and one line when they are resolved. */
+/** Logs each error of a subject once, in a line of its own, and a line when all of them are over. */
 export function createChangeLog(log: Log): ReportChange {
-  const logged = new Map<string, string>();
+  const logged = new Map<string, ReadonlySet<string>>();
   return (subject, lines) => {
-    const text = lines.join('\n');
-    if (text === (logged.get(subject) ?? '')) return;
-    logged.set(subject, text);
-    if (text === '') log(`${subject}: all well again`);
-    else log(text, { level: 'warn' });
+    const [before, now] = [logged.get(subject), new Set(lines)];
+    logged.set(subject, now);
+    for (const line of now) if (!before?.has(line)) log(line, { level: 'warn' });
+    if (now.size === 0 && before !== undefined && before.size > 0) log(`${subject}: all well again`);
   };
 }

@@ -16,7 +16,8 @@ export function addressLines({ pages }: Pages, snapshot: Snapshot): string[] {
   });
 }
 
-function whyNone(
+/** Why an item of a list has no page of its own, beginning with its name; undefined where it has one. */
+export function whyNone(
   { item, field, value, first, address }: StaticPath,
   own: ReadonlyMap<string, Page>,
 ): string | undefined {

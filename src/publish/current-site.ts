@@ -5,6 +5,7 @@ import type { PublicationGuard } from '../guard/publication-guard.ts';
 import type { ReportChange } from '../node/change-log.ts';
 import type { Log } from '../node/log.ts';
 import { addressLines } from '../pages/address-lines.ts';
+import { lostPageLines } from '../pages/lost-page-lines.ts';
 import type { Moved } from '../pages/moved-pages.ts';
 import type { Pages } from '../pages/pages.ts';
 import { renderErrorText } from '../render/render-error.ts';
@@ -47,6 +48,7 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
   const { builder, store, guard, status, registry, document, say, log } = input;
   const plan = createPlanner(input.build);
   const standing = rememberLivePages();
+  const takenOff = lostPageLines();
   const report: SiteInput['report'] = (found) =>
     log(renderErrorText(found), { level: 'error', error: found.error });
 
@@ -55,6 +57,7 @@ export function createCurrentSite(input: CurrentSiteInput): CurrentSite {
     if (!pages || !texts) return;
     site.isShown = true;
     say('Addresses', addressLines(pages, snapshot));
+    say('Taken off', takenOff(pages, snapshot, moved));
     const started = performance.now();
     const shown = standing(pages, snapshot);
     await builder.turn(plan({ pages: shown, snapshot, moved, registry, report, document }, texts));

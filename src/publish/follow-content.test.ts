@@ -55,7 +55,7 @@ it('asks for everything once where no source, or every source, is of the type', 
 });
 
 it('hurries nothing while a publication is held', async () => {
-  const held = { why: 'since then, all is gone', since: '2026-11-22' };
+  const held = [{ why: 'since then, all is gone', since: '2026-11-22', changes: [] }];
   const { steps, look } = open({ ...UNGUARDED, held: () => held });
   await look(isNews);
   expect(steps.filter((step) => step.startsWith('asks'))).toEqual(['asks 3']);

@@ -50,7 +50,10 @@ export function followManifests(input: FollowManifestsInput, site: CurrentSite):
   return async () => {
     const { texts } = site;
     const before = texts ?? (await keptManifests(store.index, readKept));
-    const read = await lastValidManifests(input, before);
+    await guard.prepare();
+    const read = await lastValidManifests(input, before, (absent) =>
+      guard.dropManifests(absent, site.pages, site.snapshot),
+    );
     say('Manifests', read.lines);
     if (!texts) {
       site.snapshot = await guard.restore(await keptSnapshot(store.index, readKept));

@@ -67,5 +67,5 @@ answerWith(async (request) => {
   const publisher = await opening;
   if (request.kind === 'prioritize') publisher.prioritize(request.address);
   else if (request.kind === 'repair') await publisher.repair(request.hash);
-  else await publisher.refresh(request.changedType).finally(() => void keepUploads().then(sweepIfDue));
+  else await publisher.refresh(request.change).finally(() => void keepUploads().then(sweepIfDue));
 });

@@ -1,6 +1,7 @@
 import type { AdmitRecord } from '../content/admit-record.ts';
 import type { Origin } from '../content/origin/origin.ts';
 import { type Snapshot, takeSnapshot } from '../content/snapshot.ts';
+import type { IsOfType } from '../content/without-document.ts';
 import type { Block } from '../core/block/define-block.ts';
 import { messageOf } from '../core/diagnostics/error-message.ts';
 import { type Held, type PublicationGuard, UNGUARDED } from '../guard/publication-guard.ts';
@@ -16,6 +17,7 @@ import type { Store } from '../store/store.ts';
 import { createCurrentSite } from './current-site.ts';
 import { followContent } from './follow-content.ts';
 import { followManifests } from './follow-manifests.ts';
+import { followTakedowns } from './follow-takedowns.ts';
 import { type BuilderInput, createBuilder } from './plan/builder.ts';
 
 export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLazy' | 'onTurned'> {
@@ -34,7 +36,7 @@ export interface PublisherInput extends ManifestReader, Pick<BuilderInput, 'isLa
   /** Says what of an answer is content; without it everything is. */
   readonly admit?: AdmitRecord;
   /** Says if a source reads records of a type, by the CMS's name for it; without it every change is a change of any type. */
-  readonly isOfType?: (url: string, type: string) => boolean;
+  readonly isOfType?: IsOfType;
   /** Decides what is published; without it everything is, at once. */
   readonly guard?: PublicationGuard;
 }
@@ -46,8 +48,8 @@ export interface Publisher {
   readonly prioritize: (address: string) => void;
   /** Makes the files of a broken object anew. */
   readonly repair: (hash: string) => Promise<void>;
-  /** Why the last good publication stays though the content has changed; undefined where it needn't. */
-  readonly held: () => Held | undefined;
+  /** Why the last good publication stays though something has changed; empty where it needn't. */
+  readonly held: () => readonly Held[];
   /** The content as it is known. */
   readonly snapshot: () => Snapshot;
 }
@@ -63,8 +65,11 @@ export function createPublisher(input: PublisherInput): Publisher {
       () => say(origin.name, []),
       (error: unknown) => say(origin.name, [`${origin.name}: ${messageOf(error)}`]),
     );
-    return takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit);
+    const withoutRemoved = takedowns.look();
+    const came = await takeSnapshot(urls, origin.ask, site.snapshot, input.timeoutMs, input.admit);
+    return withoutRemoved(came);
   };
+  const takedowns = followTakedowns({ guard, isOfType }, site);
   const lookAtManifests = runExclusive(followManifests({ ...input, guard, take, say }, site));
   const followTypes = followContent({ ...input, guard, take, say }, site);
   const changedTypes = new Set<string>();
@@ -74,8 +79,9 @@ export function createPublisher(input: PublisherInput): Publisher {
     await followTypes((url) => types.some((type) => isOfType(url, type)));
   });
   return {
-    refresh: async (changedType) => {
-      if (changedType !== undefined) changedTypes.add(changedType);
+    refresh: async (change) => {
+      if (change) changedTypes.add(change.type);
+      if (change?.removed !== undefined) await takedowns.takeDown(change.type, change.removed);
       try {
         await lookAtManifests();
       } finally {

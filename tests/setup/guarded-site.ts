@@ -126,9 +126,6 @@ export async function openGuardedSite(): Promise<GuardedSite> {
   };
 }
 
-/** The file of a state folder in which the guard stores its knowledge. */
-export const guardFile = (stateDir: string): string => join(stateDir, 'guard.json');
-
 /** Copies the state of a publisher; the objects, whose bytes never change, are linked. */
 export async function copyState(from: string, to: string): Promise<void> {
   const objects = join('site', OBJECTS);

@@ -2,7 +2,9 @@ import type { Checked } from '../../check/check.ts';
 import type { ManifestFile } from '../../check/input/manifest-file.ts';
 import { messageOf } from '../../core/diagnostics/error-message.ts';
 import { formatDiagnostic } from '../../core/diagnostics/format.ts';
-import type { Unread } from './manifest-files.ts';
+import { linesByCause } from '../../core/diagnostics/lines-by-cause.ts';
+import { type AbsentManifests, absentManifests } from './absent-manifests.ts';
+import { FORMS, type Unread } from './manifest-files.ts';
 import { errorsIn, trimManifests } from './trim-manifests.ts';
 
 /** How a publisher comes by its manifests. */
@@ -10,6 +12,9 @@ export interface ManifestReader {
   readonly readFiles: (unread: Unread) => Promise<readonly ManifestFile[]>;
   readonly check: (files: readonly ManifestFile[]) => Promise<Checked>;
 }
+
+/** Of manifests that are not there any more, those that are left out. */
+type MayGo = (absent: AbsentManifests) => ReadonlySet<string>;
 
 /** Manifests without errors. */
 interface GoodManifests {
@@ -24,15 +29,20 @@ interface GoodManifests {
  * A manifest that fails its checks is refused with its errors, and one that can't be read with the cause; its
  * last good text stays in its place. Where that doesn't fit either, because the content model has changed,
  * the page stands without what is wrong.
+ * @param mayGo which of the manifests that are not there any more are left out; without it, all
  */
 export async function lastValidManifests(
   input: ManifestReader,
   good: ReadonlyMap<string, string>,
+  mayGo: MayGo = (absent) => new Set(absent.keys()),
 ): Promise<GoodManifests> {
   const lines: string[] = [];
   const unread = new Set<string>();
-  const read = await readOrKeep(input, good, unread, lines);
-  const files = [...read, ...selectFiles(good, unread)];
+  const there = await readOrKeep(input, good, unread, lines);
+  const { stay, lines: absences } = keepAbsent(absentManifests(good, there, unread), mayGo);
+  lines.push(...absences);
+  const read = there.filter(({ file }) => !stay.has(file));
+  const files = inOrder([...read, ...selectFiles(good, new Set([...unread, ...stay]))]);
   const first = await input.check(files);
   lines.push(...first.diagnostics.map(formatDiagnostic));
   const refused = new Set([...unread, ...filesIn(errorsIn(first))]);
@@ -43,11 +53,11 @@ export async function lastValidManifests(
   const texts = new Map([...sound, ...selectFiles(good, wrong)].map(({ file, text }) => [file, text]));
 
   const fits = new Set(filesIn(sound));
-  const [stay, unfit] = [
+  const [refusedOnly, unfit] = [
     [...refused].filter((file) => fits.has(file)),
     [...wrong, ...refused].filter((file) => !fits.has(file)),
   ];
-  lines.push(...stay.map((file) => `${file} is refused; its last good version stays.`));
+  lines.push(...refusedOnly.map((file) => `${file} is refused; its last good version stays.`));
   if (unfit.length === 0) return { checked: second, lines, texts };
   const versions = unfit.map((file) => [file, manifestVersions(file, read, good)] as const);
   const { checked, seen } = await trimManifests(input.check, sound, new Map(versions));
@@ -56,6 +66,22 @@ export async function lastValidManifests(
     lines.push(`${file} is refused; ${earlier}: ${what}.`);
   }
   return { checked, lines, texts };
+}
+
+/** The manifests that stay though they are not there, and a line for each page that goes or waits. */
+function keepAbsent(absent: AbsentManifests, mayGo: MayGo): { stay: Set<string>; lines: string[] } {
+  const going = mayGo(absent);
+  const stay = new Set([...absent.keys()].filter((file) => !going.has(file)));
+  const waiting = linesByCause(
+    [...stay].map((file) => [file, 'not there, or for another page now; visitors see its last good version']),
+  );
+  return { stay, lines: waiting };
+}
+
+/** In the order of registration: that of their names, the forms last. */
+function inOrder(files: readonly ManifestFile[]): ManifestFile[] {
+  const key = ({ file }: ManifestFile) => `${file.includes(`/${FORMS}/`) ? 1 : 0}${file}`;
+  return [...files].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** Where the folder is away, or nothing is in it, it was not the author who took every page off: all of it stays. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import { follow, type Params, pathSteps } from '../../core/binding/path.ts';
+import { follow, type Params, pathSteps, type Step } from '../../core/binding/path.ts';
 import { member } from '../../core/json/json.ts';
 import type { Page } from '../../core/manifest/page.ts';
 import { fillRoute, routeParams } from '../../core/manifest/route.ts';
@@ -22,18 +22,34 @@ export interface StaticPath {
   readonly first?: unknown;
 }
 
-/** The values that the content has for the parameter of a route: `select: "list[id=:leaderId]"` gives the id of each item. */
-export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
-  const names = routeParams(page.route);
-  for (const { url, select } of Object.values(page.sources)) {
+/** Where the content has the list that a route with parameters takes its addresses from. */
+interface AddressList {
+  readonly url: string;
+  /** The path of the list in the record. */
+  readonly path: readonly Step[];
+  /** The field of each item that its address is made of. */
+  readonly field: string;
+  readonly param: string;
+}
+
+/** The list that gives a page its addresses: `select: "list[id=:leaderId]"` gives the id of each item. */
+export function addressList({ route, sources }: Page): AddressList | undefined {
+  const names = routeParams(route);
+  for (const { url, select } of Object.values(sources)) {
     const steps = pathSteps(select ?? '');
     const at = steps.findIndex((step) => step.kind === 'match' && step.param);
     const step = steps[at];
     if (step?.kind !== 'match' || names.some((name) => name !== step.value)) continue;
-    const items = follow(records.get(url), steps.slice(0, at), {});
-    return Array.isArray(items) ? listOffers(page.route, items, step.key, step.value) : [];
+    return { url, path: steps.slice(0, at), field: step.key, param: step.value };
   }
-  return [];
+  return undefined;
+}
+
+/** What the content offers for the parameter of a route: an item each, with its address or why it has none. */
+export function staticPaths(page: Page, { records }: Pick<Snapshot, 'records'>): readonly StaticPath[] {
+  const list = addressList(page);
+  const items = list && follow(records.get(list.url), list.path, {});
+  return list && Array.isArray(items) ? listOffers(page.route, items, list.field, list.param) : [];
 }
 
 function listOffers(route: string, items: readonly unknown[], field: string, param: string): StaticPath[] {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { CMS_TIMEOUT_MS } from '../../content/origin/open-origin.ts';
+import { readJson } from '../../node/files.ts';
 import type { Log } from '../../node/log.ts';
 import { supervise } from '../../node/worker/supervise.ts';
+import { HELD_FILE } from '../../pages/held-file.ts';
 import type { DraftAnswer, DraftRequest, DraftWorkerInput } from '../../store/messages/draft-messages.ts';
 import type { Refresh } from '../../store/messages/refresh.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createContentCheck } from './content-check.ts';
+import { createKeyedAnswer, type KeyedAnswer } from './keyed-answers.ts';
 import { createPreview } from './preview.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -29,7 +31,9 @@ export interface CmsHandlers {
   /** Shows a page with a draft. */
   readonly preview?: ReturnType<typeof createPreview>;
   /** Says what is wrong with a draft. */
-  readonly contentCheck?: ReturnType<typeof createContentCheck>;
+  readonly contentCheck?: KeyedAnswer;
+  /** Says what is held. */
+  readonly held?: KeyedAnswer;
 }
 
 /** Makes the handlers for the requests of the CMS. */
@@ -47,7 +51,11 @@ export function cmsHandlers(input: CmsInput): CmsHandlers {
   });
   return {
     ...(refresh ? { webhook: createWebhook({ secret, refresh }) } : {}),
-    contentCheck: createContentCheck(secret, (url) => ask({ kind: 'check', url })),
+    contentCheck: createKeyedAnswer(secret, 'check', (url) => ask({ kind: 'check', url })),
+    held: createKeyedAnswer(secret, 'held', async () => ({
+      status: 200,
+      body: JSON.stringify((await readJson(join(stateDir, HELD_FILE))) ?? []),
+    })),
     preview: createPreview({
       secret,
       contentUrl,

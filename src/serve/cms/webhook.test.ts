@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
+import type { ContentChange } from '../../store/messages/refresh.ts';
 import { createWebhook, WEBHOOK_PATH } from './webhook.ts';
 
 const secret = 'what site and cms share, in this test';
 let looks = 0;
-let types: (string | undefined)[] = [];
-const refresh = async (type?: string) => {
+let changes: (ContentChange | undefined)[] = [];
+const refresh = async (change?: ContentChange) => {
   looks += 1;
-  types.push(type);
+  changes.push(change);
 };
 const server = createServer(createWebhook({ secret, refresh, minIntervalMs: 100 }));
 
@@ -18,7 +19,7 @@ beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 afterAll(() => new Promise((done) => server.close(done)));
 beforeEach(() => {
   looks = 0;
-  types = [];
+  changes = [];
 });
 
 function call(authorization: string | undefined, method = 'POST', message = '{}'): Promise<Response> {
@@ -35,15 +36,30 @@ describe('the webhook', () => {
     await vi.waitFor(() => expect(looks).toBe(1));
   });
 
+  const NEWS = '"model":"our-policie","entry":{"id":7,"documentId":"abc","title":"T"}';
+
   it.each([
-    ['what names a type', '{"event":"entry.publish","model":"our-policie"}', 'our-policie'],
+    ['what names a type', '{"event":"entry.publish","model":"our-policie"}', { type: 'our-policie' }],
+    ['a record that is published', `{"event":"entry.publish",${NEWS}}`, { type: 'our-policie' }],
+    ['that is unpublished', `{"event":"entry.unpublish",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
+    ['that is deleted', `{"event":"entry.delete",${NEWS}}`, { type: 'our-policie', removed: 'abc' }],
+    ['that has no name', '{"event":"entry.delete","model":"fee","entry":{"documentId":7}}', { type: 'fee' }],
     ['another value', '{"model":{"$ne":1}}', undefined],
     ['no JSON', 'model', undefined],
     ['more than a megabyte', `{"model":"fee","entry":"${'x'.repeat(1024 * 1024)}"}`, undefined],
-  ])('reads of a message only the type, %s', async (_, message, type) => {
+  ])('reads of a message the type and what is taken off, %s', async (_, message, change) => {
     await sleep(150);
     expect((await call(`Bearer ${sharedKey(secret, 'webhook')}`, 'POST', message)).status).toBe(204);
-    await vi.waitFor(() => expect(types).toEqual([type]));
+    await vi.waitFor(() => expect(changes).toEqual([change]));
+  });
+
+  it('takes nothing off that is published again in the same moment', async () => {
+    await sleep(150);
+    for (const event of ['entry.publish', 'entry.unpublish', 'entry.publish']) {
+      await call(`Bearer ${sharedKey(secret, 'webhook')}`, 'POST', `{"event":"${event}",${NEWS}}`);
+    }
+    await vi.waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes.map((change) => change?.removed)).toEqual([undefined, undefined]);
   });
 
   it('looks a few times when the CMS tells of a hundred changes', async () => {

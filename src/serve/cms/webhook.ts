@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { sameSecret, sharedKey } from '../../content/shared-keys.ts';
 import { parsedJson } from '../../core/json/json.ts';
-import type { Refresh } from '../../store/messages/refresh.ts';
+import type { ContentChange, Refresh } from '../../store/messages/refresh.ts';
 
 /** The CMS reports a change here. */
 export const WEBHOOK_PATH = '/hooks/content';
@@ -21,17 +21,25 @@ export interface WebhookInput {
 /** A longer message says only that something changed. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-const message = z.object({ model: z.string() });
+const message = z.object({
+  model: z.string(),
+  event: z.string().optional().catch(undefined),
+  entry: z.object({ documentId: z.string() }).optional().catch(undefined),
+});
+
+/** The events after which visitors may no longer see a record. */
+const REMOVING: ReadonlySet<string | undefined> = new Set(['entry.unpublish', 'entry.delete']);
 
 /**
  * Answers the CMS's webhook. A message only triggers a refresh: the change itself is read from the CMS. Of its
- * body only the type of the changed record is read, which is asked for first; so it can't inject anything.
+ * body only the type of the changed record is read, which is asked for first, and which record is unpublished or
+ * deleted, which is taken off; so it can't inject anything.
  */
 export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS }: WebhookInput) {
-  const changedTypes = new Set<string | undefined>();
+  const changes = new Map<string, ContentChange | undefined>();
   const throttledRefresh = throttle(() => {
-    for (const type of changedTypes) void refresh(type);
-    changedTypes.clear();
+    for (const change of changes.values()) void refresh(change);
+    changes.clear();
   }, minIntervalMs);
   const expected = `Bearer ${sharedKey(secret, 'webhook')}`;
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -43,15 +51,24 @@ export function createWebhook({ secret, refresh, minIntervalMs = MIN_INTERVAL_MS
       request.resume();
       return;
     }
-    void readType(request).then((type) => {
-      changedTypes.add(type);
+    void readMessage(request).then(({ key, change }) => {
+      // Of one record the last word counts: what is published again is not taken off.
+      changes.set(key, change);
       throttledRefresh();
     });
   };
 }
 
-/** The type that a message names; undefined where it names none, or breaks off. */
-async function readType(request: IncomingMessage): Promise<string | undefined> {
+/** A change, under a key that it shares with other messages about the same record. */
+interface Message {
+  readonly key: string;
+  /** Undefined where the message names no type, or breaks off. */
+  readonly change: ContentChange | undefined;
+}
+
+const NAMELESS: Message = { key: '', change: undefined };
+
+async function readMessage(request: IncomingMessage): Promise<Message> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -60,10 +77,14 @@ async function readType(request: IncomingMessage): Promise<string | undefined> {
       if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
     }
   } catch {
-    return undefined;
+    return NAMELESS;
   }
   const read = message.safeParse(parsedJson(Buffer.concat(chunks).toString('utf8')));
-  return read.success ? read.data.model : undefined;
+  if (!read.success) return NAMELESS;
+  const { model: type, event, entry } = read.data;
+  const documentId = entry?.documentId;
+  const isRemoved = documentId !== undefined && REMOVING.has(event);
+  return { key: `${type} ${documentId ?? ''}`, change: { type, ...(isRemoved && { removed: documentId }) } };
 }
 
 function statusFor(request: IncomingMessage, expected: string): number {

@@ -8,7 +8,7 @@ import { makeResponse, type StoredResponse } from '../../http/stored-response.ts
 import type { Log } from '../../node/log.ts';
 import { cacheControl, type SharedCaching } from '../cache/cache-control.ts';
 import type { CmsHandlers } from '../cms/cms-handlers.ts';
-import { CONTENT_CHECK_PATH } from '../cms/content-check.ts';
+import { CONTENT_CHECK_PATH, HELD_PATH } from '../cms/keyed-answers.ts';
 import { PREVIEW_PATH } from '../cms/preview.ts';
 import { WEBHOOK_PATH } from '../cms/webhook.ts';
 import type { Publication } from '../lookup/publication.ts';
@@ -66,6 +66,8 @@ async function answer(
     input.webhook(request, response);
   } else if (path === CONTENT_CHECK_PATH && input.contentCheck) {
     await input.contentCheck(request, response);
+  } else if (path === HELD_PATH && input.held) {
+    await input.held(request, response);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     await reply(METHOD_NOT_ALLOWED);
   } else if (probe) {

@@ -59,7 +59,7 @@ export function startPublishThread(input: ThreadInput): PublishThread {
     );
 
   return {
-    refresh: (changedType) => ask({ kind: 'refresh', changedType }),
+    refresh: (change) => ask({ kind: 'refresh', change }),
     prioritize: (address) => void isAnswered({ kind: 'prioritize', address }),
     repair: (hash) => isAnswered({ kind: 'repair', hash }),
     stop,

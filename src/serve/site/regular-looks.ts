@@ -31,8 +31,8 @@ export function lookRegularly(
 /** A look that logs its failures and never rejects. */
 export function refresher(look: Refresh, log: Log): Refresh {
   const say = createChangeLog(log);
-  return (changedType) =>
-    look(changedType).then(
+  return (change) =>
+    look(change).then(
       () => say('Refreshing', []),
       (error: unknown) => say('Refreshing', [`Not refreshed: ${messageOf(error)}`]),
     );

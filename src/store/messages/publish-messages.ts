@@ -1,6 +1,7 @@
 import type { ContentSettings } from '../../content/origin/open-origin.ts';
 import type { Delta } from '../entry.ts';
 import type { Writer } from '../store.ts';
+import type { ContentChange } from './refresh.ts';
 
 /** The input of a publishing thread. */
 export interface WorkerInput {
@@ -11,7 +12,7 @@ export interface WorkerInput {
 
 /** To the publishing thread; answered when it is done. */
 export type PublishRequest =
-  | { readonly kind: 'refresh'; readonly changedType?: string | undefined }
+  | { readonly kind: 'refresh'; readonly change?: ContentChange | undefined }
   | { readonly kind: 'prioritize'; readonly address: string }
   | { readonly kind: 'repair'; readonly hash: string };
 

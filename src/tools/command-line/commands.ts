@@ -11,14 +11,14 @@ import {
   TEST_LIVE,
 } from './authoring-commands.ts';
 import type { Command } from './command.ts';
-import { ACCEPT, AUDIT, CMS, COMPLETION, EXPORT, HELP, HISTORY, RESTORE } from './operating-commands.ts';
+import { AUDIT, CMS, COMPLETION, EXPORT, HELD, HELP, HISTORY, RESTORE } from './operating-commands.ts';
 
 /** All commands under the headings of their help; each has a file of the same name in `src/tools`. */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
   ['Writing', [CREATE, CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
-  ['Operating', [EXPORT, ACCEPT, HISTORY, RESTORE, AUDIT]],
+  ['Operating', [EXPORT, HELD, HISTORY, RESTORE, AUDIT]],
   ['About the commands', [HELP, COMPLETION]],
 ]);
 

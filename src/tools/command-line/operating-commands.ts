@@ -16,15 +16,24 @@ export const EXPORT = {
   exits: '1: something is missing, and nothing was written',
 } as const satisfies Command;
 
-/** Declares the command that publishes what a server holds back. */
-export const ACCEPT = {
-  name: 'accept',
+/** Declares the command that shows, and publishes, what a server holds back. */
+export const HELD = {
+  name: 'held',
   summary:
-    'Publishes what a server holds back because much of the site would disappear. The server with the same STATE_DIR does so at its next refresh.',
-  arguments: [],
+    'Names every page that would go or change if what a server holds back were published, and publishes it, or one page of it.',
+  arguments: [
+    {
+      name: 'WHAT',
+      about: '"accept" publishes; without it, nothing is done',
+      choices: ['accept'],
+      optional: true,
+    },
+    { name: 'ADDRESS', about: 'only this page; without it, all', optional: true, only: ['accept'] },
+  ],
   options: {},
-  examples: [''],
-  exits: '1: nothing is held',
+  notes: 'The server with the same STATE_DIR publishes at its next refresh. What is not accepted stays held.',
+  examples: ['', 'accept /courses/nursing', 'accept'],
+  exits: '1: nothing is held, or nothing of this page',
 } as const satisfies Command;
 
 /** Declares the command that lists the states of the site. */

@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type FakeCms, startFakeCms } from '../../../tests/setup/fake-cms.ts';
+import { temporaryFolder } from '../../../tests/setup/folder.ts';
 import { SMALL_SITE } from '../../../tests/setup/small-site.ts';
-import { sharedKey } from '../../content/shared-keys.ts';
+import { type Purpose, sharedKey } from '../../content/shared-keys.ts';
+import { writeHeld } from '../../guard/guard-files.ts';
 import { checkDraft } from '../../publish/drafts/check-draft.ts';
 import { openProject } from '../../publish/project/project.ts';
-import { CONTENT_CHECK_PATH, createContentCheck } from './content-check.ts';
+import { readSettings } from '../settings/settings.ts';
+import { cmsHandlers } from './cms-handlers.ts';
+import { CONTENT_CHECK_PATH, createKeyedAnswer } from './keyed-answers.ts';
 
 const secret = 'what site and cms share, in this test';
 const key = `Bearer ${sharedKey(secret, 'check')}`;
@@ -16,7 +20,7 @@ let site: Server;
 beforeAll(async () => {
   cms = await startFakeCms(SMALL_SITE, '/exhibition');
   const input = { project: openProject(resolve(SMALL_SITE)), secret, contentUrl: cms.url, timeoutMs: 2000 };
-  const check = createContentCheck(secret, async (url) => {
+  const check = createKeyedAnswer(secret, 'check', async (url) => {
     const { status, body } = await checkDraft(input, url);
     return { status, body: JSON.stringify(body) };
   });
@@ -71,7 +75,7 @@ describe('the check of a draft', () => {
     'refuses the key "%s"',
     async (other) => {
       const before = cms.asked.length;
-      expect(await ask('?endpoint=/exhibition', other)).toEqual([401, { error: 'This is for the CMS.' }]);
+      expect(await ask('?endpoint=/exhibition', other)).toEqual([401, { error: 'This needs a key.' }]);
       expect(cms.asked).toHaveLength(before);
     },
   );
@@ -92,5 +96,39 @@ describe('the check of a draft', () => {
       502,
       { error: expect.stringContaining('can’t be read') },
     ]);
+  });
+});
+
+describe('what is held', () => {
+  it('is told to those who have its key, and to nobody else', async () => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const settings = {
+      ...readSettings({}, SMALL_SITE),
+      stateDir: folder.path,
+      contentUrl: cms.url,
+      contentSecret: secret,
+    };
+    const { held } = cmsHandlers({
+      root: SMALL_SITE,
+      settings,
+      threads: '',
+      policy: '',
+      refresh: undefined,
+      log: () => undefined,
+    });
+    const server = createServer((request, response) => void held?.(request, response));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks/held`;
+    const read = async (purpose: Purpose) => {
+      const headers = { authorization: `Bearer ${sharedKey(secret, purpose)}` };
+      return (await fetch(url, { headers })).json();
+    };
+    expect(await read('held')).toEqual([]);
+    const hold = { why: '5 pages would go', since: '2026-01-02T03:04:05.000Z', changes: [] };
+    await writeHeld(folder.path, [hold]);
+    expect([await read('held'), await read('check')]).toEqual([[hold], { error: 'This needs a key.' }]);
   });
 });

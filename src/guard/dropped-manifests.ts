@@ -1,0 +1,111 @@
+import type { Snapshot } from '../content/snapshot.ts';
+import type { AbsentManifests } from '../pages/manifests/absent-manifests.ts';
+import { type Pages, pageAddresses } from '../pages/pages.ts';
+import type { PageChange } from './guard-files.ts';
+import type { HoldPlace } from './hold-place.ts';
+import type { LossWindow } from './loss-window.ts';
+import type { PublicationGuard } from './publication-guard.ts';
+import { lossBetween } from './site-loss.ts';
+import { measureSite, type SiteMeasure } from './site-measure.ts';
+
+/** For so many milliseconds no other manifest may come or go: a folder that is being filled is not whole yet. */
+const QUIET_MS = 5000;
+/** Every site has these; one without them is half a site. */
+const OF_ALL_PAGES = /\/(layout|site)\.json$/;
+
+/**
+ * Decides which manifests that are not there any more take their pages with them: those that have been missing
+ * for a while, as long as they are not much of the site.
+ * @param elapsed milliseconds of a clock that nobody sets
+ */
+export function manifestDropper(
+  place: HoldPlace,
+  window: LossWindow,
+  elapsed: () => number,
+): PublicationGuard['dropManifests'] {
+  let missing = '';
+  let since = 0;
+  const isQuiet = (absent: AbsentManifests): boolean => {
+    const names = JSON.stringify([...absent]);
+    if (names !== missing) since = elapsed();
+    missing = names;
+    return elapsed() - since >= QUIET_MS;
+  };
+
+  return (absent, pages, snapshot) => {
+    const quiet = isQuiet(absent);
+    if (!pages || absent.size === 0) {
+      if (pages) place.release();
+      return NONE;
+    }
+    const before = measureSite(pages, snapshot);
+    const paths = absentPaths(absent, pages, snapshot);
+    const without = (files: Iterable<string>) =>
+      withoutPages(before, new Set([...files].flatMap((file) => paths.get(file) ?? [])));
+    const going = acceptedFiles(place, paths);
+    const left = without(going);
+    window.discount(before, left);
+    const after = without(paths.keys());
+    const why = reasonToHold(absent, left, after, window);
+    if (why === undefined) {
+      place.release();
+      return quiet ? new Set(absent.keys()) : going;
+    }
+    const rest = new Map([...paths].filter(([file]) => !going.has(file)));
+    place.keep(why, after, dropChanges(rest, before));
+    return going;
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The addresses that files make, by file; none for a form, say. */
+type Paths = ReadonlyMap<string, readonly string[]>;
+
+function absentPaths(absent: AbsentManifests, { pages }: Pages, snapshot: Snapshot): Paths {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  return new Map(
+    [...absent].map(([file, route = '']) => {
+      const page = byRoute.get(route);
+      return [file, page ? pageAddresses(page, snapshot).map(({ path }) => path) : []];
+    }),
+  );
+}
+
+function acceptedFiles(place: HoldPlace, paths: Paths): ReadonlySet<string> {
+  const accepted = place.accepted();
+  if (!accepted) return NONE;
+  const left = place.hold()?.measure.pages ?? {};
+  const isAccepted = (path: string): boolean =>
+    accepted === 'all' ? !Object.hasOwn(left, path) : accepted.has(path);
+  return new Set(
+    [...paths].flatMap(([file, own]) => (own.length > 0 && own.every(isAccepted) ? [file] : [])),
+  );
+}
+
+function reasonToHold(
+  absent: AbsentManifests,
+  before: SiteMeasure,
+  after: SiteMeasure,
+  window: LossWindow,
+): string | undefined {
+  const needed = [...absent.keys()].find((file) => OF_ALL_PAGES.test(file));
+  if (needed !== undefined) return `${needed} is not there, and every page needs it`;
+  const why = lossBetween(before, after) ?? window.loss(after);
+  return why && `${absent.size} manifests are not there, and ${why}`;
+}
+
+function withoutPages(measure: SiteMeasure, gone: ReadonlySet<string>): SiteMeasure {
+  return { ...measure, pages: new Map([...measure.pages].filter(([path]) => !gone.has(path))) };
+}
+
+function dropChanges(paths: Paths, before: SiteMeasure): PageChange[] {
+  return [...paths].flatMap(([file, own]) =>
+    own.map((address) => ({
+      address,
+      before: before.pages.get(address) ?? null,
+      after: null,
+      why: `${file} is not there`,
+    })),
+  );
+}

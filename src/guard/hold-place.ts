@@ -1,0 +1,49 @@
+import { type Acceptance, type Hold, type PageChange, toStored } from './guard-files.ts';
+import type { Held } from './publication-guard.ts';
+import type { SiteMeasure } from './site-measure.ts';
+
+/** Where a publication is held: that of the content, or that of the manifests. */
+export interface HoldPlace {
+  /** The hold as it outlives a restart; undefined where nothing is held. */
+  readonly hold: () => Hold | undefined;
+  readonly held: () => Held | undefined;
+  readonly resume: (hold: Hold | undefined, changes: readonly PageChange[]) => void;
+  /** The pages that an operator has accepted, `all` of them, or nothing. */
+  readonly accepted: () => ReadonlySet<string> | 'all' | undefined;
+  readonly accept: (acceptance: Acceptance | undefined) => void;
+  /** Holds what would leave the site like `measure`; a hold that has been accepted begins anew. */
+  readonly keep: (why: string, measure: SiteMeasure, changes: readonly PageChange[]) => void;
+  readonly release: () => void;
+}
+
+/** Makes a place where nothing is held. @param now an ISO date */
+export function createHoldPlace(now: () => string): HoldPlace {
+  let hold: Hold | undefined;
+  let changes: readonly PageChange[] = [];
+  let acceptance: Acceptance | undefined;
+  const accepted: HoldPlace['accepted'] = () => {
+    if (!hold || !acceptance?.since.includes(hold.since)) return undefined;
+    return acceptance.addresses ? new Set(acceptance.addresses) : 'all';
+  };
+  return {
+    hold: () => hold,
+    held: () => hold && { why: hold.why, since: hold.since, changes },
+    resume: (kept, found) => {
+      hold = kept;
+      changes = found;
+    },
+    accepted,
+    accept: (word) => {
+      acceptance = word;
+    },
+    keep: (why, measure, found) => {
+      const since = hold && accepted() !== 'all' ? hold.since : now();
+      hold = { why, since, measure: toStored(measure) };
+      changes = found;
+    },
+    release: () => {
+      hold = undefined;
+      changes = [];
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { emptiedPages, lossBetween } from './site-loss.ts';
+import type { SiteMeasure } from './site-measure.ts';
+
+type Change = Partial<Pick<SiteMeasure, 'layout' | 'shared'>> & Readonly<Record<string, number>>;
+
+/** A site of 100 pages with 100 characters each; `change` says what some of them have left. */
+const site = ({ layout = 100, shared = 100, ...change }: Change = {}): SiteMeasure => ({
+  layout,
+  shared,
+  pages: new Map([
+    ...Array.from({ length: 100 }, (_, at): [string, number] => [`/${at}`, 100]),
+    ...Object.entries(change),
+  ]),
+});
+/** The same without its first pages. */
+const without = (count: number): SiteMeasure => {
+  const { pages: all, ...rest } = site();
+  return { ...rest, pages: new Map([...all].slice(count)) };
+};
+const pages = (count: number, text: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, text]));
+
+it.each<[string, Change, RegExp | undefined]>([
+  ['nothing changes', {}, undefined],
+  ['five pages of a hundred go', pages(5, 0), undefined],
+  ['six go', pages(6, 0), /^6 of 100 pages .*: \/0, \/1, \/2 and 3 more$/],
+  ['six lose more than half', pages(6, 49), /^6 of 100 pages/],
+  ['all keep half', pages(100, 50), /shrink by more than a third, from 10200 to 5200/],
+  ['all keep two thirds and more', { ...pages(100, 68) }, undefined],
+  ['header and footer lose more than half', { layout: 49 }, /^header and footer/],
+  ['what pages share goes', { shared: 0 }, undefined],
+  ['pages grow', pages(100, 500), undefined],
+])('%s', (_, change, why) => {
+  const loss = lossBetween(site(), site(change));
+  if (why) expect(loss).toMatch(why);
+  else expect(loss).toBeUndefined();
+});
+
+it('leaves a small site to its editor', () => {
+  const small = (text: number): SiteMeasure => ({
+    layout: 0,
+    shared: 0,
+    pages: new Map([
+      ['/', 100],
+      ['/a', text],
+      ['/b', 100],
+    ]),
+  });
+  expect(lossBetween(small(900), small(0))).toBeUndefined();
+});
+
+it('counts every address that goes, also one whose page has no text', () => {
+  expect(lossBetween(site(), without(5))).toBeUndefined();
+  expect(lossBetween(site(), without(6))).toMatch(/^6 of 100 pages would go/);
+  const wordless = site(pages(100, 0));
+  expect(lossBetween(wordless, { ...wordless, pages: new Map() })).toMatch(/^100 of 100 pages would go/);
+});
+
+it('names the pages of which nothing is left', () => {
+  expect(emptiedPages(site(), without(2))).toEqual(['/0', '/1']);
+  expect(emptiedPages(site(), site({ '/7': 0, '/8': 1 }))).toEqual(['/7']);
+  expect(emptiedPages(site({ '/7': 0 }), site({ '/7': 0 }))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { firstFew } from '../core/diagnostics/words.ts';
+import type { SiteMeasure } from './site-measure.ts';
+
+const FEW_PAGES = 3;
+const FEW = 0.05;
+/** A page that keeps less than this part of its text counts as lost. */
+const LEFT_OF_PAGE = 0.5;
+/** The whole site may not keep less than this part of its text. */
+const LEFT_OF_SITE = 2 / 3;
+
+/**
+ * Why a site can't be right after what it was before; undefined where it can. One page is an editor's right:
+ * a loss is more than a few pages at once, the layout, or a third of the text of more than one page.
+ */
+export function lossBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
+  if (after.layout < before.layout * LEFT_OF_PAGE) {
+    return `header and footer would lose more than half of their text (${after.layout} of ${before.layout} characters are left)`;
+  }
+  const pages = [...before.pages];
+  const lost = pages.filter(([path, text]) => isLost(text, after.pages.get(path))).map(([path]) => path);
+  if (isMore(lost.length, pages.length)) {
+    return `${lost.length} of ${pages.length} pages would go or lose more than half of their text: ${firstFew(lost)}`;
+  }
+  const shrunk = pages.filter(([path, text]) => (after.pages.get(path) ?? 0) < text);
+  const [was, is] = [sum(before), sum(after)];
+  if (shrunk.length > 1 && is < was * LEFT_OF_SITE) {
+    return `the text of the site would shrink by more than a third, from ${was} to ${is} characters`;
+  }
+  return undefined;
+}
+
+/** The pages of a site of which nothing would be left: their addresses. */
+export function emptiedPages(before: SiteMeasure, after: SiteMeasure): string[] {
+  return [...before.pages].flatMap(([path, text]) => {
+    const left = after.pages.get(path);
+    return left === undefined || (left === 0 && text > 0) ? [path] : [];
+  });
+}
+
+/**
+ * Why content of another CMS may be that of another site; undefined where it is much the same. A CMS that has
+ * moved brings the same texts.
+ */
+export function differenceBetween(before: SiteMeasure, after: SiteMeasure): string | undefined {
+  const others = [...before.pages].filter(([path, text]) => after.pages.get(path) !== text);
+  if (!isMore(others.length, before.pages.size)) return undefined;
+  const names = firstFew(others.map(([path]) => path));
+  return `${others.length} of ${before.pages.size} pages would have other text: ${names}`;
+}
+
+const isLost = (text: number, left: number | undefined): boolean =>
+  left === undefined || left < text * LEFT_OF_PAGE;
+
+const isMore = (count: number, pages: number): boolean => count > FEW_PAGES && count > pages * FEW;
+
+const sum = ({ layout, shared, pages }: SiteMeasure): number =>
+  [...pages.values()].reduce((total, text) => total + text, layout + shared);

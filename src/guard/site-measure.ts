@@ -1,0 +1,107 @@
+import type { Snapshot } from '../content/snapshot.ts';
+import { isObject } from '../core/json/json.ts';
+import { type Page, sourceUrls } from '../core/manifest/page.ts';
+import { isDeleted, isUnavailable, mainSource } from '../pages/live-pages.ts';
+import type { Moved } from '../pages/moved-pages.ts';
+import { type Pages, pageAddresses } from '../pages/pages.ts';
+import { addressList, staticPaths } from '../pages/parts/static-paths.ts';
+import { BOOKKEEPING } from '../strapi/model.ts';
+
+/** How much of a site there is, as visitors find it: the pages that stand, and their text in characters. */
+export interface SiteMeasure {
+  /** The text of what is around every page. */
+  readonly layout: number;
+  /** That of the sources that no page is about. */
+  readonly shared: number;
+  /** By address: the text of the item or record that the page is about. A page that is gone is missing. */
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** Measures the records, not the rendered pages. A record that stays the same object is measured once. */
+export function measureSite({ layout, pages }: Pages, snapshot: Snapshot): SiteMeasure {
+  const layoutUrls = sourceUrls([layout]);
+  const counted = new Set([...layoutUrls, ...pages.flatMap(mainUrls)]);
+  const shared = sourceUrls(pages).filter((url) => !counted.has(url));
+  const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + textAt(snapshot, url), 0);
+  const found = new Map<string, number>();
+  for (const page of pages) for (const [path, text] of pageTexts(page, snapshot)) found.set(path, text);
+  return { layout: sum(layoutUrls), shared: sum(shared), pages: found };
+}
+
+/** The measure with the old addresses of records that have got new ones: they lead there, so nothing is lost. */
+export function withMovedPages(measure: SiteMeasure, moved: Moved): SiteMeasure {
+  if (moved.size === 0) return measure;
+  const found = new Map(measure.pages);
+  for (const [from, to] of moved) found.set(from, found.get(from) ?? found.get(to) ?? 0);
+  return { ...measure, pages: found };
+}
+
+const textAt = ({ records }: Snapshot, url: string): number => recordText(records.get(url));
+
+const mainUrls = (page: Page): string[] =>
+  [mainSource(page)?.url, addressList(page)?.url].flatMap((url) => url ?? []);
+
+type PageTexts = ReadonlyMap<string, number>;
+
+const measured = new WeakMap<Page, { readonly of: readonly unknown[]; readonly texts: PageTexts }>();
+
+function pageTexts(page: Page, snapshot: Snapshot): PageTexts {
+  if (isDeleted(page, snapshot) || isUnavailable(page, snapshot)) return NO_PAGES;
+  const of = Object.values(page.sources).map(({ url }) => snapshot.records.get(url));
+  const known = measured.get(page);
+  if (known?.of.length === of.length && known.of.every((record, at) => record === of[at])) return known.texts;
+  const texts = measurePage(page, snapshot);
+  measured.set(page, { of, texts });
+  return texts;
+}
+
+const NO_PAGES: PageTexts = new Map();
+
+function measurePage(page: Page, snapshot: Snapshot): PageTexts {
+  const main = mainSource(page)?.url ?? '';
+  const list = addressList(page);
+  if (!list) {
+    const [first, ...further] = pageAddresses(page, snapshot).map(({ path }) => path);
+    const text = textAt(snapshot, main);
+    return new Map([
+      ...(first === undefined ? [] : [[first, text] as const]),
+      ...further.map((path) => [path, 0] as const),
+    ]);
+  }
+  const shared = list.url === main ? 0 : textAt(snapshot, main);
+  return new Map(
+    staticPaths(page, snapshot).flatMap(({ item, address }) =>
+      address ? [[address.path, shared + recordText(item)] as const] : [],
+    ),
+  );
+}
+
+const known = new WeakMap<object, number>();
+
+function recordText(record: unknown): number {
+  if (typeof record !== 'object' || record === null) return textLength(record);
+  const length = known.get(record) ?? textLength(record);
+  known.set(record, length);
+  return length;
+}
+
+// Texts of the CMS's own and of its files, which no visitor reads.
+const NO_TEXT = new Set([
+  ...BOOKKEEPING,
+  'url',
+  'formats',
+  'hash',
+  'ext',
+  'mime',
+  'provider',
+  'provider_metadata',
+]);
+
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.trim().length;
+  if (Array.isArray(value)) return value.reduce((total: number, item) => total + textLength(item), 0);
+  if (!isObject(value)) return 0;
+  let total = 0;
+  for (const [name, inner] of Object.entries(value)) if (!NO_TEXT.has(name)) total += textLength(inner);
+  return total;
+}

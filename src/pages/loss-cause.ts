@@ -1,0 +1,42 @@
+import { reportedDeleted } from '../content/deleted-records.ts';
+import { urlEndpoint } from '../content/record-error.ts';
+import type { Snapshot } from '../content/snapshot.ts';
+import { follow } from '../core/binding/path.ts';
+import { textMember } from '../core/json/json.ts';
+import type { Page } from '../core/manifest/page.ts';
+import { whyNone } from './address-lines.ts';
+import { mainSource } from './live-pages.ts';
+import { addressList, staticPaths } from './parts/static-paths.ts';
+
+/** The source that decides whether a page is there: where its addresses come from, or what it is about. */
+export function decidingSource(page: Page): string | undefined {
+  const paginated = Object.values(page.sources).find(({ paginate }) => paginate !== undefined);
+  return addressList(page)?.url ?? paginated?.url ?? mainSource(page)?.url;
+}
+
+/** Why the content no longer has a page at an address, in words for the log. */
+export function lossCause(page: Page, path: string, before: Snapshot, after: Snapshot): string {
+  const url = decidingSource(page) ?? '';
+  const deleted = [url, mainSource(page)?.url ?? ''].find(
+    (one) => after.failures.get(one)?.gone || reportedDeleted(after).has(one),
+  );
+  if (deleted !== undefined) return `the CMS has no record of ${urlEndpoint(deleted)} any more`;
+  const old = staticPaths(page, before).find(({ address }) => address?.path === path)?.item;
+  const id = textMember(old, 'documentId');
+  const same = staticPaths(page, after).find(
+    ({ item }) => id !== undefined && textMember(item, 'documentId') === id,
+  );
+  const why = same && whyNone(same, new Map());
+  if (why !== undefined) return why;
+  const [was, is] = [before, after].map((content) => entryCount(page, content));
+  if (was === undefined) return `${urlEndpoint(url)} has no text for it any more`;
+  const counts = `has ${is ?? 0} entries instead of ${was}`;
+  return same || !addressList(page)
+    ? `${urlEndpoint(url)} ${counts}`
+    : `it is not in ${urlEndpoint(url)} any more, which ${counts}`;
+}
+
+function entryCount(page: Page, { records }: Snapshot): number | undefined {
+  const items = follow(records.get(decidingSource(page) ?? ''), addressList(page)?.path ?? [], {});
+  return Array.isArray(items) ? items.length : undefined;
+}

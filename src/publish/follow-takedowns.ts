@@ -1,0 +1,47 @@
+import type { Snapshot } from '../content/snapshot.ts';
+import { type IsOfType, type Takedown, withoutDocument } from '../content/without-document.ts';
+import type { PublicationGuard } from '../guard/publication-guard.ts';
+import { movedPages } from '../pages/moved-pages.ts';
+import type { CurrentSite } from './current-site.ts';
+
+/** Takes off at once what editors unpublish or delete by name. */
+export interface Takedowns {
+  /** Takes a record off the published site, as far as the guard lets it. @returns when nobody sees it any more */
+  readonly takeDown: (type: string, documentId: string) => Promise<void>;
+  /**
+   * Begins a look at the CMS. @returns gives its content without what was taken down since: the CMS may have
+   * answered before
+   */
+  readonly look: () => (came: Snapshot) => Snapshot;
+}
+
+/** Follows the messages of the CMS. */
+export function followTakedowns(
+  { guard, isOfType }: { readonly guard: PublicationGuard; readonly isOfType: IsOfType },
+  site: CurrentSite,
+): Takedowns {
+  /** In the order in which they were told; one that is told again counts anew. */
+  const told = new Map<string, Takedown & { readonly at: number }>();
+  let count = 0;
+  return {
+    takeDown: async (type, documentId) => {
+      const { pages, snapshot } = site;
+      if (!pages) return;
+      const next = guard.takeDown(pages, snapshot, { type, documentId }, isOfType);
+      if (next === snapshot) return;
+      count += 1;
+      told.set(`${type} ${documentId}`, { type, documentId, at: count });
+      site.moved = movedPages(pages, snapshot, next, site.moved);
+      site.snapshot = next;
+      await site.show();
+      await site.save();
+    },
+    look: () => {
+      const began = count;
+      return (came) =>
+        [...told.values()]
+          .filter(({ at }) => at > began)
+          .reduce((snapshot, takedown) => withoutDocument(snapshot, takedown, isOfType), came);
+    },
+  };
+}

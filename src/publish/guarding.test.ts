@@ -1,0 +1,211 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Folder, temporaryFolder } from '../../tests/setup/folder.ts';
+import { isObject, textMember } from '../core/json/json.ts';
+import { readHeld, writeAcceptance } from '../guard/guard-files.ts';
+import {
+  type GuardedStories,
+  MANIFEST_TEXTS,
+  SOUND,
+  startStories,
+  type World,
+} from './testing/guarded-stories.ts';
+
+let folder: Folder;
+let world: World;
+let state: string;
+let site: GuardedStories;
+let all: readonly string[];
+let runs = 0;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await (
+    await startStories(join(folder.path, 'whole'), { answers: SOUND, manifests: MANIFEST_TEXTS })
+  ).poll();
+});
+afterAll(() => folder.remove());
+beforeEach(async () => {
+  state = join(folder.path, String(runs++));
+  await cp(join(folder.path, 'whole'), state, { recursive: true });
+  world = { answers: SOUND, manifests: MANIFEST_TEXTS };
+  site = await startStories(state, world);
+  await site.poll();
+  all = site.live();
+});
+
+const STORIES = Array.isArray(SOUND['/stories']) ? SOUND['/stories'] : [];
+const storyPath = (at: number) => `/stories/s${at}`;
+const gone = () => all.filter((path) => !site.live().includes(path));
+/** The CMS has these stories from now on. */
+function tell(stories: readonly unknown[]): void {
+  world.answers = { ...world.answers, '/stories': stories };
+}
+const withSlugs = (slug: (at: number) => unknown) =>
+  STORIES.map((one, at) => (isObject(one) ? { ...one, slug: slug(at) } : one));
+const without = (...places: number[]) => STORIES.filter((_, at) => !places.includes(at));
+async function accept(addresses?: string[]): Promise<void> {
+  const since = (await readHeld(state)).map((one) => one.since);
+  await writeAcceptance(state, { since, ...(addresses ? { addresses } : {}) });
+}
+
+describe('pages that are made from a list', () => {
+  it.each<[string, readonly unknown[]]>([
+    ['comes empty', []],
+    ['comes half', STORIES.slice(6)],
+    ['comes without slugs', withSlugs(() => null)],
+    ['comes with one slug for all', withSlugs(() => 's0')],
+  ])('stay while it %s, and every one of them is named', async (_, stories) => {
+    tell(stories);
+    for (let look = 0; look < 3; look++) await site.poll();
+    expect(gone()).toEqual([]);
+    expect(site.lines.filter((line) => line.startsWith('Publishing is held'))).toHaveLength(1);
+    const [held] = await readHeld(state);
+    const going = held?.changes.filter(({ after }) => after === null) ?? [];
+    expect(going.length).toBeGreaterThanOrEqual(6);
+    expect(going.every(({ why }) => /entries instead of 12|slug/.test(why))).toBe(true);
+    tell(STORIES);
+    await site.poll();
+    expect([site.held(), await readHeld(state)]).toEqual([[], []]);
+  });
+
+  it('go at the second look where they are few, with a line each that says why and who links to them', async () => {
+    tell(without(2, 3));
+    await site.poll();
+    expect(gone()).toEqual([]);
+    await site.poll();
+    expect(gone()).toEqual([storyPath(2), storyPath(3)]);
+    expect(site.lines).toContain(
+      '/stories/s2 answers 404: it is not in /stories any more, which has 10 entries instead of 12; nothing links to it.',
+    );
+  });
+
+  it('move at once with their slugs, however many: the old addresses lead on', async () => {
+    tell(withSlugs((at) => `new-${at}`));
+    await site.poll();
+    expect(site.live()).toContain('/stories/new-11');
+    await site.poll();
+    expect([site.held(), site.lines]).toEqual([[], []]);
+  });
+
+  it('go one by one, or all, as an operator accepts them', async () => {
+    tell([]);
+    await site.poll();
+    await accept([storyPath(3)]);
+    await site.poll();
+    expect([gone(), site.held().length]).toEqual([[storyPath(3)], 1]);
+    await accept();
+    await site.poll();
+    expect([gone().length, site.held()]).toEqual([13, []]);
+    expect(site.live()).toContain('/page-0');
+  });
+});
+
+describe('manifests', () => {
+  const some = (...places: number[]) => new Map([...MANIFEST_TEXTS].filter((_, at) => places.includes(at)));
+
+  it('that come one by one, as a copy writes them, take no page away', async () => {
+    for (let count = 0; count <= MANIFEST_TEXTS.size; count++) {
+      world.manifests = new Map([...MANIFEST_TEXTS].slice(0, count));
+      await site.poll();
+      expect(gone()).toEqual([]);
+    }
+    expect(site.held()).toEqual([]);
+  });
+
+  it('of which many are missing are held, also over a restart, and go when they are accepted', async () => {
+    world.manifests = some(0, 1);
+    await site.poll();
+    site = await startStories(state, world);
+    for (let look = 0; look < 3; look++) await site.poll();
+    expect([gone(), site.held()[0]?.why]).toEqual([
+      [],
+      expect.stringMatching(/^8 manifests are not there, and 20 of 22 pages would go/),
+    ]);
+    expect((await readHeld(state))[0]?.changes).toHaveLength(20);
+    await accept();
+    await site.poll();
+    expect([site.live(), site.held()]).toEqual([['/page-0', '/page-1'], []]);
+  });
+
+  it('of which one is deleted take its page away at the second look, and say so', async () => {
+    world.manifests = some(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    await site.poll();
+    expect(gone()).toEqual([]);
+    await site.poll();
+    expect(gone()).toEqual(['/page-0']);
+    expect(site.lines).toContain('/page-0 answers 404: its manifest is gone; nothing links to it.');
+  });
+
+  it('that only get another name take no page away', async () => {
+    world.manifests = new Map([...MANIFEST_TEXTS].map(([file, text]) => [file.replace('/', '/new-'), text]));
+    for (let look = 0; look < 3; look++) await site.poll();
+    expect([gone(), site.lines]).toEqual([[], []]);
+  });
+});
+
+describe('a record that an editor takes down', () => {
+  /** As the CMS does: it has the record no more, and says so. */
+  async function takeDown(at: number): Promise<void> {
+    const id = `story-${at}`;
+    const list = world.answers['/stories'];
+    if (Array.isArray(list)) tell(list.filter((one) => textMember(one, 'documentId') !== id));
+    await site.refresh({ type: 'story', removed: id });
+  }
+
+  it('goes at once, and holds nothing, however many go one after the other', async () => {
+    for (let at = 0; at < 8; at++) {
+      await takeDown(at);
+      expect(site.live()).not.toContain(storyPath(at));
+    }
+    await site.poll();
+    expect([site.held(), site.live().includes(storyPath(8))]).toEqual([[], true]);
+  });
+
+  it('goes while the CMS hangs, and no answer from before brings it back', async () => {
+    let answer = () => undefined;
+    const until = new Promise<void>((done) => {
+      answer = () => void done();
+    });
+    // As many as one look asks.
+    world.pause = { until, answers: SOUND, left: Object.keys(SOUND).length };
+    const hanging = site.poll();
+    await vi.waitFor(() => expect(world.pause?.left).toBe(1), 4000);
+    const told = takeDown(4);
+    await vi.waitFor(() => expect(gone()).toEqual([storyPath(4)]), 4000);
+    answer();
+    await Promise.all([hanging, told]);
+    expect(gone()).toEqual([storyPath(4)]);
+  });
+
+  it('goes while something else is held', async () => {
+    world.answers = {
+      ...world.answers,
+      ...Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`/page-${at}`, undefined])),
+    };
+    await site.poll();
+    expect(site.held()).toHaveLength(1);
+    await takeDown(4);
+    await site.refresh({ type: 'page-7', removed: 'page-7' });
+    expect([gone(), site.held().length]).toEqual([['/page-7', storyPath(4)], 1]);
+  });
+
+  it('comes back when it is published again', async () => {
+    await takeDown(4);
+    tell(STORIES);
+    await site.refresh({ type: 'story' });
+    expect(gone()).toEqual([]);
+  });
+
+  it('waits for an operator where it is one of many', async () => {
+    for (let at = 0; at < 12; at++) await takeDown(at);
+    await site.poll();
+    expect(gone()).toHaveLength(10);
+    expect(site.held()[0]?.why).toMatch(
+      /taken down by name, with those of the last hour more than 10: \/stories\/s/,
+    );
+    await accept();
+    await site.poll();
+    expect([site.live().filter((path) => path.startsWith('/stories/s')), site.held()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { createCheck } from '../../check/check.ts';
+import { admitRecord } from '../../content/admit-record.ts';
+import { defineBlock } from '../../core/block/define-block.ts';
+import { text } from '../../core/block/fields.ts';
+import { createGuard } from '../../guard/create-guard.ts';
+import { createStatusKeeper } from '../../store/messages/site-status.ts';
+import { folderStore } from '../../store/store.ts';
+import {
+  collection,
+  component,
+  many,
+  modelOf,
+  relations,
+  STRING,
+  single,
+  zone,
+} from '../../strapi/testing/small-model.ts';
+import { createPublisher } from '../publisher.ts';
+
+/** A guarded site of eight pages with records of their own, a list, and a page for each of its twelve stories. */
+
+const PAGES = Array.from({ length: 8 }, (_, at) => `page-${at}`);
+
+export const MODEL = modelOf(
+  [
+    ...PAGES.map((name) =>
+      single(name, { title: STRING, text: STRING, parts: many('own.part'), zone: zone('own.part') }),
+    ),
+    collection('story', 'stories', {
+      title: STRING,
+      slug: { kind: 'scalar', type: 'uid' },
+      text: STRING,
+      like: relations('story'),
+    }),
+  ],
+  [component('own.part', { name: STRING })],
+);
+
+const words = defineBlock({ title: text(), text: text() }, (props) =>
+  createElement('p', null, props.title, props.text),
+);
+const BLOCKS = new Map([['words', words]]);
+
+/** Answers by endpoint. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the CMS has when all is well. */
+export const SOUND: Answers = {
+  ...Object.fromEntries(
+    PAGES.map((name, at) => [
+      `/${name}`,
+      {
+        id: at,
+        documentId: name,
+        title: `Page ${at}`,
+        text: 'Words of a page. '.repeat(5),
+        parts: [{ id: 1, name: 'A part' }],
+        zone: [{ __component: 'own.part', id: 1, name: 'A part' }],
+      },
+    ]),
+  ),
+  '/stories': Array.from({ length: 12 }, (_, at) => ({
+    id: at,
+    documentId: `story-${at}`,
+    title: `Story ${at}`,
+    slug: `s${at}`,
+    text: 'Words of a story. '.repeat(5),
+    like: [],
+  })),
+};
+
+const wordsOf = (source: string) => [{ type: 'words', title: `$${source}.title`, text: `$${source}.text` }];
+const POPULATE = { parts: true, zone: true };
+const pageManifest = (name: string) => ({
+  route: `/${name}`,
+  title: '$page.title',
+  description: 'A page.',
+  sources: { page: { endpoint: `/${name}`, populate: POPULATE } },
+  blocks: wordsOf('page'),
+});
+
+/** The manifests, by the names of their files. */
+export const MANIFEST_TEXTS: ReadonlyMap<string, string> = new Map(
+  [
+    ...PAGES.map(pageManifest),
+    {
+      route: '/stories',
+      title: 'Stories',
+      description: 'All stories.',
+      sources: { stories: { endpoint: '/stories', populate: { like: true }, paginate: 6 } },
+      blocks: [{ type: 'words', title: 'Stories' }],
+    },
+    {
+      route: '/stories/:slug',
+      title: '$story.title',
+      description: 'A story.',
+      sources: {
+        story: { endpoint: '/stories', populate: { like: true }, select: '[slug=:slug]', missing: 'Gone' },
+      },
+      blocks: wordsOf('story'),
+    },
+  ].map((manifest, at) => [`page-manifests/${at}.json`, JSON.stringify(manifest)]),
+);
+
+/** The world around a publisher, which a test may change between two looks. */
+export interface World {
+  answers: Answers;
+  manifests: ReadonlyMap<string, string>;
+  /** The next requests wait, and are answered with what the CMS had when they came. */
+  pause?: { readonly until: Promise<void>; readonly answers: Answers; left: number };
+}
+
+/** A publisher of the site, which remembers in a folder what it needs after a restart. */
+export interface GuardedStories extends ReturnType<typeof createPublisher> {
+  readonly lines: readonly string[];
+  /** The addresses that answer with a page, in the order of the alphabet. */
+  readonly live: () => readonly string[];
+  readonly html: (path: string) => Promise<string>;
+  /** Polls, ten seconds after the poll before. */
+  readonly poll: () => Promise<void>;
+}
+
+const check = createCheck();
+let elapsed = 0;
+
+/** Starts a publisher; what the folder has is its site. */
+export async function startStories(folder: string, world: World): Promise<GuardedStories> {
+  const lines: string[] = [];
+  const store = folderStore(join(folder, 'site'), 'a CMS');
+  await store.open();
+  const blocks = new Map([...BLOCKS].map(([type, block]) => [type, { block }]));
+  const publisher = createPublisher({
+    origin: {
+      name: 'a CMS',
+      reopen: async () => undefined,
+      upload: async () => null,
+      ask: async (url) => {
+        const { pause } = world;
+        if (!pause || pause.left === 0) return answer(world.answers, url);
+        pause.left -= 1;
+        await pause.until;
+        return answer(pause.answers, url);
+      },
+    },
+    store,
+    subscriber: { expect: () => undefined, apply: () => undefined },
+    status: createStatusKeeper(),
+    build: 'a build',
+    registry: BLOCKS,
+    document: ({ html }) => html,
+    readFiles: async () => [...world.manifests].map(([file, text]) => ({ file, text })),
+    check: async (files) => check({ files, model: MODEL, blocks }),
+    admit: (url, record, kept) => admitRecord(MODEL, url, record, kept),
+    isOfType: (url, type) => url.startsWith(type === 'story' ? '/api/stories' : `/api/${type}?`),
+    guard: createGuard(folder, 'a CMS', {
+      now: () => new Date(1_800_000_000_000 + elapsed).toISOString(),
+      elapsed: () => elapsed,
+    }),
+    // The checker would have the manifests better than these tests need them.
+    log: (line) => void (/ {2}warning: /.test(line) || lines.push(line)),
+    timeoutMs: 60_000,
+  });
+  const live = () =>
+    [...store.index]
+      .flatMap(([path, { status, type }]) => (status === 200 && type.startsWith('text/html') ? [path] : []))
+      .sort();
+  const poll = async () => {
+    elapsed += 10_000;
+    await publisher.refresh();
+  };
+  const html = async (path: string) => {
+    const entry = store.index.get(path);
+    return entry ? ((await store.read(entry))?.toString() ?? '') : '';
+  };
+  return { ...publisher, lines, live, html, poll };
+}
+
+const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } };
+
+function answer(answers: Answers, url: string): Response {
+  const { pathname, searchParams } = new URL(url, 'http://cms.invalid');
+  const data = answers[pathname.slice('/api'.length)];
+  if (data === undefined) return Response.json(NOT_FOUND, { status: 404 });
+  if (!Array.isArray(data)) return Response.json({ data });
+  const start = Number(searchParams.get('pagination[start]'));
+  const limit = Number(searchParams.get('pagination[limit]'));
+  const items = data.slice(start, start + limit);
+  return Response.json({ data: items, meta: { pagination: { start, limit, total: data.length } } });
+}
