@@ -11,6 +11,6 @@ export function smallSiteFolder(): Promise<Folder> {
   return projectFolder({
     site: SMALL_SITE,
     copied: ['page-manifests'],
-    linked: ['cms', 'dist', 'index.html', '.cache'],
+    linked: ['cms', 'dist', 'index.html', 'theme', '.cache'],
   });
 }
