@@ -28,10 +28,10 @@ const hold = {
   since,
   changes: [
     {
-      address: '/courses/nursing',
+      address: '/halls/north',
       before: 812,
       after: null,
-      why: 'the CMS has no record of /courses any more',
+      why: 'the CMS has no record of /halls any more',
     },
     { address: '/fees', before: 300, after: 90, why: 'the CMS has other content for it' },
   ],
@@ -41,7 +41,7 @@ it('names every page that would go or change, before and after, and why', async 
   await writeHeld(folder.path, [hold]);
   expect(await main([], folder.path)).toBe(0);
   expect(said).toBe(`Held since ${since}: 5 of 53 pages would go
-  /courses/nursing: 812 characters -> 404 (the CMS has no record of /courses any more)
+  /halls/north: 812 characters -> 404 (the CMS has no record of /halls any more)
   /fees: 300 characters -> 90 characters (the CMS has other content for it)
 `);
   expect(await readAcceptance(folder.path)).toBeUndefined();
@@ -50,7 +50,7 @@ it('names every page that would go or change, before and after, and why', async 
 it('accepts all, and says what that is', async () => {
   await writeHeld(folder.path, [hold]);
   expect(await main(['accept'], folder.path)).toBe(0);
-  expect(said).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/courses\/nursing/);
+  expect(said).toMatch(/^Accepted:\nHeld since .*5 of 53 pages would go\n {2}\/halls\/north/);
   expect(await readAcceptance(folder.path)).toEqual({ since: [since] });
 });
 

@@ -1,3 +1,4 @@
+import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // What the loader sets is the window's.
 import type {} from '../page/loading/early-clicks.ts';
@@ -6,29 +7,36 @@ import { scriptTags } from './loader.ts';
 
 const NOTICE = '<div class="late"><p role="alert">Not complete</p><button type="reset">Again</button></div>';
 
-/** A page with a form and a search box, as the browser has it once the loader has run. */
+let window: DOMWindow;
+
+/** A page with a form and a search box in a window of its own, in which the loader has run. */
 function open(): void {
   const tags = scriptTags({ scripts: [], blocks: new Map(), data: [], quiet: true, notice: NOTICE });
-  document.body.innerHTML = `
+  const body = `
     <form data-form="friend" method="dialog"><input name="name" value=""><button type="submit">Send</button></form>
     <search><input></search>${tags}`;
-  const script = document.querySelector('body > script');
-  // biome-ignore lint/security/noGlobalEval: our own script, as a browser runs it: its names are the window's
-  window.eval(script?.textContent ?? '');
+  const beforeParse = (opened: DOMWindow) => {
+    // Its own would not follow the test's clock.
+    const requestAnimationFrame = (draw: () => void) => setTimeout(draw, 16);
+    Object.assign(opened, { setTimeout, clearTimeout, requestAnimationFrame });
+    for (const [name, value] of Object.entries(stored)) opened.sessionStorage.setItem(name, value);
+  };
+  ({ window } = new JSDOM(body, { url: 'http://site.example/', runScripts: 'dangerously', beforeParse }));
 }
 
-const told = () => document.querySelector('[role="alert"]')?.textContent;
+/** What the page before has left in the tab. */
+let stored: Readonly<Record<string, string>> = {};
+const told = () => window.document.querySelector('[role="alert"]')?.textContent;
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const use = () => window.dispatchEvent(new Event('keydown'));
+const use = () => window.dispatchEvent(new window.Event('keydown'));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored = {};
   open();
 });
 afterEach(() => {
-  // Other tests share this window: its listeners do nothing more.
-  window.held?.(() => false);
-  for (const name of ['held', 'fetched', 'retry', 'persist', 'overdue']) Reflect.deleteProperty(window, name);
+  window.close();
   vi.useRealTimers();
 });
 
@@ -59,7 +67,7 @@ it('tries again with each use of the page what must come', async () => {
 });
 
 it('tells within 3 s who sends a form that nothing answers, until something does', async () => {
-  document.querySelector('button')?.click();
+  window.document.querySelector('button')?.click();
   await after(2000);
   expect(told()).toBeUndefined();
   await after(1000);
@@ -69,7 +77,8 @@ it('tells within 3 s who sends a form that nothing answers, until something does
 });
 
 it('tells who types into a search that nothing answers', async () => {
-  document.querySelector('search input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  const input = window.document.querySelector('search input');
+  input?.dispatchEvent(new window.Event('input', { bubbles: true }));
   await after(3000);
   expect(told()).toBe('Not complete');
 });
@@ -84,15 +93,15 @@ it('stands until all waits are over', async () => {
 });
 
 it('puts back once what was typed before the reload that it offers', () => {
-  sessionStorage.setItem(
-    'typed',
-    JSON.stringify([
+  window.close();
+  stored = {
+    typed: JSON.stringify([
       ['friend name', 'Ada'],
       ['', 'ships'],
     ]),
-  );
+  };
   open();
-  const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+  const values = [...window.document.querySelectorAll('input')].map(({ value }) => value);
   expect(values).toEqual(['Ada', 'ships']);
-  expect(sessionStorage).toHaveLength(0);
+  expect(window.sessionStorage).toHaveLength(0);
 });
