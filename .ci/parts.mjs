@@ -33,7 +33,7 @@ const UNIT = `${VITEST} --project deploy tests/deploy/unit-starts`;
 const GROUPS = [
   [
     // A registry that does not say (2) is told apart from one that knows of no hole.
-    { name: 'audit', command: 'npm run --silent prospectus -- audit || [ $? = 2 ]' },
+    { name: 'audit', command: 'npx prospectus audit || [ $? = 2 ]' },
     { name: 'install-cms', command: 'node src/tools/run.mjs cms --install' },
     { name: 'npm-test', command: 'npm test -- --all' },
   ],

@@ -65,16 +65,16 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     );
     await edit('A third edition');
     await shows(other, 'A third edition');
-    const history = await took('`npm run prospectus -- history`', () =>
-      shell(typed('npm run prospectus -- history')),
+    const history = await took('`npx prospectus history`', () =>
+      shell(typed('npx prospectus history')),
     );
     const [, earlier = ''] = history.split('\n').flatMap((line) => /^[* ] (\S+) {2}/.exec(line)?.[1] ?? []);
-    await took('`npm run prospectus -- restore ID`, until the second server shows that state', async () => {
-      await shell(`${typed('npm run prospectus -- restore ')}${earlier}`);
+    await took('`npx prospectus restore ID`, until the second server shows that state', async () => {
+      await shell(`${typed('npx prospectus restore ')}${earlier}`);
       await shows(other, 'A second edition');
     });
-    await took('`npm run prospectus -- restore release`, until it shows the last one', async () => {
-      await shell(typed('npm run prospectus -- restore release'));
+    await took('`npx prospectus restore release`, until it shows the last one', async () => {
+      await shell(typed('npx prospectus restore release'));
       await shows(other, 'A third edition');
     });
     let lost = 0;

@@ -19,7 +19,7 @@ export interface Held {
 export function heldLines(held: readonly Held[]): string[] {
   return held.map(
     ({ why, since }) =>
-      `Publishing is held since ${since}: ${why}. Visitors see the last good version. It is released by itself when what is missing is back; \`npm run prospectus -- held\` names every page, and \`held accept\` publishes it.`,
+      `Publishing is held since ${since}: ${why}. Visitors see the last good version. It is released by itself when what is missing is back; \`npx prospectus held\` names every page, and \`held accept\` publishes it.`,
   );
 }
 

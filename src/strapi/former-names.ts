@@ -7,7 +7,7 @@ export type FormerNames = ReadonlyMap<string, ReadonlySet<string>>;
 const FOLDER = 'database/migrations';
 
 /**
- * Reads the former names of fields from the migrations that `npm run prospectus -- rename` wrote into a Strapi
+ * Reads the former names of fields from the migrations that `npx prospectus rename` wrote into a Strapi
  * project. A migration stays as long as a database may need it, and a branch may use the old name as long.
  */
 export async function readFormerNames(cmsDir: string): Promise<FormerNames> {

@@ -7,7 +7,7 @@ import { generated } from './generate.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('everything that is generated is current (npm run prospectus -- generate writes it)', async () => {
+test('everything that is generated is current (npx prospectus generate writes it)', async () => {
   for (const [file, text] of await generated(root)) {
     expect(await readFile(resolve(root, file), 'utf8'), file).toBe(text);
   }

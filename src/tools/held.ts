@@ -15,7 +15,7 @@ export const main = runsCommand(HELD, async ([what, address], _, root) => {
   }
   const changes = held.flatMap((one) => one.changes);
   if (address !== undefined && !changes.some((change) => change.address === address)) {
-    process.stderr.write(`Nothing of ${address} is held. \`npm run prospectus -- held\` names every page.\n`);
+    process.stderr.write(`Nothing of ${address} is held. \`npx prospectus held\` names every page.\n`);
     return 1;
   }
   if (what === undefined) {

@@ -14,13 +14,13 @@ test('help lists the commands and explains one', async () => {
   vi.restoreAllMocks();
   const { code, said } = await told('restore');
   expect(code).toBe(0);
-  expect(said).toContain('npm run prospectus -- restore ID\n');
-  expect(said).toContain('npm run prospectus -- restore release');
+  expect(said).toContain('npx prospectus restore ID\n');
+  expect(said).toContain('npx prospectus restore release');
 });
 
 test('for an unknown command the nearest one is suggested', async () => {
   expect(await told('chekc')).toEqual({
     code: 2,
-    said: 'There is no command "chekc". Did you mean "check"? See npm run prospectus -- help\n',
+    said: 'There is no command "chekc". Did you mean "check"? See npx prospectus help\n',
   });
 });

@@ -2,7 +2,7 @@ import { nearest, withSuggestion } from '../core/diagnostics/nearest-word.ts';
 import { COMMANDS } from './command-line/commands.ts';
 import { helpText, listText } from './command-line/help.ts';
 
-/** `npm run prospectus -- help`; `run.mjs` also comes here for `--help` and for an unknown command. */
+/** `npx prospectus help`; `run.mjs` also comes here for `--help` and for an unknown command. */
 export async function main([name]: readonly string[]): Promise<number> {
   const command = COMMANDS.find((one) => one.name === name);
   if (name === undefined || command) {
@@ -14,6 +14,6 @@ export async function main([name]: readonly string[]): Promise<number> {
     COMMANDS.map((one) => one.name),
   );
   const message = withSuggestion(`There is no command "${name}".`, near);
-  process.stderr.write(`${message} See npm run prospectus -- help\n`);
+  process.stderr.write(`${message} See npx prospectus help\n`);
   return 2;
 }

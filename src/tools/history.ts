@@ -16,7 +16,7 @@ export const main = runsCommand(HISTORY, async (_, _options, root) => {
     process.stdout.write(`${id === served ? '*' : ' '} ${id}  ${time}  ${note}\n`);
   }
   if (pinned !== undefined) {
-    process.stdout.write(`${pinned} is served until \`npm run prospectus -- restore release\`.\n`);
+    process.stdout.write(`${pinned} is served until \`npx prospectus restore release\`.\n`);
   }
   return 0;
 });

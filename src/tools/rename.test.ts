@@ -50,7 +50,7 @@ async function told(...args: readonly string[]): Promise<{ readonly code: number
 
 const changed = (): string[] => git('status', '--porcelain').split('\n').filter(Boolean);
 
-describe('npm run prospectus -- rename', () => {
+describe('npx prospectus rename', () => {
   test('a route: page, links and redirect, checked as they are written', async () => {
     const { code, said } = await told('route', '/halls', '/rooms');
     expect(said).toContain('Renamed in');
@@ -129,7 +129,7 @@ describe('npm run prospectus -- rename', () => {
     for (const args of [[], ['page', '/a', '/b'], ['route', '/a'], ['route', '/a', '/b', '--dri-run']])
       expect(await told(...args)).toMatchObject({
         code: 2,
-        said: expect.stringContaining('npm run prospectus -- rename'),
+        said: expect.stringContaining('npx prospectus rename'),
       });
   });
 });

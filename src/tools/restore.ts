@@ -15,14 +15,12 @@ export const main = runsCommand(RESTORE, async ([id = ''], _, root) => {
   }
   const state = (await keptStates(folder)).find((one) => one.id === id);
   if (!state) {
-    process.stderr.write(
-      `${folder} has no state ${id}. \`npm run prospectus -- history\` lists those it has.\n`,
-    );
+    process.stderr.write(`${folder} has no state ${id}. \`npx prospectus history\` lists those it has.\n`);
     return 1;
   }
   await writePin(folder, id);
   process.stdout.write(
-    `The site of ${state.time} is served within a second, until \`npm run prospectus -- restore release\`.\n`,
+    `The site of ${state.time} is served within a second, until \`npx prospectus restore release\`.\n`,
   );
   return 0;
 });

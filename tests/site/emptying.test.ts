@@ -217,7 +217,7 @@ describe('more than a few pages at once', () => {
     await running.refresh();
     const held = running.held();
     expect(held[0]?.why).toMatch(/^5 of \d+ pages would go or lose more than half of their text: \//);
-    expect(running.lines.at(-1)).toContain('npm run prospectus -- held');
+    expect(running.lines.at(-1)).toContain('npx prospectus held');
     const second = site.start(folder.path);
     for (let look = 0; look < 3; look++) await second.refresh();
     expect(second.held()).toEqual(held);

@@ -1,4 +1,4 @@
-// What a migration in database/migrations needs to give a field another name and keep its data. `npm run prospectus -- rename`
+// What a migration in database/migrations needs to give a field another name and keep its data. `npx prospectus rename`
 // writes such migrations; they run once, before Strapi changes the tables to what the schema files say.
 const { snakeCase } = require(require.resolve('lodash', { paths: [require.resolve('@strapi/strapi')] }));
 

@@ -232,7 +232,7 @@ describe('a page that shows a form', () => {
   });
 });
 
-test('form.schema.json is current (npm run prospectus -- generate writes it)', async () => {
+test('form.schema.json is current (npx prospectus generate writes it)', async () => {
   const path = resolve(import.meta.dirname, '../../../page-manifests/forms/form.schema.json');
   expect(await readFile(path, 'utf8')).toBe(formSchemaText());
 });

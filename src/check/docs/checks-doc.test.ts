@@ -18,7 +18,7 @@ describe('docs/checks.md', () => {
     expect(diagnostic.message).not.toMatch(/undefined|\[object|null/);
   });
 
-  test('is current (npm run prospectus -- generate writes it)', async () => {
+  test('is current (npx prospectus generate writes it)', async () => {
     expect(await readFile(path, 'utf8')).toBe(checksDoc());
   });
 });

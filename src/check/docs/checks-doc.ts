@@ -27,7 +27,7 @@ Below, each check has an example: the wrong line, and what is said of it, after 
 The dev server shows the same errors over the last good page, and the production server refuses a
 file that has one. A suggestion is at most two letters and a third of the word away.
 
-\`npm run prospectus -- generate\` makes this page from the files in \`src/check/checks\`.
+\`npx prospectus generate\` makes this page from the files in \`src/check/checks\`.
 A new check is one more file there and a line in \`src/check/all-checks.ts\`.
 `;
 

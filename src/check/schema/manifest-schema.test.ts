@@ -19,7 +19,7 @@ const input = readModel(resolve(root, 'cms')).then(async (model) => {
   return { model, blocks: allBlocks, forms: check({ files, blocks: allBlocks, model }).forms, categories };
 });
 
-test('manifest.schema.json is current (npm run prospectus -- generate writes it)', async () => {
+test('manifest.schema.json is current (npx prospectus generate writes it)', async () => {
   const text = schemaText(await input);
   expect(await readFile(path, 'utf8')).toBe(text);
 });

@@ -23,8 +23,7 @@ export async function followPin(folder: string, serving: Serving, log: Log): Pro
     }
     const index = await indexOfState(folder, id);
     serving.pin(index);
-    if (index)
-      log(`The restored state ${id} is served until it is released: npm run prospectus -- restore release`);
+    if (index) log(`The restored state ${id} is served until it is released: npx prospectus restore release`);
     else log(`The restored state ${id} is not there any more: the last one is served.`, { level: 'warn' });
   };
   const tryLook = () =>

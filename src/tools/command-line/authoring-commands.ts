@@ -6,7 +6,6 @@ const CMS_ADDRESS = 'the address of a running Strapi, such as http://127.0.0.1:1
 export const CHECK = {
   name: 'check',
   summary: 'Checks manifests, forms, the content model and the demo content.',
-  isScript: true,
   arguments: [],
   options: {
     content: { type: 'boolean', about: 'only what is wrong with the content, for editors' },
@@ -24,6 +23,19 @@ export const CHECK = {
   },
   examples: ['', '--fix --dry-run', '--content'],
   exits: '1: there is an error',
+} as const satisfies Command;
+
+/** Serves a site to its authors. */
+export const DEV = {
+  name: 'dev',
+  summary: 'Serves the site while one works on it: what is saved shows at once.',
+  arguments: [],
+  options: {
+    port: { type: 'string', value: 'PORT', about: 'where it listens; normally 5173, or the next free one' },
+    host: { type: 'string', value: 'HOST', about: 'the address that it listens at; normally localhost' },
+  },
+  examples: ['', '--port 8080'],
+  exits: 'none',
 } as const satisfies Command;
 
 /** Writes a new site. */
@@ -45,7 +57,6 @@ export const CREATE = {
 export const NEW = {
   name: 'new',
   summary: 'Writes a first version of a page, a block, a form or a scenario. No file is ever overwritten.',
-  isScript: true,
   arguments: [
     { name: 'KIND', about: 'what to write', choices: ['page', 'block', 'form', 'scenario'] },
     { name: 'NAME', about: 'the route of a page, the name of a block or a form, the page of a scenario' },
@@ -163,7 +174,6 @@ export const TEST_LIVE = {
 export const REVIEW = {
   name: 'review',
   summary: 'Compares all pages that a change can touch with those of an earlier commit.',
-  isScript: true,
   arguments: [],
   options: {
     against: {

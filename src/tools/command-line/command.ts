@@ -32,8 +32,6 @@ export interface Command {
   readonly name: string;
   /** The summary, one sentence. */
   readonly summary: string;
-  /** Set if package.json has a script of this name. */
-  readonly isScript?: true;
   readonly arguments: readonly Argument[];
   readonly options: Readonly<Record<string, CommandOption>>;
   /** Further sentences, if the summary is not enough. */
@@ -43,11 +41,9 @@ export interface Command {
   readonly exits: string;
 }
 
-/** A command as one types it. */
-export function typedCommand({ name, isScript }: Pick<Command, 'name' | 'isScript'>, args = ''): string {
-  if (isScript) return `npm run ${name}${args && ` -- ${args}`}`;
-  return `npm run prospectus -- ${name}${args && ` ${args}`}`;
-}
+/** The text of a command as its user types it, in a site as well as in this repository. */
+export const typedCommand = ({ name }: Pick<Command, 'name'>, args = ''): string =>
+  `npx prospectus ${name}${args && ` ${args}`}`;
 
 /** True for an argument or an option that is valid with the first argument. */
 export const goesWith = ({ only }: Pick<CommandOption, 'only'>, first: string | undefined): boolean =>

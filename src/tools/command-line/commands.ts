@@ -1,6 +1,7 @@
 import {
   CHECK,
   CREATE,
+  DEV,
   EXPLAIN,
   GENERATE,
   NEW,
@@ -11,14 +12,25 @@ import {
   TEST_LIVE,
 } from './authoring-commands.ts';
 import type { Command } from './command.ts';
-import { AUDIT, CMS, COMPLETION, EXPORT, HELD, HELP, HISTORY, RESTORE } from './operating-commands.ts';
+import {
+  AUDIT,
+  BUILD,
+  CMS,
+  COMPLETION,
+  EXPORT,
+  HELD,
+  HELP,
+  HISTORY,
+  RESTORE,
+  START,
+} from './operating-commands.ts';
 
 /** All commands under the headings of their help; each has a file of the same name in `src/tools`. */
 export const COMMAND_GROUPS: ReadonlyMap<string, readonly Command[]> = new Map<string, readonly Command[]>([
-  ['Writing', [CREATE, CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
+  ['Writing', [CREATE, DEV, CHECK, NEW, RENAME, EXPLAIN, GENERATE]],
   ['Testing', [TEST, TEST_LIVE, REVIEW]],
   ['Content', [CMS, RECORD_COMMAND]],
-  ['Operating', [EXPORT, HELD, HISTORY, RESTORE, AUDIT]],
+  ['Operating', [BUILD, START, EXPORT, HELD, HISTORY, RESTORE, AUDIT]],
   ['About the commands', [HELP, COMPLETION]],
 ]);
 

@@ -1,10 +1,30 @@
 import type { Command } from './command.ts';
 
+/** Serves a site to visitors. */
+export const START = {
+  name: 'start',
+  summary: 'Serves the site to visitors; it is built before where its code has changed.',
+  arguments: [],
+  options: {},
+  notes: 'Settings are variables of the environment, or lines of the file .env.',
+  examples: [''],
+  exits: '1: it could not be built, or not start',
+} as const satisfies Command;
+
+/** Builds a site. */
+export const BUILD = {
+  name: 'build',
+  summary: 'Builds the site into its folder dist. A block that does not build is told and left out.',
+  arguments: [],
+  options: { quiet: { type: 'boolean', about: 'says only what is wrong' } },
+  examples: ['', '--quiet'],
+  exits: '1: it could not be built',
+} as const satisfies Command;
+
 /** Declares the command that writes the site as files. */
 export const EXPORT = {
   name: 'export',
   summary: 'Writes the site as files for a static host; later runs touch only what has changed.',
-  isScript: true,
   arguments: [{ name: 'DIR', about: 'the folder that the site is written into' }],
   options: {
     partial: {
@@ -70,7 +90,6 @@ export const AUDIT = {
 export const CMS = {
   name: 'cms',
   summary: 'Starts a real Strapi on the content model of the site; the first time it installs and builds it.',
-  isScript: true,
   arguments: [],
   options: { install: { type: 'boolean', about: 'stops after its packages' } },
   examples: ['', '--install'],

@@ -42,7 +42,7 @@ export function planScenario(site: LoadedSite, path: string, name: string, live?
   const json = { $schema: `../${SCENARIO_SCHEMA}`, page: address, ...change };
   const next = [
     live === undefined ? `Say in ${file} what differs: docs/testing.md` : `Say in ${file} what it is about`,
-    `npm run prospectus -- test ${address}   writes down what the page says then`,
+    `npx prospectus test ${address}   writes down what the page says then`,
     `npm run dev   shows it under /scenarios${address === '/' ? '' : address}`,
   ];
   const texts = records.map(({ file: own, text }) => [`${folder}/${own}`, text] as const);

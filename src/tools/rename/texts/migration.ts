@@ -39,7 +39,7 @@ function keptAs(attribute: Attribute): string {
 
 function text(field: Readonly<Record<string, string>>): string {
   const members = Object.entries(field).map(([name, value]) => `      ${name}: '${value}',\n`);
-  return `// Written by \`npm run prospectus -- rename\`: the data of the field stays when its name changes.
+  return `// Written by \`npx prospectus rename\`: the data of the field stays when its name changes.
 const { renameField } = require('../../src/setup/rename-field');
 
 module.exports = {
