@@ -6,6 +6,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const logs = join(root, '.cache/ci');
+/** More failing files than these are no accident. */
+const MOST_AGAIN = 3;
+const ESCAPE = String.fromCharCode(27);
+const ANSI = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 /** So much of what a failed part said is shown; all of it is in its log. */
 const LONGEST = 20_000;
 /** Every supported Node but this one, with which everything runs. */
@@ -57,7 +61,9 @@ const only = process.argv.slice(2);
 const results = [];
 for (const group of GROUPS) {
   const parts = group.filter(({ name }) => only.length === 0 || only.includes(name));
-  results.push(...(await Promise.all(parts.map(run))));
+  const ended = await Promise.all(parts.map(run));
+  // Alone, once nothing else runs.
+  for (const one of ended) results.push(one.code === 0 ? one : await runAgain(one));
 }
 for (const { name, seconds, counts, code } of results) {
   const outcome = code === 0 ? 'green' : `FAILED (exit code ${code}), see .cache/ci/${name}.log`;
@@ -88,9 +94,31 @@ function run({ name, command }) {
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(`${name}: ${code === 0 ? 'green' : 'FAILED'} after ${seconds} s`);
       if (code !== 0) console.log(output.slice(-LONGEST));
-      done({ name, code, seconds, counts: countsOf(counted, output, code) });
+      done({ name, code, seconds, output, counts: countsOf(counted, output, code) });
     });
   });
+}
+
+/**
+ * Runs the few test files of a part that failed once more. What passes alone is told as a defect of that test, which
+ * has to be found; it does not keep everybody else's work from landing.
+ */
+async function runAgain(failed) {
+  const files = failedFiles(failed.output);
+  if (files.length === 0 || files.length > MOST_AGAIN) return failed;
+  const again = await run({ name: `${failed.name}-again`, command: `${VITEST} ${files.join(' ')}` });
+  if (again.code !== 0) return failed;
+  console.log(`\n${failed.name}: UNSTABLE, failed among others and passed alone: ${files.join(', ')}\n`);
+  const { counts } = failed;
+  return { ...failed, code: 0, counts: { passed: counts.passed + counts.failed, failed: 0, known: true } };
+}
+
+/** The test files that Vitest names as failed; none where something else went wrong, too. */
+function failedFiles(output) {
+  const lines = output.replaceAll(ANSI, '').split('\n');
+  if (lines.some((line) => /Unhandled Errors|: FAILED|not start/.test(line))) return [];
+  const found = lines.map((line) => /^ FAIL\s+\S+\s+(\S+\.test\.tsx?)/.exec(line)?.[1]);
+  return [...new Set(found.filter((file) => file !== undefined))];
 }
 
 /** A part without tests counts as one; so does one that failed in another way than by a test. */

@@ -65,9 +65,7 @@ export async function main(_: readonly string[], root: string): Promise<number> 
     );
     await edit('A third edition');
     await shows(other, 'A third edition');
-    const history = await took('`npx prospectus history`', () =>
-      shell(typed('npx prospectus history')),
-    );
+    const history = await took('`npx prospectus history`', () => shell(typed('npx prospectus history')));
     const [, earlier = ''] = history.split('\n').flatMap((line) => /^[* ] (\S+) {2}/.exec(line)?.[1] ?? []);
     await took('`npx prospectus restore ID`, until the second server shows that state', async () => {
       await shell(`${typed('npx prospectus restore ')}${earlier}`);
