@@ -34,6 +34,8 @@ export function siteCode(folder: string, { onlyUsed = false }: { readonly onlyUs
   };
   return {
     name: 'prospectus-site-code',
+    // Before Vite's own resolver, whose error names no file.
+    enforce: 'pre',
     config: (_, { command }) => ({
       // The blocks are scanned in advance, like the imports of the software's own code, so that a visit never ends in a
       // reload.
