@@ -4,6 +4,7 @@ import { journalNames } from '../../src/store/journal.ts';
 import { DRAFT, folderObjects, OBJECTS, objectPath } from '../../src/store/objects.ts';
 import { openIndex } from '../../src/store/open-index.ts';
 import { journalLines } from '../../src/store/read-journal.ts';
+import { sweep } from '../../src/store/sweep.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 import { startFakeCms } from './fake-cms.ts';
 import { temporaryFolder } from './folder.ts';
@@ -23,7 +24,7 @@ export interface Killed {
   readonly pages: number;
   /** The number of stored files whose hash was compared. */
   readonly files: number;
-  /** The temporary files left at the end, and those among them that a sweep should have removed. */
+  /** The temporary files left at the end, and those that a sweep should have removed. */
   readonly drafts: number;
   readonly oldDrafts: number;
 }
@@ -62,6 +63,8 @@ export async function killCycles(site: string, paths: readonly string[], count: 
       files += stored.read;
       broken.push(...stored.broken);
     }
+    // A killed server seldom lives long enough to do it.
+    await sweep(folder, undefined);
     return { broken, inTheMiddle, pages, files, ...(await draftsIn(folder)) };
   } finally {
     clearInterval(change);
